@@ -1,0 +1,2 @@
+export function findBrowser(root: string): string | undefined;
+export function ensureBrowser(root: string): Promise<string>;

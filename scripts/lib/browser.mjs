@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { runNode, run } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+
+/** Whether the browser can start: some systems have a script of that name that only asks to install it. */
+function starts(path) {
+  if (!path || !existsSync(path)) return false;
+  try {
+    const version = execFileSync(path, ['--version', '--no-sandbox'], { timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] });
+    return /\d+\.\d+/.test(String(version));
+  } catch {
+    return false;
+  }
+}
+
+/** Where Playwright keeps, or would keep, a Chromium of its own. */
+const playwrightPath = (root) => createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath();
+
+/**
+ * A Chromium or Chrome that starts: the one named by CHROMIUM_PATH, else the system's, else Playwright's.
+ * @param {string} root the project's folder
+ * @returns {string | undefined} the path of the program
+ * @throws where CHROMIUM_PATH names none
+ */
+export function findBrowser(root) {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!starts(named)) throw new Error(`CHROMIUM_PATH is ${named}, but no browser starts there.`);
+    return named;
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const system = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...system, ...MAC].find(starts) ?? [playwrightPath(root)].find(starts);
+}
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** The ways to get a browser, in the order in which they are tried; none of them asks for rights it does not have. */
+function waysToInstall(root) {
+  const playwright = ['node_modules/@playwright/test/cli.js'];
+  const apt = (...args) => run('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=180', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    limitMs: 600_000,
+  });
+  const ways = [
+    {
+      says: "Playwright's own Chromium (about 180 MB, kept in its cache folder)",
+      how: () => runNode([...playwright, 'install', '--no-shell', 'chromium'], { cwd: root, limitMs: 300_000 }),
+    },
+  ];
+  if (!isDebianRoot()) return ways;
+  return [
+    ...ways,
+    {
+      says: "the system libraries that Playwright's Chromium needs (apt-get)",
+      onlyIf: () => existsSync(playwrightPath(root)),
+      how: () => runNode([...playwright, 'install-deps', 'chromium'], { cwd: root, limitMs: 600_000 }),
+    },
+    {
+      says: "Debian's packages chromium and fonts-liberation (apt-get)",
+      how: async () => {
+        const listed = await apt('update');
+        const installed = await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+        return { ...installed, output: listed.output + installed.output };
+      },
+    },
+  ];
+}
+
+/**
+ * A browser for the browser tests; where there is none, one is installed and said so.
+ * @returns {Promise<string>} the path of the program
+ * @throws where none could be had
+ */
+export async function ensureBrowser(root) {
+  const present = findBrowser(root);
+  if (present) return present;
+  const failures = [];
+  for (const way of waysToInstall(root)) {
+    if (way.onlyIf && !way.onlyIf()) continue;
+    console.log(`No Chromium or Chrome found. Installing ${way.says} …`);
+    const { output } = await way.how();
+    const installed = findBrowser(root);
+    if (installed) return installed;
+    console.log('  That did not work.');
+    failures.push(`${way.says}:\n${output.trim().split('\n').slice(-5).join('\n')}`);
+  }
+  throw new Error(
+    `No browser for the browser tests. Install Chromium or Chrome, or set CHROMIUM_PATH.\n${failures.join('\n')}`,
+  );
+}

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { runNode, since } from './run.mjs';
+
+const SHARED = ['contract', 'package-lock.json', 'tsconfig.json'];
+const CLIENT = [...SHARED, 'src', 'public', 'webpack.config.ts', 'webpack', 'babel.config.js', '.browserslistrc', 'scripts/build', 'scripts/build.ts'];
+const SERVER = [...SHARED, 'server', 'scripts/lib/serverBundle.mjs'];
+
+/** The two halves of a build; the page's instruments (a development aid) are left out under NODE_ENV=production. */
+const parts = [
+  {
+    name: 'app',
+    inputs: CLIENT,
+    result: 'dist/client/index.html',
+    salt: () => JSON.stringify([process.env.NODE_ENV === 'production', process.env.INSTRUMENTS]),
+    command: ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts'],
+  },
+  {
+    name: 'server',
+    inputs: SERVER,
+    result: 'dist/server/main.mjs',
+    salt: () => '',
+    command: ['scripts/lib/serverBundle.mjs'],
+  },
+];
+
+/** Builds one half unless its stamp says that nothing has changed. */
+async function buildPart(root, part, force) {
+  const stamp = join(root, `dist/.${part.name}-built-from`);
+  const wanted = fingerprint(root, part.inputs, part.salt());
+  const built = existsSync(join(root, part.result)) && existsSync(stamp) && readFileSync(stamp, 'utf8');
+  if (built === wanted && !force) return true;
+  const start = performance.now();
+  console.log(`Building the ${part.name} …`);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  rmSync(stamp, { force: true });
+  const { code, output } = await runNode(part.command, { cwd: root });
+  if (code !== 0) {
+    console.error(`${output.trim()}\nThe ${part.name} could not be built.`);
+    return false;
+  }
+  writeFileSync(stamp, wanted);
+  console.log(`Built the ${part.name} in ${since(start)}.`);
+  return true;
+}
+
+/**
+ * Builds what has changed since the last build, by content.
+ * @returns {Promise<boolean>} false where a half could not be built; the reason is printed
+ */
+export async function build(root, { force = false } = {}) {
+  const done = await Promise.all(parts.map((part) => buildPart(root, part, force)));
+  return done.every(Boolean);
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** All files below `path` (or the file itself), relative to `root`, in a fixed order. */
+function filesAt(root, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesAt(root, `${path}/${name}`));
+}
+
+/**
+ * One hash over the names and contents of files: times and sizes say nothing after a checkout.
+ * @param {string} root
+ * @param {string[]} paths files or folders below it; those that do not exist count as absent
+ * @param {string} [salt] what else the result depends on
+ */
+export function fingerprint(root, paths, salt = '') {
+  const hash = createHash('sha256').update(salt);
+  for (const path of paths.flatMap((start) => filesAt(root, start))) {
+    const content = readFileSync(join(root, path));
+    hash.update(`\0${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { run, runNode, since } from './run.mjs';
+
+const STAMP = 'node_modules/.peerlend-installed';
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** What an installation depends on: the locked packages, and the Node and system whose binaries were fetched. */
+export function wantedInstall(root) {
+  const system = `${process.versions.node.split('.')[0]} ${process.platform} ${process.arch}`;
+  return `${fingerprint(root, ['package-lock.json'])} node ${system}\n`;
+}
+
+/** Whether what npm itself noted in node_modules is what package-lock.json asks for. */
+export function matchesLock(root) {
+  const noted = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(noted)) return false;
+  const wanted = readJson(join(root, 'package-lock.json')).packages;
+  const present = readJson(noted).packages;
+  // Optional packages are binaries for other systems: those may be absent.
+  const complete = Object.entries(wanted).every(
+    ([path, entry]) => path === '' || present[path]?.version === entry.version || (!present[path] && entry.optional),
+  );
+  return complete && Object.keys(present).every((path) => wanted[path]);
+}
+
+/** Whether node_modules holds what package-lock.json asks for. An installation made by hand is taken over. */
+export function isInstalled(root) {
+  const stamp = join(root, STAMP);
+  const wanted = wantedInstall(root);
+  const noted = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+  if (noted === wanted) return true;
+  const sameSystem = noted === undefined || noted.split(' node ')[1] === wanted.split(' node ')[1];
+  if (!sameSystem || !matchesLock(root)) return false;
+  writeFileSync(stamp, wanted);
+  return true;
+}
+
+/** npm as it was called, or the one on the PATH. */
+function npm(args, options) {
+  const cli = process.env.npm_execpath;
+  if (cli && /npm-cli\.c?js$/.test(cli) && existsSync(cli)) return runNode([cli, ...args], options);
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
+}
+
+/** Installs the locked packages where they are missing or not the locked ones; ends the process where that fails. */
+export async function install(root) {
+  if (isInstalled(root)) return;
+  const start = performance.now();
+  console.log('Installing packages (about a minute the first time) …');
+  // NODE_ENV=production would leave out the packages that the build needs.
+  const { NODE_ENV: _unused, ...env } = process.env;
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code } = await npm(args, { cwd: root, env, show: true });
+  if (code !== 0) {
+    console.error(`npm ci failed (exit code ${code}). Its own messages above say why.`);
+    process.exit(1);
+  }
+  writeFileSync(join(root, STAMP), wantedInstall(root));
+  console.log(`Packages installed in ${since(start)}.`);
+}

@@ -1,0 +1,12 @@
+/** The oldest Node the product runs on; the same as "engines" in package.json. */
+const OLDEST = [20, 19];
+
+/** Ends with a plain message where Node is too old, before anything fails in ways nobody understands. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
+  console.error(
+    `Peerlend needs Node ${OLDEST.join('.')} or newer, this is ${process.versions.node}. Get it from https://nodejs.org`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+
+const running = new Set();
+
+/** Ends what was started, so that nothing is left behind when the command itself is ended. */
+export function endChildren(signal = 'SIGTERM') {
+  for (const child of running) child.kill(signal);
+}
+
+/**
+ * Until the returned function is called, a request to stop ends the children first, then this process.
+ * @returns {() => void} hands signals back to whoever comes next
+ */
+export function endWithChildren() {
+  const codes = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
+  const handlers = codes.map(([signal, code]) => {
+    const handler = () => {
+      endChildren();
+      process.exit(code);
+    };
+    process.once(signal, handler);
+    return () => process.off(signal, handler);
+  });
+  return () => handlers.forEach((remove) => remove());
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, limitMs?: number }} [options]
+ *   show: its output goes straight to the terminal; otherwise it is gathered. limitMs: it is ended after that long.
+ * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} code is 127 where it could not be started
+ */
+export function run(program, args, { cwd, env = process.env, show = false, limitMs } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', ...(show ? ['inherit', 'inherit'] : ['pipe', 'pipe'])] });
+    running.add(child);
+    let output = '';
+    let timedOut = false;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    const timer = limitMs === undefined ? undefined : setTimeout(() => {
+      timedOut = true;
+      child.kill('SIGKILL');
+    }, limitMs);
+    const end = (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve({ code, output, timedOut });
+    };
+    child.once('error', (error) => {
+      output += `${error.message}\n`;
+      end(127);
+    });
+    child.once('close', (code) => end(code ?? 1));
+  });
+}
+
+/** Runs a JavaScript file with this very Node. */
+export const runNode = (args, options) => run(process.execPath, args, options);
+
+/** The time since `start` (from `performance.now()`), as people read it. */
+export const since = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;

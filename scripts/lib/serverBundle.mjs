@@ -1,0 +1,14 @@
+import { build } from 'esbuild';
+
+// Packages stay outside: some hold binaries and WebAssembly that cannot be bundled.
+await build({
+  entryPoints: ['server/main.ts'],
+  outfile: 'dist/server/main.mjs',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+});

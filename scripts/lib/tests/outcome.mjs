@@ -1,0 +1,39 @@
+/**
+ * What a part of the tests came to.
+ * @typedef {{ name: string, message: string }} Failure
+ * @typedef {{ name: string, reason: string }} Skip
+ * @typedef {{ passed: number, failures: Failure[], skips: Skip[] }} Outcome
+ */
+
+const COLOURS = /\u001B\[[0-9;]*m/g;
+
+/** Text without terminal colours, so that a log file stays readable. */
+export const plain = (text) => text.replace(COLOURS, '');
+
+/** The end of a long output: that is where programs say what went wrong. */
+export const tail = (text, lines = 40) => plain(text).trimEnd().split('\n').slice(-lines).join('\n');
+
+/** The outcome of a part that is all or nothing: types, lint, or a runner that broke down. */
+export const single = (name, ok, message) => ({
+  passed: ok ? 1 : 0,
+  failures: ok ? [] : [{ name, message }],
+  skips: [],
+});
+
+/**
+ * Adds a failure where a runner ended badly although every test it told of is fine.
+ * @param {Outcome} outcome
+ */
+export function withExitCode(outcome, name, { code, output, timedOut }) {
+  if (timedOut) return { ...outcome, failures: [...outcome.failures, { name, message: `did not end in time\n${tail(output)}` }] };
+  if (code === 0 || outcome.failures.length > 0) return outcome;
+  return { ...outcome, failures: [{ name, message: `ended with exit code ${code}\n${tail(output)}` }] };
+}
+
+/** The closing line: the sum of all parts. */
+export function closingLine(outcomes) {
+  const sum = (count) => outcomes.reduce((total, outcome) => total + count(outcome), 0);
+  const skipped = sum(({ skips }) => skips.length);
+  const line = `${sum(({ passed }) => passed)} passed, ${sum(({ failures }) => failures.length)} failed`;
+  return skipped > 0 ? `${line}, ${skipped} skipped` : line;
+}

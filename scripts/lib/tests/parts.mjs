@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from '../run.mjs';
+import { readJestReport } from './jestReport.mjs';
+import { single, tail, withExitCode } from './outcome.mjs';
+import { readPlaywrightReport } from './playwrightReport.mjs';
+
+const REPORTS = 'node_modules/.cache/test-reports';
+const MINUTE = 60_000;
+
+/** Runs a test runner that writes a JSON report, and reads that. */
+async function withReport(root, name, read, start) {
+  const file = join(root, REPORTS, `${name}.json`);
+  mkdirSync(join(root, REPORTS), { recursive: true });
+  rmSync(file, { force: true });
+  const ended = await start(file);
+  const nothing = { passed: 0, failures: [], skips: [] };
+  const outcome = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : nothing;
+  const checked = withExitCode(outcome, `${name} tests`, ended);
+  if (checked.passed + checked.failures.length + checked.skips.length > 0) return checked;
+  return single(`${name} tests`, false, `no test was run\n${tail(ended.output)}`);
+}
+
+/** A check that is right or wrong as a whole and counts as one test. */
+async function check(root, name, args) {
+  const { code, output, timedOut } = await runNode(args, { cwd: root, limitMs: 10 * MINUTE });
+  return single(name, code === 0, timedOut ? 'did not end in time' : tail(output, 200));
+}
+
+const { NODE_ENV: _unused, ...env } = process.env;
+
+/** The parts of `npm test`, by the name that picks one of them. */
+export const parts = {
+  types: (root) => check(root, 'types', ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']),
+  lint: (root) => check(root, 'lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+  unit: (root) =>
+    withReport(root, 'unit', (report) => readJestReport(report, root), (file) =>
+      runNode(
+        [
+          '--experimental-vm-modules',
+          '--disable-warning=ExperimentalWarning',
+          'node_modules/jest/bin/jest.js',
+          '--json',
+          `--outputFile=${file}`,
+          '--maxWorkers=2',
+          '--silent',
+        ],
+        { cwd: root, env, limitMs: 20 * MINUTE },
+      ),
+    ),
+  e2e: (root, browser) =>
+    withReport(root, 'e2e', readPlaywrightReport, (file) =>
+      runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=json'], {
+        cwd: root,
+        env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        limitMs: 20 * MINUTE,
+      }),
+    ),
+};

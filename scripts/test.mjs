@@ -1,0 +1,57 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { requireNode } from './lib/node.mjs';
+
+requireNode();
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+
+const { endWithChildren, since } = await import('./lib/run.mjs');
+const { install } = await import('./lib/install.mjs');
+const { build } = await import('./lib/build.mjs');
+const { ensureBrowser } = await import('./lib/browser.mjs');
+const { parts } = await import('./lib/tests/parts.mjs');
+const { closingLine, single } = await import('./lib/tests/outcome.mjs');
+const { printOutcome } = await import('./lib/tests/print.mjs');
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`There is no part called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+const wants = (name) => chosen.length === 0 || chosen.includes(name);
+const outcomes = [];
+
+/** Runs a part and tells at once how it went. */
+async function take(name, part) {
+  if (!wants(name)) return;
+  const start = performance.now();
+  const outcome = await part();
+  outcomes.push(outcome);
+  printOutcome(name, outcome, since(start));
+}
+
+/** Browser tests need the build and a browser; without either they cannot run. */
+async function browserTests(built) {
+  if (!built) return single('browser tests', false, 'there is no build to test');
+  try {
+    return await parts.e2e(root, await ensureBrowser(root));
+  } catch (error) {
+    return single('browser tests', false, error instanceof Error ? error.message : String(error));
+  }
+}
+
+endWithChildren();
+await install(root);
+const checks = async () => {
+  await take('types', () => parts.types(root));
+  await take('lint', () => parts.lint(root));
+};
+// Two cores: the build goes beside the checks, the test runners then have the machine to themselves.
+const [built] = await Promise.all([wants('e2e') ? build(root) : true, checks()]);
+await take('unit', () => parts.unit(root));
+await take('e2e', () => browserTests(built));
+
+console.log(closingLine(outcomes));
+process.exitCode = outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0;
