@@ -1,5 +1,3 @@
-import type { Config } from 'jest';
-
 const transform = { '\\.m?[jt]sx?$': 'babel-jest' };
 
 // Packages that ship ES modules only; everything else in node_modules runs as it is.
@@ -9,9 +7,13 @@ const common = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: { '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts' },
-} satisfies Config;
+};
 
-const config: Config = {
+/**
+ * Plain JavaScript: jest reads a TypeScript configuration only with a loader of its own.
+ * @type {import('jest').Config}
+ */
+module.exports = {
   projects: [
     {
       ...common,
@@ -28,5 +30,3 @@ const config: Config = {
     },
   ],
 };
-
-export default config;
