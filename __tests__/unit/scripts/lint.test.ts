@@ -1,0 +1,47 @@
+import { Linter } from 'eslint';
+import { importDirections } from '../../../scripts/lint/importDirections.mjs';
+
+const linter = new Linter({ configType: 'flat', cwd: '/project' });
+
+function messagesFor(filename: string, code: string): string[] {
+  const config = {
+    files: ['**/*.ts', '**/*.tsx'],
+    plugins: { peerlend: { rules: { 'import-directions': importDirections } } },
+    rules: { 'peerlend/import-directions': 'error' as const },
+  };
+  return linter.verify(code, [config], { filename: `/project/${filename}` }).map(({ message }) => message);
+}
+
+describe('imports run one way', () => {
+  it.each([
+    ['contract/api.ts', '../src/paths'],
+    ['server/app.ts', '../src/paths'],
+    ['src/app/store.ts', '../../server/app'],
+    ['src/components/TopBar.tsx', '../features/login/LoginPage'],
+    ['src/api/baseQuery.ts', '../features/login/loginApi'],
+    ['src/features/admin/parts/Table.tsx', '../../login/LoginPage'],
+    ['src/features/session/state.ts', '../login/loginApi'],
+    ['src/features/login/LoginPage.tsx', '../../app/store'],
+    ['src/app/App.tsx', '../instruments/inspector'],
+  ])('%s may not import %s', (file, source) => {
+    expect(messagesFor(file, `import { x } from '${source}'; x();`)).toHaveLength(1);
+    expect(messagesFor(file, `export { x } from '${source}';`)).toHaveLength(1);
+  });
+
+  it.each([
+    ['server/app.ts', '../contract/api'],
+    ['src/components/TopBar.tsx', '../paths'],
+    ['src/api/baseQuery.ts', '../features/session/state'],
+    ['src/features/admin/parts/Table.tsx', '../csv'],
+    ['src/features/admin/parts/Table.tsx', '../../session/state'],
+    ['src/app/routes.tsx', '../features/login/LoginPage'],
+    ['src/features/login/LoginPage.tsx', 'react'],
+  ])('%s may import %s', (file, source) => {
+    expect(messagesFor(file, `import { x } from '${source}'; x();`)).toEqual([]);
+  });
+
+  it('lets the app reach the instruments lazily only', () => {
+    expect(messagesFor('src/app/App.tsx', `void import('../instruments/inspector');`)).toEqual([]);
+    expect(messagesFor('src/components/Frame.tsx', `void import('../instruments/inspector');`)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,98 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { importDirections } from './scripts/lint/importDirections.mjs';
+
+const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
+
+/** The outer `db` inside a transaction waits for itself on PGlite, for ever, while it works on PostgreSQL. */
+const outerDbInTransaction = {
+  selector:
+    "CallExpression[callee.property.name='transaction'] > :function Identifier[name='db']" +
+    ":not(MemberExpression[computed=false] > .property):not(Property[computed=false][shorthand=false] > .key)",
+  message: 'Inside db.transaction use its own tx: the outer db hangs on the embedded database.',
+};
+
+const exportAll = {
+  selector: 'ExportAllDeclaration',
+  message: 'Import from the file that defines the name: barrels hide where things live.',
+};
+
+const fetchOutsideApi = 'Every call goes through the one createApi in src/api: key, token and errors are handled there.';
+
+export default tseslint.config(
+  { ignores: ['dist/', 'coverage/', 'data/', 'test-results/', 'playwright-report/', 'public/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.strict, tseslint.configs.recommendedTypeCheckedOnly],
+    plugins: { peerlend: { rules: { 'import-directions': importDirections } } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'peerlend/import-directions': 'error',
+      'no-restricted-syntax': ['error', outerDbInTransaction, exportAll],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-assertions': [
+        'error',
+        { assertionStyle: 'as', objectLiteralTypeAssertions: 'never', arrayLiteralTypeAssertions: 'never' },
+      ],
+      '@typescript-eslint/no-unsafe-type-assertion': 'error',
+      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: 'only-allowed-literals' }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Event handlers may be async functions: React ignores what they return.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // Fastify's handlers and plugins are async by contract, whether they wait or not.
+      '@typescript-eslint/require-await': 'off',
+      // RTK Query names 'no argument' and 'no answer' by void.
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', '__tests__/**/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: {
+      'react-hooks/exhaustive-deps': 'error',
+      // It warns that the React Compiler would skip a component; the product is not compiled by it.
+      'react-hooks/incompatible-library': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/api/**'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'fetch', message: fetchOutsideApi }, { name: 'XMLHttpRequest', message: fetchOutsideApi }],
+      'no-restricted-properties': ['error', { object: 'window', property: 'fetch', message: fetchOutsideApi }],
+    },
+  },
+  {
+    // Programs that people run talk to the terminal.
+    files: ['server/main.ts', 'server/**/seed*.ts', 'server/db/seed/**', 'scripts/**', '__tests__/support/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['__tests__/**/*.{ts,tsx}'],
+    rules: {
+      // Tests build hostile and partial data on purpose.
+      '@typescript-eslint/no-unsafe-type-assertion': 'off',
+      '@typescript-eslint/consistent-type-assertions': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    // Playwright's fixtures are functions called `use`, which are no hooks, and start with an object pattern.
+    files: ['__tests__/e2e/**', '__tests__/support/e2e/**'],
+    rules: { 'no-empty-pattern': 'off', 'react-hooks/rules-of-hooks': 'off' },
+  },
+  {
+    files: ['**/*.mjs', '**/*.js'],
+    extends: [tseslint.configs.strict],
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-require-imports': 'off',
+    },
+  },
+);

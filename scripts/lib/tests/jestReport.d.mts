@@ -1,0 +1,3 @@
+import type { Outcome } from './outcome.mjs';
+
+export function readJestReport(report: object, root: string): Outcome;

@@ -1,0 +1,13 @@
+export interface Outcome {
+  passed: number;
+  failures: { name: string; message: string }[];
+  skips: { name: string; reason: string }[];
+}
+
+export function single(name: string, ok: boolean, message: string): Outcome;
+export function withExitCode(
+  outcome: Outcome,
+  name: string,
+  ended: { code: number; output: string; timedOut: boolean },
+): Outcome;
+export function closingLine(outcomes: readonly Outcome[]): string;

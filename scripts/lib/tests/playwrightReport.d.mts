@@ -1,0 +1,3 @@
+import type { Outcome } from './outcome.mjs';
+
+export function readPlaywrightReport(report: object): Outcome;
