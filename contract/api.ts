@@ -17,21 +17,21 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const TOTAL_COUNT_HEADER = 'x-total-count';
 export const TOTAL_CAPPED_HEADER = 'x-total-capped';
 
-/** The thirteen calls of section 7: method and path below `API_BASE`. */
+/** The thirteen calls of section 7: method, path below `API_BASE`, and whether the access token goes along. */
 export const calls = {
-  register: { method: 'POST', path: '/auth/register' },
-  verifyEmail: { method: 'POST', path: '/user/verify-email' },
-  login: { method: 'POST', path: '/auth/login' },
-  forgotPassword: { method: 'POST', path: '/auth/forgot-password' },
-  verifyOtp: { method: 'POST', path: '/auth/verify-otp' },
-  resetUserPassword: { method: 'POST', path: '/auth/reset-user-password' },
-  adminLogin: { method: 'POST', path: '/auth/admin-only' },
-  myProfile: { method: 'GET', path: '/user/my-profile' },
-  sendEmailVerificationCode: { method: 'GET', path: '/user/send-email-verification-code' },
-  completeProfile: { method: 'PATCH', path: '/user/complete-profile' },
-  addBankAccount: { method: 'PATCH', path: '/user/add-bank-account' },
-  allUsers: { method: 'GET', path: '/user/all-users' },
-  changePassword: { method: 'POST', path: '/auth/change-password' },
+  register: { method: 'POST', path: '/auth/register', bearer: false },
+  verifyEmail: { method: 'POST', path: '/user/verify-email', bearer: true },
+  login: { method: 'POST', path: '/auth/login', bearer: false },
+  forgotPassword: { method: 'POST', path: '/auth/forgot-password', bearer: false },
+  verifyOtp: { method: 'POST', path: '/auth/verify-otp', bearer: false },
+  resetUserPassword: { method: 'POST', path: '/auth/reset-user-password', bearer: false },
+  adminLogin: { method: 'POST', path: '/auth/admin-only', bearer: false },
+  myProfile: { method: 'GET', path: '/user/my-profile', bearer: true },
+  sendEmailVerificationCode: { method: 'GET', path: '/user/send-email-verification-code', bearer: true },
+  completeProfile: { method: 'PATCH', path: '/user/complete-profile', bearer: true },
+  addBankAccount: { method: 'PATCH', path: '/user/add-bank-account', bearer: true },
+  allUsers: { method: 'GET', path: '/user/all-users', bearer: true },
+  changePassword: { method: 'POST', path: '/auth/change-password', bearer: true },
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -1,0 +1,43 @@
+/**
+ * Why a call failed; every failure of every call is one of these.
+ * - `coded`: the server said so, in the form of section 8
+ * - `expired`: the server did not take the token, and the session (or reset) that used it is over
+ * - `unanswered`: no answer came, so nobody knows whether the server acted
+ * - `unreadable`: an answer came from something else than our server (a proxy's page)
+ * - `outdated`: the answer belongs to a session that has ended since; nobody should act on it
+ */
+export type ApiError =
+  | {
+      kind: 'coded';
+      status: number;
+      code: string | undefined;
+      text: string;
+      fieldErrors?: Record<string, string>;
+      retryAfterSeconds?: number;
+    }
+  | { kind: 'expired' }
+  | { kind: 'unanswered' }
+  | { kind: 'unreadable'; status: number }
+  | { kind: 'outdated' };
+
+const kinds = ['coded', 'expired', 'unanswered', 'unreadable', 'outdated'];
+
+/** Whether a thrown value is a call's failure, as `unwrap()` throws it. */
+export function isApiError(value: unknown): value is ApiError {
+  return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(String(value.kind));
+}
+
+/** The text the server gave a person; undefined where there is none, so that the screen's fallback is shown. */
+export function serverText(error: ApiError): string | undefined {
+  return error.kind === 'coded' && error.text !== '' ? error.text : undefined;
+}
+
+/** Whether the server gave this code. */
+export function hasCode(error: ApiError, code: string): boolean {
+  return error.kind === 'coded' && error.code === code;
+}
+
+/** Whether the person can simply try again: nothing was said about what was sent. */
+export function isOutage(error: ApiError): boolean {
+  return error.kind === 'unanswered' || error.kind === 'unreadable';
+}

@@ -1,0 +1,115 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import {
+  API_BASE,
+  API_KEY_HEADER,
+  API_KEY_META,
+  calls,
+  type CallName,
+} from '../../contract/api';
+import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
+import { authActions, type AuthState } from '../features/session/authSlice';
+import type { ApiError } from './apiError';
+
+export interface CallArgs {
+  call: CallName;
+  body?: unknown;
+  params?: URLSearchParams;
+  headers?: Record<string, string>;
+}
+
+/** The answer's headers, for the few endpoints that read them. */
+export interface CallMeta {
+  headers: Headers;
+}
+
+export type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
+
+/** The one HTTP client: adds key and token, and turns every failure into one typed error. It has no timeout (section 7). */
+export const baseQuery: ApiBaseQuery = async (args, api) => {
+  const { method, path, bearer } = calls[args.call];
+  const token = bearer ? currentToken(api) : null;
+  const query = args.params?.size ? `?${args.params.toString()}` : '';
+
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`${API_BASE}${path}${query}`, {
+      method,
+      signal: api.signal,
+      headers: requestHeaders(args, token),
+      ...(args.body !== undefined && { body: JSON.stringify(args.body) }),
+    });
+    text = await response.text();
+  } catch {
+    return { error: isOutdated(api, bearer, token) ? { kind: 'outdated' } : { kind: 'unanswered' } };
+  }
+
+  if (isOutdated(api, bearer, token)) return { error: { kind: 'outdated' } };
+  const answer = parseJson(text);
+  if (response.ok && answer !== undefined) return { data: answer, meta: { headers: response.headers } };
+
+  const error = readFailure(response, answer);
+  if (!endsSession(error, args.call)) return { error };
+  if (token !== null) api.dispatch(authActions.sessionEnded({ reason: 'tokenRefused' }));
+  return { error: { kind: 'expired' } };
+};
+
+function requestHeaders(args: CallArgs, token: string | null): Record<string, string> {
+  return {
+    accept: 'application/json',
+    [API_KEY_HEADER]: document.querySelector<HTMLMetaElement>(`meta[name="${API_KEY_META}"]`)?.content ?? '',
+    ...(args.body !== undefined && { 'content-type': 'application/json' }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...args.headers,
+  };
+}
+
+function readFailure(response: Response, answer: unknown): ApiError {
+  const { status } = response;
+  if (typeof answer !== 'object' || answer === null || !('errorMessage' in answer)) return { kind: 'unreadable', status };
+  if (typeof answer.errorMessage !== 'string') return { kind: 'unreadable', status };
+  const fieldErrors = 'fieldErrors' in answer ? readFieldErrors(answer.fieldErrors) : undefined;
+  const retryAfterSeconds = Number(response.headers.get('retry-after'));
+  return {
+    kind: 'coded',
+    status,
+    ...readErrorMessage(answer.errorMessage),
+    ...(fieldErrors && { fieldErrors }),
+    ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
+  };
+}
+
+function readFieldErrors(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([field, message]) => [field, String(message)]));
+}
+
+// Section 8 matches the messages, never a bare status. A missing token ends the session for the user list only.
+function endsSession(error: ApiError, call: CallName): boolean {
+  if (error.kind !== 'coded') return false;
+  if (error.text.includes(TOKEN_INVALID_TEXT)) return true;
+  return call === 'allUsers' && error.text.includes(TOKEN_MISSING_TEXT);
+}
+
+// A reload or a sign-out may have changed the session while the call was on its way.
+function isOutdated(api: BaseQueryApi, bearer: boolean, sentToken: string | null): boolean {
+  return bearer && currentToken(api) !== sentToken;
+}
+
+function currentToken(api: BaseQueryApi): string | null {
+  return readAuth(api.getState()).accessToken;
+}
+
+// The base query is made before the store whose state it reads, so the type is stated here, by the part it needs.
+function readAuth(state: unknown): AuthState {
+  return (state as { auth: AuthState }).auth;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ApiError } from './apiError';
+
+/** Shows what the server said of single fields at those fields, and moves to the first of them. */
+export function showFieldErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  error: ApiError,
+  fields: readonly FieldPath<Values>[],
+): void {
+  if (error.kind !== 'coded' || !error.fieldErrors) return;
+  const { fieldErrors } = error;
+  const bad = fields.filter((field) => fieldErrors[field] !== undefined);
+  bad.forEach((field, index) => {
+    form.setError(field, { type: 'server', message: fieldErrors[field] ?? '' }, { shouldFocus: index === 0 });
+  });
+}

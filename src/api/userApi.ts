@@ -1,0 +1,29 @@
+import type { SuccessAnswer, User, VerifyEmailAnswer } from '../../contract/api';
+import type { EmailVerification } from '../../contract/rules/emailVerification';
+import { authActions } from '../features/session/authSlice';
+import { api } from './api';
+
+/** The calls about the signed-in user that several features make. */
+export const userApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    myProfile: build.query<User, void>({
+      query: () => ({ call: 'myProfile' }),
+      providesTags: ['Profile'],
+      async onQueryStarted(_none, { dispatch, queryFulfilled }) {
+        // A failure shows on the screens that asked.
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(authActions.profileLoaded(answer.data));
+      },
+    }),
+    // A mutation in spite of its method: it sends a mail, so it must never be cached, shared or sent again by itself.
+    sendEmailVerificationCode: build.mutation<SuccessAnswer, void>({
+      query: () => ({ call: 'sendEmailVerificationCode' }),
+    }),
+    verifyEmail: build.mutation<VerifyEmailAnswer, EmailVerification>({
+      query: (body) => ({ call: 'verifyEmail', body }),
+      invalidatesTags: (answer) => (answer ? ['Profile'] : []),
+    }),
+  }),
+});
+
+export const { useMyProfileQuery, useSendEmailVerificationCodeMutation } = userApi;

@@ -1,0 +1,39 @@
+import { AppBar, Box, Toolbar, Typography } from '@mui/material';
+import { useDispatch } from 'react-redux';
+import { Link, Outlet } from 'react-router-dom';
+import { PRODUCT_NAME } from '../../../contract/constants';
+import { AccountMenu } from '../../components/AccountMenu';
+import { BrandMark } from '../../components/layout/BrandMark';
+import { authActions } from '../../features/session/authSlice';
+import { useCurrentUser } from '../../features/session/useSession';
+import { paths } from '../../paths';
+
+/** The frame of the management portal: its title, and a menu with Logout, to the home page. */
+export function AdminLayout() {
+  const user = useCurrentUser();
+  const dispatch = useDispatch();
+  return (
+    <Box sx={{ minHeight: '100dvh', backgroundColor: 'var(--page)' }}>
+      <AppBar position="static" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+        <Toolbar sx={{ gap: 2 }}>
+          <Link to={paths.allUsers} aria-label={`${PRODUCT_NAME} Management Portal`}>
+            <BrandMark />
+          </Link>
+          <Typography component="span" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
+            Management Portal
+          </Typography>
+          <Box sx={{ flexGrow: 1 }} />
+          {user && (
+            <AccountMenu
+              greeting={`Hey, ${user.firstName}`}
+              items={[{ label: 'Logout', onChoose: () => dispatch(authActions.sessionEnded({ reason: 'loggedOut' })) }]}
+            />
+          )}
+        </Toolbar>
+      </AppBar>
+      <Box component="main" sx={{ px: { xs: 2, md: 3 }, py: { xs: 3, md: 4 } }}>
+        <Outlet />
+      </Box>
+    </Box>
+  );
+}

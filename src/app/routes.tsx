@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { PublicLayout } from '../components/layout/PublicLayout';
+import { HomePage } from '../features/home/HomePage';
+import { paths, type Path } from '../paths';
+import { ErrorPage } from './ErrorPage';
+import type * as Guards from './guards';
+import type { AppRuntime } from './runtime';
+
+/** Gets the runtime, making it the first time; the landing page never asks. */
+export type LoadRuntime = () => Promise<AppRuntime>;
+
+/**
+ * The route table of section 2. `/` is whole in the first download; everything else stands under one lazy layout route
+ * that brings store, theme and toasts, and each page comes in a chunk of its own.
+ */
+export function createRoutes(loadRuntime: LoadRuntime): RouteObject[] {
+  const page = (path: Path, guard: keyof typeof Guards | null, load: () => Promise<ComponentType>): RouteObject => ({
+    path,
+    lazy: {
+      Component: load,
+      ...(guard && {
+        loader: async () => {
+          const [guards, runtime] = await Promise.all([import('./guards'), loadRuntime()]);
+          return () => guards[guard](runtime);
+        },
+      }),
+    },
+  });
+
+  const shell = async () => {
+    const [{ AppShell }, runtime] = await Promise.all([import('./AppShell'), loadRuntime()]);
+    return () => <AppShell runtime={runtime} />;
+  };
+
+  return [
+    {
+      errorElement: <ErrorPage />,
+      HydrateFallback: () => null,
+      children: [
+        { element: <PublicLayout />, children: [{ path: paths.home, element: <HomePage /> }] },
+        {
+          lazy: { Component: shell },
+          children: [
+            {
+              element: <PublicLayout />,
+              children: [page(paths.register, 'guestOnly', async () => (await import('../features/registration/RegisterPage')).RegisterPage)],
+            },
+            page(paths.login, 'guestOnly', async () => (await import('../features/signIn/LoginPage')).LoginPage),
+            page(paths.adminLogin, null, async () => (await import('../features/signIn/AdminLoginPage')).AdminLoginPage),
+            page(paths.forgotPassword, 'guestOnly', async () => (await import('../features/passwordReset/ForgotPasswordPage')).ForgotPasswordPage),
+            page(paths.verifyPasswordResetOtp, 'resetStartedOnly', async () => (await import('../features/passwordReset/VerifyResetOtpPage')).VerifyResetOtpPage),
+            page(paths.resetPassword, 'resetVerifiedOnly', async () => (await import('../features/passwordReset/ResetPasswordPage')).ResetPasswordPage),
+            {
+              lazy: { Component: async () => (await import('./layout/ProfileLayout')).ProfileLayout },
+              children: [
+                page(paths.dashboard, 'signedInOnly', async () => (await import('../features/dashboard/DashboardPage')).DashboardPage),
+                page(paths.completeProfile, 'signedInOnly', async () => (await import('../features/profile/CompleteProfilePage')).CompleteProfilePage),
+                page(paths.addBankAccount, 'signedInOnly', async () => (await import('../features/bankAccount/AddBankAccountPage')).AddBankAccountPage),
+                page(paths.verifyEmail, 'verifyingEmailOnly', async () => (await import('../features/emailVerification/VerifyEmailPage')).VerifyEmailPage),
+                page(paths.changePassword, 'signedInOnly', async () => (await import('../features/passwordChange/ChangePasswordPage')).ChangePasswordPage),
+                page(paths.nextSteps, 'signedInOnly', async () => (await import('../features/nextSteps/NextStepsPage')).NextStepsPage),
+                page(paths.account, 'signedInOnly', async () => (await import('../features/account/AccountPage')).AccountPage),
+              ],
+            },
+            {
+              lazy: { Component: async () => (await import('./layout/AdminLayout')).AdminLayout },
+              children: [page(paths.allUsers, 'adminOnly', async () => (await import('../features/admin/AllUsersPage')).AllUsersPage)],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

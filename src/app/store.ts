@@ -1,0 +1,73 @@
+import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore, type Persistor } from 'redux-persist';
+import { api } from '../api/api';
+import { authActions } from '../features/session/authSlice';
+import { persistedAuthReducer } from '../features/session/persistedAuth';
+import { readStoredSession, subscribeToStoredSession } from '../features/session/storedSession';
+
+const rootReducer = combineReducers({
+  auth: persistedAuthReducer,
+  [api.reducerPath]: api.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** Makes the app's store, persisted under the specified keys and in step with the other tabs. */
+export function createAppStore() {
+  const listeners = createListenerMiddleware<RootState>();
+  const store = configureStore({
+    reducer: rootReducer,
+    devTools: false,
+    middleware: (getDefault) =>
+      getDefault({
+        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+      })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
+  });
+
+  // What one session has loaded is nobody else's to see.
+  listeners.startListening({
+    predicate: (_action, now, before) => now.auth.accessToken !== before.auth.accessToken,
+    effect: (_action, { dispatch }) => {
+      dispatch(api.util.resetApiState());
+    },
+  });
+
+  const persistor = persistStore(store);
+  const flush = () => void persistor.flush();
+  window.addEventListener('pagehide', flush);
+
+  const unsubscribe = subscribeToStoredSession((origin) => {
+    if (origin === 'outside') store.dispatch(authActions.storedSessionChanged(readStoredSession()));
+  });
+
+  return {
+    store,
+    listeners,
+    /** Resolves once the stored session is in the store; guards wait for it. */
+    rehydrated: untilBootstrapped(persistor),
+    /** Ends what the store began outside itself. */
+    stop() {
+      unsubscribe();
+      window.removeEventListener('pagehide', flush);
+      persistor.pause();
+      listeners.clearListeners();
+    },
+  };
+}
+
+export type AppStore = ReturnType<typeof createAppStore>['store'];
+export type AppDispatch = AppStore['dispatch'];
+
+function untilBootstrapped(persistor: Persistor): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = persistor.subscribe(check);
+    function check() {
+      if (!persistor.getState().bootstrapped) return;
+      unsubscribe();
+      resolve();
+    }
+    check();
+  });
+}

@@ -1,0 +1,42 @@
+import { createTheme } from '@mui/material';
+import { WIDE_FROM_PX } from '../components/breakpoints';
+import { brand, colors, fontFamily } from '../styles/palette';
+
+const scheme = (name: 'light' | 'dark') => {
+  const color = colors[name];
+  return {
+    palette: {
+      primary: { main: color.accent, dark: color.accentHover, light: brand[300], contrastText: color.accentText },
+      error: { main: color.danger },
+      warning: { main: color.warning },
+      success: { main: color.success },
+      background: { default: color.page, paper: color.surface },
+      text: { primary: color.text, secondary: color.textQuiet },
+      divider: color.border,
+    },
+  };
+};
+
+/** MUI dressed in the product's palette; light or dark as the system asks. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: { light: scheme('light'), dark: scheme('dark') },
+  breakpoints: { values: { xs: 0, sm: 480, md: WIDE_FROM_PX, lg: 1024, xl: 1280 } },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily,
+    h1: { fontSize: '1.75rem', lineHeight: 1.15, fontWeight: 700, letterSpacing: '-0.01em' },
+    h2: { fontSize: '1.25rem', lineHeight: 1.2, fontWeight: 700 },
+    h3: { fontSize: '1.0625rem', lineHeight: 1.3, fontWeight: 600 },
+    body1: { lineHeight: 1.6 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 10, minHeight: 44 } } },
+    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 12 } } },
+    MuiChip: { styleOverrides: { root: { borderRadius: 999 } } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiTextField: { defaultProps: { fullWidth: true } },
+    MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+  },
+});

@@ -1,0 +1,32 @@
+import { forwardRef } from 'react';
+import { Alert, AlertTitle } from '@mui/material';
+import type { CustomContentProps } from './notistack';
+import { dismissToast, type ToastContent } from './toast';
+import { useAutoDismiss } from './useAutoDismiss';
+
+interface ToastProps extends CustomContentProps {
+  toast: ToastContent;
+}
+
+/** A toast: sign, bold title, a line of text, a close button. Errors interrupt a screen reader, the others wait. */
+export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast({ id, toast }, ref) {
+  const dismiss = () => {
+    dismissToast(id);
+  };
+  const holdHandlers = useAutoDismiss(toast.seconds, dismiss);
+  return (
+    <Alert
+      ref={ref}
+      severity={toast.kind}
+      variant="standard"
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      onClose={dismiss}
+      slotProps={{ closeButton: { 'aria-label': 'Close message' } }}
+      {...holdHandlers}
+      sx={{ width: { xs: '100%', md: 380 }, border: 1, borderColor: 'divider', boxShadow: 3, overflowWrap: 'anywhere' }}
+    >
+      {toast.title && <AlertTitle sx={{ fontWeight: 700 }}>{toast.title}</AlertTitle>}
+      {toast.text}
+    </Alert>
+  );
+});

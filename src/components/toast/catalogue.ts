@@ -1,0 +1,84 @@
+import { PRODUCT_NAME } from '../../../contract/constants';
+import type { ToastContent } from './toast';
+
+/** A row of the error catalogue: its text is what the server said, or the fallback where it said nothing. */
+export interface FailureRow extends Omit<ToastContent, 'text'> {
+  fallback: string;
+}
+
+/** Section 8, the error catalogue: title, fallback text and duration (section 9) of every failure. */
+export const failures = {
+  registration: {
+    kind: 'error',
+    title: 'Registration Error.',
+    fallback: 'There was an error registering the user.',
+    seconds: 9,
+  },
+  registrationVerification: {
+    kind: 'error',
+    title: 'Verification Error.',
+    fallback: 'There was an error verifying the email.',
+    seconds: 9,
+  },
+  signIn: { kind: 'error', title: 'Login Error.', fallback: 'Login Failed, Retry', seconds: 9 },
+  forgotPassword: { kind: 'info', fallback: 'Please input a valid email registered with us', seconds: 9 },
+  resetCode: {
+    kind: 'error',
+    title: 'Verification Error.',
+    fallback: 'There was an error verifying the OTP.',
+    seconds: 9,
+  },
+  resetPassword: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
+  dashboardLoad: { kind: 'error', fallback: 'Something went wrong', seconds: 5 },
+  profileLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  userListLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  sendVerificationEmail: { kind: 'error', fallback: 'Failed to send verification email.', seconds: 5 },
+  completeProfile: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 5 },
+  // The odd titles of the next rows are the specification's own.
+  addBankAccount: { kind: 'error', title: 'Registration Error.', fallback: 'Something went wrong.', seconds: 9 },
+  verifyEmail: {
+    kind: 'error',
+    title: 'Verification Error.',
+    fallback: 'There was an error verifying the email.',
+    seconds: 5,
+  },
+  changePassword: {
+    kind: 'error',
+    title: 'Verification Error.',
+    fallback: 'There was an error verifying the email.',
+    seconds: 9,
+  },
+} as const satisfies Record<string, FailureRow>;
+
+/** Section 8: toasts whose text is always the same. */
+export const notices = {
+  accountCreated: {
+    kind: 'success',
+    title: 'Account created.',
+    text: `Welcome to ${PRODUCT_NAME}. Peer to Peer lending made easy.`,
+    seconds: 3,
+  },
+  profileCompleted: {
+    kind: 'success',
+    title: 'Profile Completed',
+    text: 'Profile completed successfuly',
+    seconds: 5,
+  },
+  passwordReset: {
+    kind: 'success',
+    title: 'Password reset successfull.',
+    text: 'Password has been reset successfully. Try logging in again.',
+    seconds: 5,
+  },
+  bankAccountAdded: { kind: 'success', title: 'Added', text: 'Bank Account added successfuly', seconds: 5 },
+  emailVerified: { kind: 'success', title: 'Email Verification', text: 'EmailVerified Successfully', seconds: 5 },
+  passwordChanged: {
+    kind: 'success',
+    title: 'Password Changed successfully.',
+    text: 'Password has been changed successfully. Try logging in again.',
+    seconds: 5,
+  },
+  verificationEmailSent: { kind: 'success', text: 'Verification Email sent', seconds: 5 },
+  expiredSession: { kind: 'error', title: 'Expired Session', text: 'Please Login again to continue', seconds: 5 },
+  expiredOtp: { kind: 'error', title: 'Expired OTP', text: 'Please request a new OTP', seconds: 9 },
+} as const satisfies Record<string, ToastContent>;

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Counts down while nobody points at the toast or has its focus, then calls back once.
+ * @returns handlers for the toast's outer element
+ */
+export function useAutoDismiss(seconds: number, onDone: () => void) {
+  const [held, setHeld] = useState(false);
+  const remainingMs = useRef(seconds * 1000);
+  const done = useRef(onDone);
+
+  useEffect(() => {
+    done.current = onDone;
+  });
+
+  useEffect(() => {
+    if (held) return undefined;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => {
+      done.current();
+    }, remainingMs.current);
+    return () => {
+      clearTimeout(timer);
+      remainingMs.current = Math.max(0, remainingMs.current - (Date.now() - startedAt));
+    };
+  }, [held]);
+
+  const hold = () => {
+    setHeld(true);
+  };
+  const release = () => {
+    setHeld(false);
+  };
+  return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
+}
