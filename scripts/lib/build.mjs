@@ -12,7 +12,7 @@ const parts = [
   {
     name: 'app',
     inputs: CLIENT,
-    result: 'dist/client/index.html',
+    result: 'dist/client/home.html',
     salt: () => JSON.stringify([process.env.NODE_ENV === 'production', process.env.INSTRUMENTS]),
     command: ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts'],
   },

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { writeIfChanged } from './files';
+
+interface Renderer {
+  prerenderHome: () => Promise<{ path: string; title: string; html: string }>;
+}
+
+function isRenderer(module: unknown): module is Renderer {
+  return typeof module === 'object' && module !== null && 'prerenderHome' in module;
+}
+
+function replaceOnce(html: string, pattern: RegExp, replacement: string): string {
+  if (!pattern.test(html)) throw new Error(`The page's shell has nothing that matches ${pattern}`);
+  return html.replace(pattern, () => replacement);
+}
+
+/** The content security policy allows no inline style: such a page would come up broken. */
+export function refuseInlineStyles(html: string): void {
+  const inline = /<style[\s>]| style="/.exec(html);
+  if (inline) {
+    const around = html.slice(Math.max(0, inline.index - 80), inline.index + 80);
+    throw new Error(`home.html holds an inline style, which the content security policy forbids: …${around}…`);
+  }
+}
+
+/** The shell with the home page's markup in its root; `main.tsx` hydrates it at the path written there. */
+export function fillShell(shell: string, page: { path: string; title: string; html: string }): string {
+  const titled = replaceOnce(shell, /<title>[^<]*<\/title>/, `<title>${page.title}</title>`);
+  const withoutNote = replaceOnce(titled, /<noscript>.*?<\/noscript>/s, '');
+  const root = `<div id="root" data-prerendered="${page.path}">${page.html}</div>`;
+  return replaceOnce(withoutNote, /<div id="root">.*?<\/div>(?=\s*<\/body>)/s, root);
+}
+
+/** Writes `home.html` beside the client folder's `app.html`, with what the built renderer gives. */
+export async function writeHomePage(clientFolder: string, rendererFile: string): Promise<void> {
+  const renderer: unknown = createRequire(rendererFile)(rendererFile);
+  if (!isRenderer(renderer)) throw new Error(`${rendererFile} exports no prerenderHome`);
+  const shell = await readFile(path.join(clientFolder, 'app.html'), 'utf8');
+  const html = fillShell(shell, await renderer.prerenderHome());
+  refuseInlineStyles(html);
+  await writeIfChanged(path.join(clientFolder, 'home.html'), html);
+}

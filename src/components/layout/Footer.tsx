@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { PRODUCT_NAME } from '../../../contract/constants';
+import { BrandMark } from './BrandMark';
+import { footerColumns } from './footerColumns';
+import css from './Footer.module.css';
+
+/** Four link columns and the copyright line (section 2). */
+export function Footer() {
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <div className={css.brand}>
+          <BrandMark />
+          <p>Many people, one loan.</p>
+        </div>
+        {footerColumns.map(({ title, entries, note }) => (
+          <section key={title} className={css.column}>
+            <h2>{title}</h2>
+            <ul>
+              {entries.map(({ label, to, isDocument }) => (
+                <li key={label}>
+                  {to === undefined ? label : isDocument ? <a href={to}>{label}</a> : <Link to={to}>{label}</Link>}
+                </li>
+              ))}
+            </ul>
+            {note && <p>{note}</p>}
+          </section>
+        ))}
+        <p className={css.copyright}>© 2023 {PRODUCT_NAME}. All rights reserved.</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef, type MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import css from './MenuDrawer.module.css';
+import { topBarLinks } from './topBarLinks';
+
+/** Narrow screens: a menu button and the right-side drawer with the four labels. A modal dialog keeps the focus. */
+export function MenuDrawer() {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const close = () => dialogRef.current?.close();
+
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === dialogRef.current) close();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={css.opener}
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        onClick={() => dialogRef.current?.showModal()}
+      >
+        <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3.5 7h17M3.5 12h17M3.5 17h17" />
+        </svg>
+      </button>
+      <dialog ref={dialogRef} className={css.drawer} aria-label="Menu" onClick={closeOnBackdrop}>
+        <div className={css.content}>
+          <button type="button" className={css.closer} aria-label="Close menu" onClick={close}>
+            <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m6 6 12 12M18 6 6 18" />
+            </svg>
+          </button>
+          <nav aria-label="Menu">
+            <ul>
+              {topBarLinks.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to} onClick={close}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </dialog>
+    </>
+  );
+}

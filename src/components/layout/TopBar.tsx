@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { PRODUCT_NAME } from '../../../contract/constants';
+import { paths } from '../../paths';
+import { BrandMark } from './BrandMark';
+import { ButtonLink } from './ButtonLink';
+import { MenuDrawer } from './MenuDrawer';
+import css from './TopBar.module.css';
+import { topBarLinks } from './topBarLinks';
+import { UserMenu } from './UserMenu';
+import { useSignedInUser } from './useSignedInUser';
+
+/** The public pages' bar (section 2): it stays at the top, and wide and narrow screens show different parts. */
+export function TopBar() {
+  const user = useSignedInUser();
+  return (
+    <header className={css.bar}>
+      <div className={css.inner}>
+        <Link to={paths.home} className={css.home} aria-label={`${PRODUCT_NAME}, home`}>
+          <BrandMark />
+        </Link>
+        <nav className={css.labels} aria-label="Main">
+          <ul>
+            {topBarLinks.map(({ label, to }) => (
+              <li key={label}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.person}>
+          {user ? (
+            <UserMenu firstName={user.firstName} />
+          ) : (
+            <ButtonLink to={paths.login} look="small">
+              Sign In
+            </ButtonLink>
+          )}
+        </div>
+        <MenuDrawer />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { homeSections } from '../../components/layout/topBarLinks';
+import { paths } from '../../paths';
+import css from './GoodToKnow.module.css';
+import { Section } from './Section';
+
+const answers = [
+  {
+    question: 'Who can join?',
+    answer: 'Anyone who is at least 18 years old may register, as a borrower or as a lender, subject to approval.',
+  },
+  {
+    question: 'How much do lenders put in?',
+    answer: 'Lenders fund loans in increments of 25 dollars or more.',
+  },
+  {
+    question: 'What does a loan cost?',
+    answer: 'Fees are deducted from the loan amount before it is paid out: you receive the amount less the fees.',
+  },
+  {
+    question: 'Is the money I lend protected?',
+    answer: 'No. Loans are unsecured and uninsured, and returns are not guaranteed. Lend only what you can do without.',
+  },
+];
+
+/** The terms in four short answers; where the 'Help' label leads. */
+export function GoodToKnow() {
+  return (
+    <Section
+      id={homeSections.help}
+      title="Good to know"
+      intro={
+        <>
+          The whole of it is in the <a href={paths.terms}>terms and conditions</a>.
+        </>
+      }
+    >
+      <div className={css.answers}>
+        {answers.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { ButtonLink } from '../../components/layout/ButtonLink';
+import { paths } from '../../paths';
+import css from './Hero.module.css';
+import { HeroIllustration } from './illustrations/HeroIllustration';
+import { TypedHeadline } from './TypedHeadline';
+
+export function Hero() {
+  return (
+    <section className={css.hero}>
+      <div className={css.words}>
+        <TypedHeadline />
+        <p className={css.lead}>
+          Peerlend brings people who need a loan together with people who have a little to lend. Many small amounts
+          become one loan, for a person or for a small business.
+        </p>
+        <div className={css.actions}>
+          <ButtonLink to={paths.nextSteps} look="filled">
+            Get a Loan
+          </ButtonLink>
+          <ButtonLink to={paths.nextSteps} look="outlined">
+            Create Investment
+          </ButtonLink>
+        </div>
+        <p className={css.note}>For people aged 18 or older. Every registration is subject to approval.</p>
+      </div>
+      <HeroIllustration className={css.illustration} />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import css from './TypedHeadline.module.css';
+import { HEADLINE } from './homeTitle';
+import { useTyping } from './useTyping';
+
+/**
+ * The headline, typed for ever. The letters still to come are there but unseen, so that it never changes its height;
+ * screen readers get the whole text once.
+ */
+export function TypedHeadline() {
+  const { typed, canMove, isPaused, togglePause } = useTyping(HEADLINE.length);
+  const label = isPaused ? 'Play the typing' : 'Pause the typing';
+  return (
+    <div className={css.frame}>
+      <h1 className={css.headline}>
+        <span className={css.spoken}>{HEADLINE}</span>
+        <span aria-hidden="true">
+          {HEADLINE.slice(0, typed)}
+          <span className={canMove && !isPaused ? css.caret : css.noCaret} />
+          <span className={css.untyped}>{HEADLINE.slice(typed)}</span>
+        </span>
+      </h1>
+      {canMove && (
+        <button type="button" className={css.pause} aria-label={label} title={label} onClick={togglePause}>
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+            <path d={isPaused ? 'M3 1.5v11l9-5.5z' : 'M2.5 1.5h3v11h-3zM8.5 1.5h3v11h-3z'} />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** The brand's hue in ten shades (section 9), even steps in OKLCH; 600 is the first that text may have on white. */
+export const brand = {
+  50: '#EEFBF8',
+  100: '#D5F5EE',
+  200: '#AEE9DC',
+  300: '#7DD6C5',
+  400: '#43BBA7',
+  500: '#099D8A',
+  600: '#007F6F',
+  700: '#026558',
+  800: '#054C42',
+  900: '#02322B',
+} as const;
+
+/** What a colour is for, by name; `palette.css` holds the same as CSS variables. */
+const light = {
+  page: '#F6FAF9',
+  surface: '#FFFFFF',
+  surfaceRaised: '#FFFFFF',
+  tint: brand[50],
+  tintStrong: brand[100],
+  /** Text on either tint. */
+  tintText: brand[700],
+  text: '#10201D',
+  textQuiet: '#4C605C',
+  border: '#D9E4E1',
+  /** Outlines of fields: 3 to 1 against the surface. */
+  borderStrong: '#7C8E8A',
+  accent: brand[600],
+  accentHover: brand[700],
+  accentText: '#FFFFFF',
+  link: brand[600],
+  linkHover: brand[700],
+  focus: brand[600],
+  /** The one warm tone: illustrations, and one number on the home page. */
+  warm: '#E8A33D',
+  warmText: '#9A5A00',
+  danger: '#B3261E',
+  warning: '#8A5A00',
+  success: '#1B7035',
+} as const;
+
+const dark: Record<keyof typeof light, string> = {
+  page: '#0B1514',
+  surface: '#121F1D',
+  surfaceRaised: '#192926',
+  tint: '#10221F',
+  tintStrong: '#17332E',
+  tintText: brand[200],
+  text: '#E6F0EE',
+  textQuiet: '#A3B5B1',
+  border: '#263834',
+  borderStrong: '#6B807B',
+  accent: brand[400],
+  accentHover: brand[300],
+  accentText: brand[900],
+  link: brand[400],
+  linkHover: brand[300],
+  focus: brand[300],
+  warm: '#F0B45C',
+  warmText: '#F0B45C',
+  danger: '#FFB4A9',
+  warning: '#F5C26B',
+  success: '#7FD694',
+};
+
+export type ColorName = keyof typeof light;
+
+export const colors = { light, dark } as const satisfies Record<'light' | 'dark', Record<ColorName, string>>;
+
+/** The CSS variable of a colour: `surfaceRaised` is `--surface-raised`. */
+export function cssVariable(name: ColorName): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** The system's own typeface: nothing to download, nothing that jumps. */
+export const fontFamily =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";

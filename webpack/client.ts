@@ -1,0 +1,64 @@
+import path from 'node:path';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { devServer } from './devServer';
+import { CLIENT_OUTPUT, ROOT, SOURCE, type BuildOptions } from './options';
+import { pictureRule, scriptRule, sharedConfig, styleRule } from './shared';
+
+/** Code that every page needs and that changes only when a version does: one file, cached for long. */
+const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/;
+
+const SHELL = 'public/index.html';
+
+/** The single-page app as browsers download it, in `dist/client`. */
+export function clientConfig(options: BuildOptions): Configuration {
+  const { serving } = options;
+  const shared = sharedConfig('client', options);
+  const assetName = (ending: string) => (serving ? `assets/[name].${ending}` : `assets/[name].[contenthash:10].${ending}`);
+  return {
+    ...shared,
+    target: 'browserslist',
+    entry: { main: path.join(SOURCE, 'main.tsx') },
+    output: {
+      path: CLIENT_OUTPUT,
+      publicPath: '/',
+      filename: assetName('js'),
+      chunkFilename: assetName('js'),
+      trustedTypes: { policyName: 'app#webpack' },
+      // The compressed copies are kept: the build renews those whose file has changed.
+      clean: serving ? false : { keep: /(\.br|\.gz|home\.html)$/ },
+    },
+    devtool: serving ? 'eval-source-map' : false,
+    module: {
+      rules: [scriptRule(options), styleRule(options, [MiniCssExtractPlugin.loader], false), pictureRule(true)],
+    },
+    plugins: [
+      ...(shared.plugins ?? []),
+      new MiniCssExtractPlugin({ filename: assetName('css'), chunkFilename: assetName('css'), ignoreOrder: true }),
+      new HtmlWebpackPlugin({
+        filename: 'app.html',
+        template: path.join(ROOT, SHELL),
+        // A served shell is built without the server that otherwise writes the key into it.
+        templateParameters: { apiKey: serving ? (process.env['API_KEY'] ?? '') : '' },
+      }),
+      new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: [`**/${SHELL}`] } }] }),
+    ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { format: { comments: false } }, extractComments: false }),
+        new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.esbuildMinifyCss }),
+      ],
+      splitChunks: {
+        maxAsyncRequests: 8,
+        minSize: 20_000,
+        cacheGroups: {
+          framework: { test: FRAMEWORK, name: 'framework', chunks: 'initial', enforce: true },
+        },
+      },
+    },
+    ...(serving ? { devServer: devServer() } : {}),
+  };
+}

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack-dev-server';
+import { ROOT } from './options';
+
+/** Hot reload on `DEV_PORT` (3001); the API answers behind it at `API_URL` (http://127.0.0.1:3000). */
+export function devServer(): Configuration {
+  const { DEV_PORT = '3001', API_URL = 'http://127.0.0.1:3000' } = process.env;
+  return {
+    host: '127.0.0.1',
+    port: Number(DEV_PORT),
+    hot: true,
+    static: { directory: path.join(ROOT, 'public'), watch: true },
+    devMiddleware: { index: 'app.html' },
+    historyApiFallback: { index: '/app.html' },
+    proxy: [{ context: ['/api', '/outbox', '/healthz', '/readyz'], target: API_URL }],
+    client: { overlay: { warnings: false } },
+  };
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+
+/** What a build is for. */
+export interface BuildOptions {
+  /** True under `webpack serve`: readable code, fast rebuilds; false for what visitors download. */
+  serving: boolean;
+  /** Whether the flow inspector and DevTools are built in (`__INSTRUMENTS__`). */
+  instruments: boolean;
+}
+
+/** The project's root: npm scripts, webpack and the tests all start there. */
+export const ROOT = process.cwd();
+export const SOURCE = path.join(ROOT, 'src');
+export const CLIENT_OUTPUT = path.join(ROOT, 'dist/client');
+export const PRERENDER_OUTPUT = path.join(ROOT, 'dist/prerender');
+export const PRERENDER_FILE = 'prerender.cjs';
+
+/** Production builds leave the instruments out, unless `INSTRUMENTS=1` asks for them. */
+export function readBuildOptions(serving: boolean): BuildOptions {
+  const { NODE_ENV, INSTRUMENTS } = process.env;
+  return { serving, instruments: serving || NODE_ENV !== 'production' || INSTRUMENTS === '1' };
+}

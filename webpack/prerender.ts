@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { PRERENDER_FILE, PRERENDER_OUTPUT, ROOT, SOURCE, type BuildOptions } from './options';
+import { pictureRule, scriptRule, sharedConfig, styleRule } from './shared';
+
+/** The home page's renderer for Node: same sources and class names, no styles, no lazy pages. */
+export function prerenderConfig(options: BuildOptions): Configuration {
+  return {
+    ...sharedConfig('prerender', options),
+    target: 'node20',
+    entry: { prerender: path.join(SOURCE, 'prerender.tsx') },
+    output: {
+      path: PRERENDER_OUTPUT,
+      filename: PRERENDER_FILE,
+      publicPath: '/',
+      library: { type: 'commonjs2' },
+    },
+    devtool: false,
+    module: {
+      rules: [
+        scriptRule(options, [path.join(ROOT, 'webpack/withoutLazyImports.js')]),
+        styleRule(options, [], true),
+        pictureRule(false),
+      ],
+    },
+    optimization: { minimize: false },
+  };
+}

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { DefinePlugin, type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
+import { ROOT, type BuildOptions } from './options';
+
+/** The same for page and prerendered markup, or their class names would differ. */
+function cssModuleNames(serving: boolean): string {
+  return serving ? '[name]__[local]' : '[hash:base64:6]';
+}
+
+/** Rule for TypeScript; `plugins` are paths of babel plugins. */
+export function scriptRule(options: BuildOptions, plugins: string[] = []): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'babel-loader',
+    // `--mode production` does not reach babel, whose environment decides which JSX runtime it writes.
+    options: { envName: options.serving ? 'development' : 'production', plugins },
+  };
+}
+
+/** Rule for CSS: `*.module.css` files give class names, other files are global. */
+export function styleRule(options: BuildOptions, before: RuleSetUseItem[], namesOnly: boolean): RuleSetRule {
+  return {
+    test: /\.css$/,
+    use: [
+      ...before,
+      {
+        loader: 'css-loader',
+        options: {
+          modules: {
+            auto: true,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            exportOnlyLocals: namesOnly,
+            localIdentName: cssModuleNames(options.serving),
+          },
+        },
+      },
+    ],
+  };
+}
+
+/** Rule for pictures: files of their own, named by content. */
+export function pictureRule(emit: boolean): RuleSetRule {
+  return {
+    test: /\.(svg|png|webp|avif)$/,
+    type: 'asset/resource',
+    generator: { filename: 'assets/[name].[contenthash:10][ext]', emit },
+  };
+}
+
+// The packages' exports lead to their development builds whatever the mode is.
+const productionRouter = {
+  'react-router-dom$': path.join(ROOT, 'node_modules/react-router-dom/dist/index.mjs'),
+  'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
+};
+
+/** What the page's build and the prerendering build have in common. */
+export function sharedConfig(name: string, options: BuildOptions): Configuration {
+  return {
+    name,
+    context: ROOT,
+    mode: options.serving ? 'development' : 'production',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: options.serving ? {} : productionRouter,
+    },
+    plugins: [new DefinePlugin({ __INSTRUMENTS__: JSON.stringify(options.instruments) })],
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${options.serving ? 'serve' : 'build'}-${options.instruments ? 'instruments' : 'plain'}`,
+      buildDependencies: {
+        config: ['webpack.config.ts', 'babel.config.js', '.browserslistrc', 'package-lock.json'].map((file) =>
+          path.join(ROOT, file),
+        ),
+        webpackFolder: [path.join(ROOT, 'webpack/')],
+      },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
