@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import { API_BASE, API_KEY_HEADER } from '../contract/api';
+import type { TrustProxy } from './config/trustProxy';
+import type { ServerContext } from './context';
+import { CodedError } from './errors';
+import { handleError } from './http/errorHandler';
+import { loggerOptions } from './http/logger';
+import { securityHeaders } from './http/securityHeaders';
+import { authRoutes } from './modules/auth/routes';
+import { emailVerificationRoutes } from './modules/emailVerification/routes';
+import { healthRoutes } from './modules/health/routes';
+import { collectOpenApi, openApiRoute } from './modules/openapi/document';
+import { passwordChangeRoutes } from './modules/passwordChange/routes';
+import { passwordResetRoutes } from './modules/passwordReset/routes';
+import { profileRoutes } from './modules/profile/routes';
+import { registrationRoutes } from './modules/registration/routes';
+import { userListRoutes } from './modules/userList/routes';
+import { sameText } from './security/keys';
+
+const BODY_LIMIT = 16 * 1024;
+
+/** Builds the whole application without listening: tests call it in process by `app.inject`. */
+export async function buildApp(context: ServerContext): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = fastify({
+    logger: loggerOptions(config.logLevel),
+    disableRequestLogging: true,
+    trustProxy: trustProxyOption(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    // Our own id: one sent along could carry anything into the log.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    frameworkErrors: handleError,
+  });
+  // What comes in is checked by the rules of the contract; the schemas serve the document only.
+  app.setValidatorCompiler(() => () => true);
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(handleError);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const line = { requestId: request.id, method, route: routeOptions.url, status: reply.statusCode };
+    request.log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  await securityHeaders(app, config);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // The default is the slowest: meant for files made once, not for answers.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await collectOpenApi(app);
+  await app.register(async (api) => apiCalls(api, context), { prefix: API_BASE });
+  healthRoutes(app, context);
+  openApiRoute(app);
+  app.setNotFoundHandler(() => {
+    throw new CodedError('NOT_FOUND');
+  });
+  return app;
+}
+
+/** Counted from the server outwards: so many proxies are believed, and no further address. */
+const trustProxyOption = (trusted: TrustProxy) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+
+/** The calls of section 7; each carries the API key. */
+function apiCalls(api: FastifyInstance, context: ServerContext): void {
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const key = request.headers[API_KEY_HEADER];
+    if (typeof key !== 'string' || !sameText(key, context.config.apiKey)) throw new CodedError('INVALID_API_KEY');
+  });
+  api.setNotFoundHandler(() => {
+    throw new CodedError('NOT_FOUND');
+  });
+  authRoutes(api, context);
+  registrationRoutes(api, context);
+  emailVerificationRoutes(api, context);
+  passwordResetRoutes(api, context);
+  passwordChangeRoutes(api, context);
+  profileRoutes(api, context);
+  userListRoutes(api, context);
+}

@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { emailRule } from '../../contract/rules/email';
+import { newPasswordRule } from '../../contract/rules/password';
+import { readRateLimits, type RateLimits } from './rateLimits';
+import { readTrustProxy, type TrustProxy } from './trustProxy';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What the environment says, checked; secrets may still be missing outside production. */
+export interface Settings {
+  production: boolean;
+  /** Where `dist/` and `server/db/migrations` lie. */
+  rootDir: string;
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Absent: mails go to the outbox in `dataDir`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  admin: { email: string; password: string } | undefined;
+  apiKey: string | undefined;
+  tokenSecret: string | undefined;
+  publicUrl: string | undefined;
+  trustProxy: TrustProxy;
+  logLevel: LogLevel;
+  rateLimits: RateLimits;
+}
+
+/** The settings with both secrets in hand. */
+export interface Config extends Settings {
+  apiKey: string;
+  tokenSecret: string;
+}
+
+/** Lists everything that is wrong with the environment at once. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads every environment variable of the server; an empty one counts as absent.
+ * @throws ConfigError naming all problems, never the value of a secret
+ */
+export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings {
+  const problems: string[] = [];
+  const complain = (problem: string) => void problems.push(problem);
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const url = (name: string, protocols: readonly string[]) => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      complain(`${name} must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+    }
+    return value;
+  };
+
+  const production = env.NODE_ENV === 'production';
+  const port = text('PORT') ?? '3000';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) complain('PORT must be a number from 0 to 65535');
+  const logLevel = text('LOG_LEVEL') ?? (production ? 'info' : 'warn');
+  const level = LOG_LEVELS.find((known) => known === logLevel);
+  if (!level) complain(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
+  const apiKey = text('API_KEY');
+  if (apiKey !== undefined && !/^[\x21-\x7e]{8,200}$/.test(apiKey)) {
+    complain('API_KEY must have 8 to 200 characters, without blanks or accents');
+  }
+  const tokenSecret = text('TOKEN_SECRET');
+  if (tokenSecret !== undefined && tokenSecret.length < 32) complain('TOKEN_SECRET must have at least 32 characters');
+
+  const settings: Settings = {
+    production,
+    rootDir,
+    host: text('HOST') ?? '127.0.0.1',
+    port: Number(port),
+    dataDir: resolve(rootDir, text('DATA_DIR') ?? 'data'),
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text('MAIL_FROM') ?? 'Peerlend <no-reply@peerlend.example>',
+    admin: readAdmin(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || undefined, complain),
+    apiKey,
+    tokenSecret,
+    publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
+    trustProxy: readTrustProxy(text('TRUST_PROXY'), complain),
+    logLevel: level ?? 'warn',
+    rateLimits: readRateLimits(env, complain),
+  };
+  if (production) {
+    if (!apiKey) complain('API_KEY is required when NODE_ENV is production');
+    if (!tokenSecret) complain('TOKEN_SECRET is required when NODE_ENV is production (32 characters or more)');
+    if (!settings.smtpUrl) complain('SMTP_URL is required when NODE_ENV is production: codes must reach people');
+    if (!text('MAIL_FROM')) complain('MAIL_FROM is required when NODE_ENV is production');
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return settings;
+}
+
+function readAdmin(email: string | undefined, password: string | undefined, complain: (problem: string) => void) {
+  if (email === undefined && password === undefined) return undefined;
+  if (email === undefined || password === undefined) {
+    complain('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither');
+    return undefined;
+  }
+  if (!emailRule().isValidSync(email)) complain('ADMIN_EMAIL must be an email address');
+  try {
+    newPasswordRule().validateSync(password);
+  } catch (error) {
+    complain(`ADMIN_PASSWORD: ${error instanceof Error ? error.message : 'is not a valid password'}`);
+  }
+  return { email, password };
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config, Settings } from './config';
+
+interface KeptSecrets {
+  apiKey: string;
+  tokenSecret: string;
+}
+
+function isKeptSecrets(value: unknown): value is KeptSecrets {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'apiKey' in value &&
+    typeof value.apiKey === 'string' &&
+    'tokenSecret' in value &&
+    typeof value.tokenSecret === 'string' &&
+    value.tokenSecret.length >= 32
+  );
+}
+
+async function readKept(path: string): Promise<KeptSecrets | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (isKeptSecrets(kept)) return kept;
+  } catch {
+    // Said below, together with a file of another shape.
+  }
+  throw new Error(`${path} cannot be read. Remove it to make new secrets; everybody then has to sign in again.`);
+}
+
+/**
+ * Fills in the secrets that the environment leaves out: made once, kept in `DATA_DIR/secrets.json` for this user only,
+ * so that a restart signs nobody out. In production `readSettings` has already refused to go on without them.
+ */
+export async function completeSecrets(settings: Settings): Promise<Config> {
+  const { apiKey, tokenSecret } = settings;
+  if (apiKey !== undefined && tokenSecret !== undefined) return { ...settings, apiKey, tokenSecret };
+  const path = join(settings.dataDir, 'secrets.json');
+  const kept = (await readKept(path)) ?? (await makeSecrets(settings.dataDir, path));
+  return { ...settings, apiKey: apiKey ?? kept.apiKey, tokenSecret: tokenSecret ?? kept.tokenSecret };
+}
+
+async function makeSecrets(dataDir: string, path: string): Promise<KeptSecrets> {
+  const secrets = { apiKey: randomBytes(24).toString('base64url'), tokenSecret: randomBytes(48).toString('base64url') };
+  await mkdir(dataDir, { recursive: true });
+  // Written whole or not at all: a stop in the middle must not leave half a file.
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  await rename(draft, path);
+  return secrets;
+}

@@ -1,0 +1,17 @@
+import type { Config } from './config/config';
+import type { Database } from './db/connection';
+import type { Mailer } from './mail/mailer';
+import type { BackgroundTasks } from './backgroundTasks';
+import type { Passwords } from './security/passwords';
+import type { Keys } from './security/keys';
+
+/** What every use case needs from the outside; tests give their own clock, database and mailer. */
+export interface ServerContext {
+  config: Config;
+  db: Database;
+  mailer: Mailer;
+  passwords: Passwords;
+  keys: Keys;
+  background: BackgroundTasks;
+  now: () => Date;
+}

@@ -1,0 +1,33 @@
+import type { Settings } from '../config/config';
+import type { Connection } from './connection';
+import { lockDataDir } from './lock';
+
+/**
+ * Opens the database the settings name: PostgreSQL with `DATABASE_URL`, else the embedded one, under its lock.
+ * The driver that is not needed is not loaded, for a quicker start.
+ * @throws DataDirInUseError where another process has the embedded database open
+ */
+export async function connect(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  report: (error: Error) => void,
+): Promise<Connection> {
+  if (settings.databaseUrl !== undefined) {
+    const { openPostgres } = await import('./postgres');
+    return openPostgres(settings.databaseUrl, report);
+  }
+  const unlock = await lockDataDir(settings.dataDir);
+  try {
+    const { openEmbedded } = await import('./embedded');
+    const connection = await openEmbedded(settings.dataDir);
+    return {
+      ...connection,
+      async close() {
+        await connection.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}

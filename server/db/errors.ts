@@ -1,0 +1,25 @@
+const UNIQUE_VIOLATION = '23505';
+// Class 08: connection; 57P: shutdown, crash, starting up; 53300: too many connections; 55P03 is a lock, not an outage.
+const OUTAGE = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)$/;
+const OUTAGE_MESSAGE = /timeout exceeded when trying to connect|Connection terminated|PGlite is (closed|closing)/i;
+
+/** The driver's own error; drizzle wraps it. */
+function driverError(error: unknown): Error | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return error.cause instanceof Error ? error.cause : error;
+}
+
+const textOf = (error: Error | undefined, key: 'code' | 'constraint'): string =>
+  error && key in error ? String(Reflect.get(error, key)) : '';
+
+/** The unique constraint that refused a row; undefined for any other error. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const cause = driverError(error);
+  return textOf(cause, 'code') === UNIQUE_VIOLATION ? textOf(cause, 'constraint') : undefined;
+}
+
+/** Whether the database could not be reached, as against a query that it refused. */
+export function isDatabaseOutage(error: unknown): boolean {
+  const cause = driverError(error);
+  return OUTAGE.test(textOf(cause, 'code')) || OUTAGE_MESSAGE.test(cause?.message ?? '');
+}

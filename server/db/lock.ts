@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { mkdir, realpath, stat, unlink } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Another process has the data directory open. */
+export class DataDirInUseError extends Error {
+  constructor(dataDir: string) {
+    super(`Another Peerlend server is using ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
+    this.name = 'DataDirInUseError';
+  }
+}
+
+// The system's limit for a socket's path is 103 bytes on macOS, 107 on Linux.
+const LONGEST_SOCKET_PATH = 100;
+
+/** Listens, or says that somebody else does. */
+function listen(path: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    server.listen(path, () => resolve(server.unref()));
+  });
+}
+
+function someoneListens(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path, () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+  });
+}
+
+async function listenOnFile(path: string): Promise<Server | undefined> {
+  const server = await listen(path);
+  if (server || (await someoneListens(path))) return server;
+  // The file of a process that was killed: nothing answers behind it.
+  await unlink(path).catch(() => undefined);
+  return listen(path);
+}
+
+/**
+ * Takes the data directory for this process. The lock is a listening socket, which the system closes with its process:
+ * a killed one never blocks the next start, whatever its process id is used for since.
+ *
+ * On Linux the first socket has a name without a file, so that of two starters one wins for certain; the second, a file
+ * in the directory, is seen from other containers that share it.
+ * @returns gives the directory back
+ * @throws DataDirInUseError
+ */
+export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
+  await mkdir(dataDir, { recursive: true });
+  const directory = await realpath(dataDir);
+  const { dev, ino } = await stat(directory);
+  const name = `peerlend-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 24)}`;
+  const file = join(directory, 'lock.sock');
+  const held: Server[] = [];
+  const release = async () => {
+    await Promise.all(held.map((server) => new Promise((resolve) => server.close(resolve))));
+  };
+  const take = async (server: Promise<Server | undefined>) => {
+    const taken = await server;
+    if (taken) return void held.push(taken);
+    await release();
+    throw new DataDirInUseError(dataDir);
+  };
+
+  if (process.platform === 'win32') {
+    await take(listen(`\\\\.\\pipe\\${name}`));
+    return release;
+  }
+  if (process.platform === 'linux') await take(listen(`\0${name}`));
+  await take(listenOnFile(Buffer.byteLength(file) <= LONGEST_SOCKET_PATH ? file : join(tmpdir(), `${name}.sock`)));
+  return release;
+}

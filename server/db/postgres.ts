@@ -1,0 +1,36 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import type { Connection } from './connection';
+
+/**
+ * Opens a pool on a PostgreSQL server; nothing is dialled until the first query.
+ * @param report told of connections lost while idle, which the pool replaces by itself
+ */
+export function openPostgres(databaseUrl: string, report: (error: Error) => void): Connection {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'peerlend',
+    options: '-c timezone=UTC',
+  });
+  pool.on('error', report);
+  return {
+    kind: 'postgres',
+    db: drizzle(pool),
+    async withSession(work) {
+      const client = await pool.connect();
+      try {
+        return await work(async (sql) => {
+          const result = await client.query<object>(sql);
+          return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];
+        });
+      } finally {
+        // Not reused: a script may leave a setting or an open transaction behind.
+        client.release(true);
+      }
+    },
+    close: () => pool.end(),
+  };
+}

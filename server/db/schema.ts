@@ -1,0 +1,80 @@
+import { bigint, boolean, date, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Mirrors `migrations/`; a test holds both together. */
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  userName: text('user_name').notNull(),
+  email: text('email').notNull(),
+  firstNameKey: text('first_name_key').notNull(),
+  lastNameKey: text('last_name_key').notNull(),
+  userNameKey: text('user_name_key').notNull(),
+  emailKey: text('email_key').notNull(),
+  searchText: text('search_text').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  tokenVersion: integer('token_version').notNull().default(0),
+  isEmailVerified: boolean('is_email_verified').notNull().default(false),
+  isProfileUpdated: boolean('is_profile_updated').notNull().default(false),
+  isBvnVerified: boolean('is_bvn_verified').notNull().default(false),
+  isAdmin: boolean('is_admin').notNull().default(false),
+  dateOfBirth: date('date_of_birth', { mode: 'string' }),
+  gender: text('gender', { enum: ['Male', 'Female', 'others'] }),
+  address: text('address'),
+  nationality: text('nationality'),
+  accountNumber: text('account_number'),
+  bankName: text('bank_name'),
+  bankCode: text('bank_code'),
+  termsVersion: text('terms_version'),
+  termsAcceptedAt: moment('terms_accepted_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const codePurposes = ['email-verification', 'password-reset'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    userId: uuid('user_id').notNull(),
+    purpose: text('purpose', { enum: codePurposes }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+);
+
+export const registrationKeys = pgTable('registration_keys', {
+  key: text('key').primaryKey(),
+  fingerprint: text('fingerprint').notNull(),
+  userId: uuid('user_id').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    userId: uuid('user_id').notNull(),
+    addressHash: text('address_hash').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
+);
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEndsAt: moment('window_ends_at').notNull(),
+});
+
+export const userCounts = pgTable('user_counts', {
+  slot: smallint('slot').primaryKey(),
+  count: bigint('count', { mode: 'number' }).notNull(),
+});
+
+export type UserRow = typeof users.$inferSelect;
+export type NewUserRow = typeof users.$inferInsert;

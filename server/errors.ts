@@ -1,0 +1,41 @@
+import { errorTable, writeErrorMessage, type ErrorBody, type ErrorName } from '../contract/errors';
+
+interface CodedErrorOptions {
+  /** Replaces the table's text. */
+  text?: string;
+  /** Messages by field name, beside the text. */
+  fieldErrors?: Record<string, string>;
+  /** Whole seconds until another try makes sense; becomes `Retry-After`. */
+  retryAfterSeconds?: number;
+}
+
+/** A refusal the caller is told about: one row of the contract's error table (section 8). */
+export class CodedError extends Error {
+  readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
+  private readonly body: ErrorBody;
+
+  constructor(
+    readonly reason: ErrorName,
+    options: CodedErrorOptions = {},
+  ) {
+    super(reason);
+    this.name = 'CodedError';
+    this.status = errorTable[reason].status;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.body = {
+      errorMessage: writeErrorMessage(reason, options.text),
+      ...(options.fieldErrors && { fieldErrors: options.fieldErrors }),
+    };
+  }
+
+  toBody(): ErrorBody {
+    return this.body;
+  }
+}
+
+/** Input that breaks a rule: the first message is the text, all of them stand in `fieldErrors`. */
+export function invalidInput(fieldErrors: Record<string, string>): CodedError {
+  const [first] = Object.values(fieldErrors);
+  return new CodedError('VALIDATION_ERROR', { text: first, fieldErrors });
+}

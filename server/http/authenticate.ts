@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { ServerContext } from '../context';
+import { CodedError } from '../errors';
+import type { UserRow } from '../db/schema';
+import { findUserById } from '../modules/users/repository';
+import { readAccessToken } from '../security/accessTokens';
+
+/**
+ * Who may make a call (section 6): anybody; somebody in the middle of registering too; a signed-in user; an
+ * administrator.
+ */
+export type Access = 'guest' | 'registering' | 'user' | 'admin';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller's row, read afresh for every protected call. */
+    account?: UserRow;
+  }
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/**
+ * Finds the caller by the bearer token.
+ * @throws CodedError AUTH_MISSING without a token; AUTH_ERROR for an unusable or revoked one, and for a registration's
+ *   token where it opens nothing yet; NOT_AN_ADMIN
+ */
+export async function authenticate(
+  context: ServerContext,
+  access: Exclude<Access, 'guest'>,
+  request: FastifyRequest,
+): Promise<UserRow> {
+  const { authorization } = request.headers;
+  if (!authorization?.trim()) throw new CodedError('AUTH_MISSING');
+  const bearer = BEARER.exec(authorization)?.[1];
+  if (bearer === undefined) throw new CodedError('AUTH_ERROR');
+  const token = await readAccessToken(context, bearer);
+  const user = await findUserById(context.db, token.userId);
+  if (!user || user.tokenVersion !== token.version) throw new CodedError('AUTH_ERROR');
+  if (token.partial && !user.isEmailVerified && access !== 'registering') throw new CodedError('AUTH_ERROR');
+  // The row decides, not the token: rights taken away end at once.
+  if (access === 'admin' && !user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
+  return user;
+}

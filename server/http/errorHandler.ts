@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseOutage } from '../db/errors';
+import { CodedError } from '../errors';
+
+/** What an error may say in a log: messages of database errors quote values, which may be personal data. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const code: unknown = Reflect.get(cause, 'code');
+  const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const fromDatabase = cause !== error || typeof Reflect.get(cause, 'severity') === 'string';
+  return {
+    error: cause.name,
+    ...(typeof code === 'string' && { code }),
+    ...(!fromDatabase && { message: cause.message }),
+    stack: frames.join('\n'),
+  };
+}
+
+const isFastifyError = (error: Error): error is FastifyError => 'statusCode' in error;
+
+/** The coded error that an error amounts to. */
+export function toCodedError(error: unknown): CodedError {
+  if (error instanceof CodedError) return error;
+  if (isDatabaseOutage(error)) return new CodedError('SERVICE_UNAVAILABLE');
+  if (error instanceof Error && isFastifyError(error)) {
+    if (error.statusCode === 413) return new CodedError('PAYLOAD_TOO_LARGE');
+    if (error.statusCode === 415) return new CodedError('UNSUPPORTED_MEDIA_TYPE');
+    if (error.statusCode === 404) return new CodedError('NOT_FOUND');
+    if (error.statusCode === 503) return new CodedError('SERVICE_UNAVAILABLE');
+    if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new CodedError('VALIDATION_ERROR');
+  }
+  return new CodedError('SERVER_ERROR');
+}
+
+/** The one place that turns an error into an answer (section 8). */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const coded = toCodedError(error);
+  if (coded.status >= 500 && !(error instanceof CodedError)) {
+    request.log.error({ requestId: request.id, ...describeError(error) }, 'request failed');
+  }
+  if (coded.retryAfterSeconds !== undefined) reply.header('retry-after', coded.retryAfterSeconds);
+  reply.code(coded.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  // Written here and not by a route's schema, so that an error reads the same wherever it happens.
+  void reply.serializer(JSON.stringify).send(coded.toBody());
+}

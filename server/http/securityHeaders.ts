@@ -1,0 +1,48 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../config/config';
+
+// Emotion makes empty <style> tags and fills them by insertRule: this is the hash of the empty text.
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+/** The terms document is shown in a frame of our own pages. */
+export const FRAMED_PATH = '/terms.html';
+
+/** The headers of every answer: a strict content policy with Trusted Types, and what OWASP asks for. */
+export async function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): Promise<void> {
+  const overHttps = publicUrl?.startsWith('https:') ?? false;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", EMPTY_STYLE],
+        'img-src': ["'self'", 'data:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['app#webpack'],
+      },
+    },
+    // Without https, browsers would be told to ask an address that does not exist.
+    strictTransportSecurity: overHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    xXssProtection: true,
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    if (request.url.split('?')[0] !== FRAMED_PATH) return;
+    const policy = reply.getHeader('content-security-policy');
+    reply.header('x-frame-options', 'SAMEORIGIN');
+    if (typeof policy === 'string') {
+      reply.header(
+        'content-security-policy',
+        policy.replace(/frame-ancestors [^;]+/, "frame-ancestors 'self'"),
+      );
+    }
+  });
+}

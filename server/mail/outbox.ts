@@ -1,0 +1,65 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail, Mailer } from './mailer';
+
+/** A mail as the outbox keeps it. */
+export interface KeptMail extends Mail {
+  sentAt: string;
+}
+
+export const outboxDir = (dataDir: string) => join(dataDir, 'outbox');
+
+/**
+ * Keeps mails as files, newest last by name, in place of sending them.
+ * @param announce told of every mail, for the terminal
+ */
+export function createOutboxMailer(directory: string, now: () => Date, announce: (mail: KeptMail) => void): Mailer {
+  let count = 0;
+  return {
+    async send(mail) {
+      const kept: KeptMail = { ...mail, sentAt: now().toISOString() };
+      count += 1;
+      const name = `${kept.sentAt.replace(/[:.]/g, '-')}-${String(count).padStart(6, '0')}.json`;
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      // Renamed into place, so that a reader never finds half a mail.
+      const draft = join(directory, `.${name}`);
+      await writeFile(draft, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+      await rename(draft, join(directory, name));
+      announce(kept);
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function readMail(text: string): KeptMail | undefined {
+  try {
+    const mail: unknown = JSON.parse(text);
+    if (typeof mail !== 'object' || mail === null) return undefined;
+    const field = (name: string) => {
+      const value: unknown = Reflect.get(mail, name);
+      return typeof value === 'string' ? value : '';
+    };
+    const code = field('code');
+    return {
+      to: field('to'),
+      subject: field('subject'),
+      text: field('text'),
+      sentAt: field('sentAt'),
+      ...(code && { code }),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The newest mails first; a file that is not a mail is passed over. */
+export async function readOutbox(directory: string, most: number): Promise<KeptMail[]> {
+  const names = await readdir(directory).catch(() => []);
+  const newest = names
+    .filter((name) => /^\d.*\.json$/.test(name))
+    .sort()
+    .reverse()
+    .slice(0, most);
+  const mails = await Promise.all(newest.map((name) => readFile(join(directory, name), 'utf8').then(readMail)));
+  return mails.filter((mail) => mail !== undefined);
+}

@@ -1,0 +1,52 @@
+import { ConfigError } from './config/config';
+import { DataDirInUseError } from './db/lock';
+import { outboxDir } from './mail/outbox';
+import { startServer, type RunningServer } from './start';
+
+const say = (line: string) => console.log(line);
+
+function greet({ url, context: { config }, newAdmin }: RunningServer): void {
+  say(`Peerlend is at ${config.publicUrl ?? url}`);
+  if (config.smtpUrl !== undefined) say(`Mails go out by ${new URL(config.smtpUrl).host}`);
+  else say(`Mails are kept in ${outboxDir(config.dataDir)}; read them at ${url}/outbox`);
+  if (newAdmin) {
+    say(`Administrator, shown this once: ${newAdmin.email}  password: ${newAdmin.password}`);
+    say(`Sign in at ${url}/admin/login`);
+  }
+}
+
+/** What a person can do something about, in a sentence; the rest with its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DataDirInUseError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return 'The port is in use. Stop what listens there, or set PORT to another number.';
+  if (code === 'EACCES') return `This user may not do that: ${error.message}`;
+  if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
+  return error.stack ?? error.message;
+}
+
+async function main(): Promise<void> {
+  const server = await startServer(process.env, process.cwd(), say);
+  greet(server);
+  let stopping = false;
+  const stop = () => {
+    // A second signal means now.
+    if (stopping) process.exit(1);
+    stopping = true;
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(explain(error));
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

@@ -1,0 +1,54 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { ServerContext } from '../../context';
+import { hasAdmin } from './repository';
+import { findUserByEmail, insertUser, updateUser } from '../users/repository';
+
+/** What the embedded default calls its administrator. */
+export const DEFAULT_ADMIN_EMAIL = 'admin@peerlend.example';
+
+/** An administrator made just now with a password of our own, to be shown once. */
+export interface NewAdmin {
+  email: string;
+  password: string;
+}
+
+/**
+ * Sees to it that there is an administrator.
+ * - With `ADMIN_EMAIL` and `ADMIN_PASSWORD`: that account is made. One that exists becomes an administrator with a
+ *   verified address and keeps its password: an old environment must not undo a changed one.
+ * - Without, on the embedded database and not in production: the first start makes one with a random password.
+ * @returns the administrator whose password nobody knows yet, if one was made
+ */
+export async function ensureAdmin(context: ServerContext, embedded: boolean): Promise<NewAdmin | undefined> {
+  const { config, db } = context;
+  if (config.admin) {
+    const existing = await findUserByEmail(db, config.admin.email);
+    if (!existing) await insertAdmin(context, config.admin);
+    else if (!existing.isAdmin) await updateUser(db, existing.id, { isAdmin: true, isEmailVerified: true });
+    return undefined;
+  }
+  if (!embedded || config.production || (await hasAdmin(db))) return undefined;
+  const admin = { email: DEFAULT_ADMIN_EMAIL, password: makePassword() };
+  await insertAdmin(context, admin);
+  return admin;
+}
+
+async function insertAdmin({ db, passwords, now }: ServerContext, { email, password }: NewAdmin): Promise<void> {
+  await insertUser(db, {
+    firstName: 'Admin',
+    lastName: 'Peerlend',
+    userName: `admin-${randomBytes(4).toString('hex')}`,
+    email,
+    passwordHash: await passwords.hash(password),
+    isAdmin: true,
+    isEmailVerified: true,
+    createdAt: now(),
+  });
+}
+
+/** Random, without letters that look alike, and right by the password rules. */
+function makePassword(): string {
+  const pick = (letters: string, count: number) =>
+    Array.from({ length: count }, () => letters.charAt(randomInt(letters.length))).join('');
+  return `${pick('ABCDEFGHJKLMNPQRSTUVWXYZ', 4)}-${pick('abcdefghijkmnpqrstuvwxyz', 6)}-${pick('23456789', 4)}${pick('!@#$%', 1)}`;
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '../../../contract/api';
+import { adminSignInRules, signInRules } from '../../../contract/rules/signIn';
+import type { ServerContext } from '../../context';
+import { signInAnswer } from '../../http/answers';
+import { clientAddress } from '../../http/clientAddress';
+import { guestCall } from '../../http/defineCall';
+import { signIn, signInAdmin } from './service';
+
+export function authRoutes(app: FastifyInstance, context: ServerContext): void {
+  guestCall(app, context, {
+    call: calls.login,
+    summary: 'Sign in',
+    rules: signInRules,
+    answer: signInAnswer,
+    handle: ({ input, request }) => signIn(context, input, clientAddress(request, context.keys)),
+  });
+  guestCall(app, context, {
+    call: calls.adminLogin,
+    summary: 'Sign in at the management portal; administrators only',
+    rules: adminSignInRules,
+    answer: signInAnswer,
+    handle: ({ input, request }) => signInAdmin(context, input, clientAddress(request, context.keys)),
+  });
+}

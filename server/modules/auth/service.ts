@@ -1,0 +1,69 @@
+import type { SignInAnswer } from '../../../contract/api';
+import { foldCase } from '../../../contract/rules/email';
+import type { AdminSignIn, SignIn } from '../../../contract/rules/signIn';
+import type { ServerContext } from '../../context';
+import type { UserRow } from '../../db/schema';
+import { CodedError } from '../../errors';
+import { useLimit } from '../../rateLimits/rateLimits';
+import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
+import { keyedHash } from '../../security/keys';
+import { findUserByEmail } from '../users/repository';
+import { presentUser } from '../users/present';
+import { isKnownAddress, rememberAddress } from './repository';
+
+// Stands for the account of an unknown address, so that its sign-in asks the database the same questions.
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Signs a user in; administrators too.
+ * @param address the caller's address, hashed
+ * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED
+ */
+export async function signIn(context: ServerContext, credentials: SignIn, address: string): Promise<SignInAnswer> {
+  const user = await checkPassword(context, credentials, address);
+  return answer(context, user, credentials.rememberMe ? ACCESS_TOKEN_LIFE.remembered : ACCESS_TOKEN_LIFE.normal);
+}
+
+/**
+ * Signs an administrator in at the management portal.
+ * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN only once the password was right
+ */
+export async function signInAdmin(
+  context: ServerContext,
+  credentials: AdminSignIn,
+  address: string,
+): Promise<SignInAnswer> {
+  const user = await checkPassword(context, credentials, address);
+  if (!user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
+  return answer(context, user, ACCESS_TOKEN_LIFE.normal);
+}
+
+async function answer(context: ServerContext, user: UserRow, life: number): Promise<SignInAnswer> {
+  const token = { userId: user.id, version: user.tokenVersion, partial: false };
+  return { user: presentUser(user), accessToken: await signAccessToken(context, token, life) };
+}
+
+/**
+ * An account's failures are counted in two buckets: from addresses it has signed in from before, and from all others.
+ * So a stranger who guesses uses up the second and leaves the owner the first, and guesses stay few in both.
+ */
+async function checkPassword(
+  context: ServerContext,
+  { email, password }: AdminSignIn,
+  address: string,
+): Promise<UserRow> {
+  const { db, keys, now, passwords } = context;
+  const fromAddress = await useLimit(context, 'signInAddress', address);
+  const user = await findUserByEmail(db, email);
+  const known = await isKnownAddress(db, user?.id ?? NOBODY, address);
+  const account = keyedHash(keys.address, foldCase(email));
+  const fromAccount = await useLimit(context, 'signInAccount', known ? 'known' : 'other', account);
+
+  const right = await passwords.verify(user?.passwordHash, password);
+  if (!user || !right) throw new CodedError('INVALID_CREDENTIALS');
+
+  await fromAddress.refund();
+  await fromAccount.refund();
+  await rememberAddress(db, user.id, address, now());
+  return user;
+}

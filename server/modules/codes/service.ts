@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import { CODE_RESEND_COOLDOWN_SECONDS, OTP_LENGTH } from '../../../contract/constants';
+import type { ServerContext } from '../../context';
+import type { CodePurpose, UserRow } from '../../db/schema';
+import { CodedError } from '../../errors';
+import type { Mail } from '../../mail/mailer';
+import { passwordResetCodeMail, verificationCodeMail } from '../../mail/messages';
+import { secondsUntil, useLimit } from '../../rateLimits/rateLimits';
+import { keyedHash, sameText } from '../../security/keys';
+import { findCode, putBackCode, replaceCode, takeTry, type CodeRow } from './repository';
+
+export const CODE_LIFE_MINUTES = 10;
+const CODE_TRIES = 5;
+
+const mails: Record<CodePurpose, (user: UserRow, code: string, minutes: number) => Mail> = {
+  'email-verification': verificationCodeMail,
+  'password-reset': passwordResetCodeMail,
+};
+
+const hashCode = ({ keys }: ServerContext, userId: string, purpose: CodePurpose, code: string) =>
+  keyedHash(keys.code, userId, purpose, code);
+
+const makeCode = () => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+
+/**
+ * Makes a code, puts it in the place of an older one, and mails it.
+ * @returns when the code expires
+ * @throws CodedError CODE_COOLDOWN, RATE_LIMITED; MAIL_UNAVAILABLE, after which the older code is back and another may
+ *   be asked for at once
+ */
+export async function sendCode(context: ServerContext, user: UserRow, purpose: CodePurpose): Promise<Date> {
+  const { db, mailer, now } = context;
+  const use = await useLimit(context, 'codeSendAccount', purpose, user.id);
+  const code = makeCode();
+  const sentAt = now();
+  const row: CodeRow = {
+    userId: user.id,
+    purpose,
+    codeHash: hashCode(context, user.id, purpose, code),
+    triesLeft: CODE_TRIES,
+    sentAt,
+    expiresAt: new Date(sentAt.getTime() + CODE_LIFE_MINUTES * 60_000),
+  };
+  const before = await findCode(db, user.id, purpose);
+  const latestSent = new Date(sentAt.getTime() - CODE_RESEND_COOLDOWN_SECONDS * 1000);
+  if (!(await replaceCode(db, row, latestSent))) {
+    await use.refund();
+    throw await cooldown(context, user.id, purpose);
+  }
+  try {
+    await mailer.send(mails[purpose](user, code, CODE_LIFE_MINUTES));
+  } catch (error) {
+    context.background.report(error);
+    await putBackCode(db, row, before);
+    await use.refund();
+    throw new CodedError('MAIL_UNAVAILABLE');
+  }
+  return row.expiresAt;
+}
+
+async function cooldown({ db, now }: ServerContext, userId: string, purpose: CodePurpose): Promise<CodedError> {
+  const sentAt = (await findCode(db, userId, purpose))?.sentAt ?? now();
+  const end = new Date(sentAt.getTime() + CODE_RESEND_COOLDOWN_SECONDS * 1000);
+  return new CodedError('CODE_COOLDOWN', { retryAfterSeconds: secondsUntil(end, now()) });
+}
+
+/**
+ * Tries a code; the right one is returned, for `useUpCode` in the transaction of what it allows.
+ * @throws CodedError CODE_WRONG, five times; CODE_SPENT after that; CODE_EXPIRED, also where there is none (any more);
+ *   RATE_LIMITED across codes
+ */
+export async function tryCode(
+  context: ServerContext,
+  userId: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<CodeRow> {
+  const { db, now } = context;
+  const use = await useLimit(context, 'codeTryAccount', purpose, userId);
+  const row = await takeTry(db, userId, purpose, now());
+  if (!row) {
+    const rest = await findCode(db, userId, purpose);
+    throw new CodedError(rest && rest.expiresAt > now() ? 'CODE_SPENT' : 'CODE_EXPIRED');
+  }
+  if (!sameText(row.codeHash, hashCode(context, userId, purpose, code))) throw new CodedError('CODE_WRONG');
+  await use.refund();
+  return row;
+}
+

@@ -1,0 +1,30 @@
+import type { User } from '../../../contract/api';
+import type { ServerContext } from '../../context';
+import type { UserRow } from '../../db/schema';
+import { CodedError } from '../../errors';
+import { useUpCode } from '../codes/repository';
+import { sendCode, tryCode } from '../codes/service';
+import { presentUser } from '../users/present';
+import { updateUser } from '../users/repository';
+
+/** @throws CodedError EMAIL_ALREADY_VERIFIED and those of `sendCode` */
+export async function sendVerificationCode(context: ServerContext, user: UserRow): Promise<void> {
+  if (user.isEmailVerified) throw new CodedError('EMAIL_ALREADY_VERIFIED');
+  await sendCode(context, user, 'email-verification');
+}
+
+/**
+ * Verifies the user's address by the code. A verified address answers the same without a look at the code: the first
+ * answer may have been lost on its way.
+ * @throws CodedError those of `tryCode`
+ */
+export async function verifyEmail(context: ServerContext, user: UserRow, code: string): Promise<User> {
+  if (user.isEmailVerified) return presentUser(user);
+  const right = await tryCode(context, user.id, 'email-verification', code);
+  const verified = await context.db.transaction(async (tx) => {
+    if (!(await useUpCode(tx, right))) throw new CodedError('CODE_EXPIRED');
+    return updateUser(tx, user.id, { isEmailVerified: true });
+  });
+  if (!verified) throw new CodedError('AUTH_ERROR');
+  return presentUser(verified);
+}

@@ -1,0 +1,21 @@
+import type { PasswordChange } from '../../../contract/rules/passwordChange';
+import type { ServerContext } from '../../context';
+import type { UserRow } from '../../db/schema';
+import { CodedError } from '../../errors';
+import { passwordChangedMail } from '../../mail/messages';
+import { useLimit } from '../../rateLimits/rateLimits';
+import { replacePassword } from '../users/repository';
+
+/**
+ * Changes the password; every token given before ends, the caller's too.
+ * @throws CodedError WRONG_PASSWORD, RATE_LIMITED; AUTH_ERROR where another change came first
+ */
+export async function changePassword(context: ServerContext, user: UserRow, change: PasswordChange): Promise<void> {
+  const { db, passwords, background, mailer } = context;
+  const use = await useLimit(context, 'changePasswordAccount', user.id);
+  if (!(await passwords.verify(user.passwordHash, change.oldPassword))) throw new CodedError('WRONG_PASSWORD');
+  await use.refund();
+  const changed = await replacePassword(db, user.id, user.tokenVersion, await passwords.hash(change.newPassword));
+  if (!changed) throw new CodedError('AUTH_ERROR');
+  background.run(() => mailer.send(passwordChangedMail(changed)));
+}

@@ -1,0 +1,79 @@
+import type { ForgotPassword, ResetPassword, VerifyResetCode } from '../../../contract/rules/passwordReset';
+import type { ServerContext } from '../../context';
+import type { UserRow } from '../../db/schema';
+import { CodedError } from '../../errors';
+import { passwordChangedMail } from '../../mail/messages';
+import { useLimit } from '../../rateLimits/rateLimits';
+import { readTempToken, signTempToken, type TempToken } from '../../security/tempTokens';
+import { deleteCode, useUpCode } from '../codes/repository';
+import { CODE_LIFE_MINUTES, sendCode, tryCode } from '../codes/service';
+import { findUserByEmail, findUserById, replacePassword } from '../users/repository';
+
+/**
+ * Mails a reset code.
+ * @param address the caller's address, hashed
+ * @returns a temporary token that ends with the code
+ * @throws CodedError EMAIL_UNKNOWN, RATE_LIMITED and those of `sendCode`
+ */
+export async function requestReset(
+  context: ServerContext,
+  { email }: ForgotPassword,
+  address: string,
+): Promise<string> {
+  await useLimit(context, 'forgotAddress', address);
+  const user = await findUserByEmail(context.db, email);
+  if (!user) throw new CodedError('EMAIL_UNKNOWN');
+  const expiresAt = await sendCode(context, user, 'password-reset');
+  return signTempToken(context, tokenFor(user, false), expiresAt);
+}
+
+/**
+ * Checks a reset code and uses it up.
+ * @returns a verified temporary token, good for one new password within ten minutes
+ * @throws CodedError AUTH_ERROR where token or code has ended; CODE_WRONG, CODE_SPENT, RATE_LIMITED
+ */
+export async function verifyResetCode(
+  context: ServerContext,
+  { code, tempToken }: VerifyResetCode,
+): Promise<string> {
+  const user = await ownerOf(context, await readTempToken(context, tempToken));
+  const right = await tryCode(context, user.id, 'password-reset', code).catch((error: unknown) => {
+    // The page knows one kind of 'ended': it then asks for a new code.
+    throw error instanceof CodedError && error.reason === 'CODE_EXPIRED' ? new CodedError('AUTH_ERROR') : error;
+  });
+  if (!(await useUpCode(context.db, right))) throw new CodedError('AUTH_ERROR');
+  const expiresAt = new Date(context.now().getTime() + CODE_LIFE_MINUTES * 60_000);
+  return signTempToken(context, tokenFor(user, true), expiresAt);
+}
+
+/**
+ * Sets a new password by a verified temporary token, once; every access token given before ends.
+ * @throws CodedError AUTH_ERROR where the token is not verified, has ended, or has set a password before
+ */
+export async function resetPassword(context: ServerContext, { password, tempToken }: ResetPassword): Promise<void> {
+  const token = await readTempToken(context, tempToken);
+  if (!token.verified) throw new CodedError('AUTH_ERROR');
+  const user = await ownerOf(context, token);
+  const passwordHash = await context.passwords.hash(password);
+  const changed = await context.db.transaction(async (tx) => {
+    const row = await replacePassword(tx, user.id, token.version, passwordHash);
+    if (row) await deleteCode(tx, user.id, 'password-reset');
+    return row;
+  });
+  if (!changed) throw new CodedError('AUTH_ERROR');
+  context.background.run(() => context.mailer.send(passwordChangedMail(changed)));
+}
+
+const tokenFor = (user: UserRow, verified: boolean): TempToken => ({
+  userId: user.id,
+  email: user.email,
+  version: user.tokenVersion,
+  verified,
+});
+
+/** The account a temporary token is for, as long as its password has not been set since. */
+async function ownerOf({ db }: ServerContext, token: TempToken): Promise<UserRow> {
+  const user = await findUserById(db, token.userId);
+  if (!user || user.tokenVersion !== token.version) throw new CodedError('AUTH_ERROR');
+  return user;
+}

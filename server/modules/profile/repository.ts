@@ -1,0 +1,36 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { BankAccount } from '../../../contract/rules/bankAccount';
+import type { Profile } from '../../../contract/rules/profile';
+import type { Database } from '../../db/connection';
+import { users } from '../../db/schema';
+
+/** Saves the profile where none is saved yet, or this very one; false where another one is. */
+export async function saveProfile(db: Database, userId: string, profile: Profile): Promise<boolean> {
+  const same = and(
+    eq(users.dateOfBirth, profile.dateOfBirth),
+    eq(users.gender, profile.gender),
+    eq(users.address, profile.address),
+    eq(users.nationality, profile.nationality),
+  );
+  const rows = await db
+    .update(users)
+    .set({ ...profile, isProfileUpdated: true })
+    .where(and(eq(users.id, userId), or(eq(users.isProfileUpdated, false), same)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+/** Saves the bank account where none is saved yet, or this very one; false where another one is. */
+export async function saveBankAccount(db: Database, userId: string, account: BankAccount): Promise<boolean> {
+  const same = and(
+    eq(users.accountNumber, account.accountNumber),
+    eq(users.bankName, account.bankName),
+    eq(users.bankCode, account.bankCode),
+  );
+  const rows = await db
+    .update(users)
+    .set(account)
+    .where(and(eq(users.id, userId), or(isNull(users.accountNumber), same)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}

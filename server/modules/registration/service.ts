@@ -1,0 +1,116 @@
+import type { RegisterAnswer } from '../../../contract/api';
+import { TERMS_VERSION } from '../../../contract/constants';
+import { errorTable } from '../../../contract/errors';
+import { foldCase } from '../../../contract/rules/email';
+import type { Registration } from '../../../contract/rules/registration';
+import type { ServerContext } from '../../context';
+import { violatedConstraint } from '../../db/errors';
+import type { UserRow } from '../../db/schema';
+import { CodedError } from '../../errors';
+import { useLimit } from '../../rateLimits/rateLimits';
+import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
+import { sendCode } from '../codes/service';
+import { deleteIfUnverified, findUsersHolding, insertUser } from '../users/repository';
+import { findEarlierOutcome, fingerprint } from './idempotency';
+import { insertRegistrationKey } from './repository';
+
+/**
+ * Creates an account, mails the code, and answers with a token that opens the calls of the wizard's last step.
+ * @param key the Idempotency-Key: sent again with the same form it gives the same outcome and no second mail
+ * @param address the caller's address, hashed
+ * @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED
+ */
+export async function register(
+  context: ServerContext,
+  registration: Registration,
+  key: string | undefined,
+  address: string,
+): Promise<RegisterAnswer> {
+  await useLimit(context, 'registerAddress', address);
+  const earlier = await findEarlierOutcome(context, registration, key);
+  if (earlier) return { accessToken: await registrationToken(context, earlier.user), codeSent: earlier.codeSent };
+
+  const abandoned = await refuseTaken(context, registration);
+  const passwordHash = await context.passwords.hash(registration.password);
+  const { user, codeSent } = await createAccount(context, registration, passwordHash, key, abandoned).then(
+    async (created) => ({ user: created, codeSent: await mailCode(context, created) }),
+    async (error: unknown) => {
+      const constraint = violatedConstraint(error);
+      if (constraint === undefined) throw error;
+      // Somebody came first between the look and the insert: perhaps this very form, sent twice.
+      const twin = await findEarlierOutcome(context, registration, key);
+      if (twin) return twin;
+      throw takenError(constraint === 'users_user_name_key' ? 'USER_NAME_TAKEN' : 'EMAIL_TAKEN');
+    },
+  );
+  return { accessToken: await registrationToken(context, user), codeSent };
+}
+
+const registrationToken = (context: ServerContext, user: UserRow) =>
+  signAccessToken(
+    context,
+    { userId: user.id, version: user.tokenVersion, partial: true },
+    ACCESS_TOKEN_LIFE.normal,
+  );
+
+function takenError(reason: 'EMAIL_TAKEN' | 'USER_NAME_TAKEN'): CodedError {
+  const field = reason === 'EMAIL_TAKEN' ? 'email' : 'userName';
+  return new CodedError(reason, { fieldErrors: { [field]: errorTable[reason].text } });
+}
+
+/**
+ * Refuses a taken address or user name. One exception: somebody who mistyped the address and starts again finds the
+ * user name taken by their own first attempt. The same password shows that it is theirs, so it gives way.
+ * @returns the account to give way
+ */
+async function refuseTaken(context: ServerContext, registration: Registration): Promise<UserRow | undefined> {
+  const holders = await findUsersHolding(context.db, registration.email, registration.userName);
+  if (holders.some((holder) => holder.emailKey === foldCase(registration.email))) throw takenError('EMAIL_TAKEN');
+  const [holder] = holders;
+  if (!holder) return undefined;
+  if (holder.isEmailVerified || holder.isAdmin) throw takenError('USER_NAME_TAKEN');
+  const use = await useLimit(context, 'signInAccount', 'registering', holder.id);
+  if (!(await context.passwords.verify(holder.passwordHash, registration.password))) throw takenError('USER_NAME_TAKEN');
+  await use.refund();
+  return holder;
+}
+
+function createAccount(
+  { db, keys, now }: ServerContext,
+  registration: Registration,
+  passwordHash: string,
+  key: string | undefined,
+  abandoned: UserRow | undefined,
+): Promise<UserRow> {
+  const { firstName, lastName, userName, email } = registration;
+  const createdAt = now();
+  return db.transaction(async (tx) => {
+    if (abandoned) await deleteIfUnverified(tx, abandoned.id);
+    const user = await insertUser(tx, {
+      firstName,
+      lastName,
+      userName,
+      email,
+      passwordHash,
+      termsVersion: TERMS_VERSION,
+      termsAcceptedAt: createdAt,
+      createdAt,
+    });
+    if (key !== undefined) {
+      const row = { key, fingerprint: fingerprint(keys, registration), userId: user.id, createdAt };
+      await insertRegistrationKey(tx, row);
+    }
+    return user;
+  });
+}
+
+/** The account stands whether or not the mail leaves; the last step then offers to send again. */
+async function mailCode(context: ServerContext, user: UserRow): Promise<boolean> {
+  try {
+    await sendCode(context, user, 'email-verification');
+    return true;
+  } catch (error) {
+    if (error instanceof CodedError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gt, like, sql, sum, type SQL } from 'drizzle-orm';
+import type { UserSortField } from '../../../contract/api';
+import type { Database } from '../../db/connection';
+import { userCounts, users } from '../../db/schema';
+import { foldForSearch } from '../users/keys';
+import type { UserSort } from './query';
+
+const listedColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  userName: users.userName,
+  email: users.email,
+  isEmailVerified: users.isEmailVerified,
+  isProfileUpdated: users.isProfileUpdated,
+  isBvnVerified: users.isBvnVerified,
+  isAdmin: users.isAdmin,
+  accountNumber: users.accountNumber,
+  bankName: users.bankName,
+  dateOfBirth: users.dateOfBirth,
+  gender: users.gender,
+  address: users.address,
+  nationality: users.nationality,
+};
+
+const sortKeys = {
+  firstName: users.firstNameKey,
+  lastName: users.lastNameKey,
+  userName: users.userNameKey,
+  email: users.emailKey,
+} satisfies Record<UserSortField, unknown>;
+
+/** The condition of a search; undefined for none. What means something to LIKE is taken as plain text. */
+function matches(search: string): SQL | undefined {
+  const text = foldForSearch(search);
+  return text === '' ? undefined : like(users.searchText, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+/** How many users there are, from the counters that a trigger keeps. */
+export async function countUsers(db: Database): Promise<number> {
+  const [row] = await db.select({ total: sum(userCounts.count).mapWith(Number) }).from(userCounts);
+  return row?.total ?? 0;
+}
+
+/** How many users a search finds; counting stops at `most`. */
+export async function countMatches(db: Database, search: string, most: number): Promise<number> {
+  const found = db.select({ one: sql`1`.as('one') }).from(users).where(matches(search)).limit(most).as('found');
+  const [row] = await db.select({ total: sql<string>`count(*)`.mapWith(Number) }).from(found);
+  return row?.total ?? 0;
+}
+
+interface Slice {
+  offset: number;
+  limit: number;
+  /** Counts offset and limit from the end, which is quicker for a page nearer to it. */
+  fromEnd?: boolean;
+}
+
+/** One page by number. The index alone is walked over the rows before it; only the page's own rows are read. */
+export function findPage(db: Database, search: string, sort: UserSort, { offset, limit, fromEnd = false }: Slice) {
+  const key = sortKeys[sort.field];
+  const order = sort.direction === 'asc' ? asc : desc;
+  const walk = (sort.direction === 'asc') === fromEnd ? desc : asc;
+  const page = db
+    .select({ id: users.id })
+    .from(users)
+    .where(matches(search))
+    .orderBy(walk(key), walk(users.id))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return db
+    .select(listedColumns)
+    .from(page)
+    .innerJoin(users, eq(users.id, page.id))
+    .orderBy(order(key), order(users.id));
+}
+
+/** The users after an id, by id: a walk that new users do not shift. */
+export function findAfter(db: Database, search: string, after: string | undefined, limit: number) {
+  return db
+    .select(listedColumns)
+    .from(users)
+    .where(and(matches(search), after === undefined ? undefined : gt(users.id, after)))
+    .orderBy(asc(users.id))
+    .limit(limit);
+}

@@ -1,0 +1,73 @@
+import { and, eq, lt, or } from 'drizzle-orm';
+import { foldCase } from '../../../contract/rules/email';
+import type { Database } from '../../db/connection';
+import { users, type NewUserRow, type UserRow } from '../../db/schema';
+import { userKeys } from './keys';
+
+export async function findUserById(db: Database, id: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+/** By address, without case. */
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.emailKey, foldCase(email)));
+  return user;
+}
+
+/** Those who already have the address or the user name, without case: at most two. */
+export function findUsersHolding(db: Database, email: string, userName: string): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(or(eq(users.emailKey, foldCase(email)), eq(users.userNameKey, foldCase(userName))));
+}
+
+/** @throws a unique violation of users_email_key or users_user_name_key */
+export async function insertUser(
+  db: Database,
+  user: Omit<NewUserRow, keyof ReturnType<typeof userKeys>>,
+): Promise<UserRow> {
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, ...userKeys(user) })
+    .returning();
+  if (!row) throw new Error('An inserted user was not returned');
+  return row;
+}
+
+/** Updates the user and gives the row back; undefined where it is gone. */
+export async function updateUser(db: Database, id: string, change: Partial<NewUserRow>): Promise<UserRow | undefined> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+  return row;
+}
+
+/**
+ * Sets a password and so ends every token given before; only while `tokenVersion` is still the account's, so that of
+ * two at the same time one wins.
+ */
+export async function replacePassword(
+  db: Database,
+  id: string,
+  tokenVersion: number,
+  passwordHash: string,
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ passwordHash, tokenVersion: tokenVersion + 1 })
+    .where(and(eq(users.id, id), eq(users.tokenVersion, tokenVersion)))
+    .returning();
+  return row;
+}
+
+/** Deletes an account that has never verified its address. */
+export async function deleteIfUnverified(db: Database, id: string): Promise<void> {
+  await db.delete(users).where(and(eq(users.id, id), eq(users.isEmailVerified, false), eq(users.isAdmin, false)));
+}
+
+/** Deletes accounts never verified and made before the moment given; administrators stay. */
+export async function deleteUnverifiedBefore(db: Database, moment: Date): Promise<void> {
+  await db
+    .delete(users)
+    .where(and(eq(users.isEmailVerified, false), eq(users.isAdmin, false), lt(users.createdAt, moment)));
+}

@@ -1,0 +1,31 @@
+import { CodedError } from '../errors';
+import type { ServerContext } from '../context';
+import type { RateLimitName } from '../config/rateLimits';
+import { countUse, findWindowEnd, uncountUse } from './repository';
+
+/** A use that was counted; a success may give it back, so that only failures add up. */
+export interface CountedUse {
+  refund(): Promise<void>;
+}
+
+/**
+ * Counts one use against a limit before the thing is done, so that parallel tries cannot slip through together.
+ * @param subject whose limit it is: an account's id, or an address by its hash; never personal data
+ * @throws CodedError RATE_LIMITED, with the seconds until the window ends
+ */
+export async function useLimit(
+  { db, config, now }: Pick<ServerContext, 'db' | 'config' | 'now'>,
+  name: RateLimitName,
+  ...subject: readonly string[]
+): Promise<CountedUse> {
+  const key = [name, ...subject].join(':');
+  const moment = now();
+  if (await countUse(db, key, config.rateLimits[name], moment)) return { refund: () => uncountUse(db, key) };
+  const end = (await findWindowEnd(db, key)) ?? moment;
+  throw new CodedError('RATE_LIMITED', { retryAfterSeconds: secondsUntil(end, moment) });
+}
+
+/** Whole seconds, at least one, as `Retry-After` wants them. */
+export function secondsUntil(end: Date, now: Date): number {
+  return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+}

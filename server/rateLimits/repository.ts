@@ -1,0 +1,44 @@
+import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/connection';
+import { rateLimits } from '../db/schema';
+import type { RateLimit } from '../config/rateLimits';
+
+/** Counts one use if the window has room; one statement, so that no two callers get the last place. */
+export async function countUse(db: Database, key: string, limit: RateLimit, now: Date): Promise<boolean> {
+  const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
+  const over = lte(rateLimits.windowEndsAt, now);
+  const counted = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+      },
+      setWhere: or(over, lt(rateLimits.count, limit.count)),
+    })
+    .returning({ key: rateLimits.key });
+  return counted.length > 0;
+}
+
+/** When the key's window ends; undefined where it has none. */
+export async function findWindowEnd(db: Database, key: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ windowEndsAt: rateLimits.windowEndsAt })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, key));
+  return row?.windowEndsAt;
+}
+
+/** Takes one use back. */
+export async function uncountUse(db: Database, key: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.count, 0)));
+}
+
+export async function deleteEndedWindows(db: Database, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now));
+}

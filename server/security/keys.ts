@@ -1,0 +1,33 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** One key a purpose, all from the one secret, so that no token or hash passes for another kind. */
+export interface Keys {
+  accessToken: Uint8Array;
+  tempToken: Uint8Array;
+  code: Uint8Array;
+  address: Uint8Array;
+  fingerprint: Uint8Array;
+}
+
+export function deriveKeys(tokenSecret: string): Keys {
+  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', tokenSecret, 'peerlend', purpose, 32));
+  return {
+    accessToken: derive('access-token'),
+    tempToken: derive('temp-token'),
+    code: derive('code'),
+    address: derive('address'),
+    fingerprint: derive('fingerprint'),
+  };
+}
+
+/** A keyed hash of texts, in which no two lists of texts read alike. */
+export function keyedHash(key: Uint8Array, ...parts: readonly string[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** Whether two texts are the same, in a time that says nothing about where they differ. */
+export function sameText(a: string, b: string): boolean {
+  const key = new Uint8Array(32);
+  const digest = (text: string) => createHmac('sha256', key).update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

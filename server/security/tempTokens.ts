@@ -1,0 +1,49 @@
+import { SignJWT, jwtVerify } from 'jose';
+import { CodedError } from '../errors';
+import type { ServerContext } from '../context';
+
+const AUDIENCE = 'peerlend:password-reset';
+const ALGORITHM = 'HS256';
+
+/** What a password reset carries from call to call. */
+export interface TempToken {
+  userId: string;
+  email: string;
+  /** `users.token_version` at the time: setting a password raises it, so a token sets one password only. */
+  version: number;
+  /** True once the code was right. */
+  verified: boolean;
+}
+
+/** Signs a temporary token that ends at `expiresAt`. */
+export function signTempToken({ keys }: Pick<ServerContext, 'keys'>, token: TempToken, expiresAt: Date): Promise<string> {
+  return new SignJWT({ email: token.email, ver: token.version, verified: token.verified })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(token.userId)
+    .setAudience(AUDIENCE)
+    .setJti(crypto.randomUUID())
+    .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
+    .sign(keys.tempToken);
+}
+
+/** @throws CodedError AUTH_ERROR where the token is expired, forged, or not one of ours */
+export async function readTempToken(
+  { keys, now }: Pick<ServerContext, 'keys' | 'now'>,
+  token: string,
+): Promise<TempToken> {
+  try {
+    const { payload } = await jwtVerify(token, keys.tempToken, {
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      currentDate: now(),
+      requiredClaims: ['sub', 'exp'],
+    });
+    const { sub, email, ver, verified } = payload;
+    if (sub && typeof email === 'string' && typeof ver === 'number' && typeof verified === 'boolean') {
+      return { userId: sub, email, version: ver, verified };
+    }
+  } catch {
+    // Expired and forged read alike.
+  }
+  throw new CodedError('AUTH_ERROR');
+}

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app';
+import { createBackgroundTasks } from './backgroundTasks';
+import { readSettings } from './config/config';
+import { completeSecrets } from './config/secrets';
+import type { ServerContext } from './context';
+import { connect } from './db/connect';
+import { migrate, migrationsDir } from './db/migrate';
+import { describeError } from './http/errorHandler';
+import { createMailer } from './mail/createMailer';
+import { ensureAdmin, type NewAdmin } from './modules/admin/firstAdmin';
+import { startHousekeeping } from './modules/housekeeping/service';
+import { createPasswords } from './security/passwords';
+import { deriveKeys } from './security/keys';
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Where a browser on this machine finds it. */
+  url: string;
+  context: ServerContext;
+  newAdmin: NewAdmin | undefined;
+  /** Stops accepting, finishes what has begun, closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Reads the configuration, opens and migrates the database, and listens.
+ * @param say prints a line for the person at the terminal
+ * @throws ConfigError, DataDirInUseError, or the system's error where the port is taken
+ */
+export async function startServer(
+  env: NodeJS.ProcessEnv,
+  rootDir: string,
+  say: (line: string) => void,
+): Promise<RunningServer> {
+  const settings = readSettings(env, rootDir);
+  const report = (error: unknown) => console.error(JSON.stringify({ level: 'error', ...describeError(error) }));
+  const connection = await connect(settings, report);
+  try {
+    await migrate(connection, migrationsDir(rootDir));
+    const config = await completeSecrets(settings);
+    const now = () => new Date();
+    const context: ServerContext = {
+      config,
+      db: connection.db,
+      mailer: createMailer(config, now, say),
+      passwords: createPasswords(),
+      keys: deriveKeys(config.tokenSecret),
+      background: createBackgroundTasks(report),
+      now,
+    };
+    const newAdmin = await ensureAdmin(context, connection.kind === 'embedded');
+    const app = await buildApp(context);
+    await app.listen({ host: config.host, port: config.port });
+    const stopHousekeeping = startHousekeeping(context);
+    return {
+      url: browserUrl(app.server.address(), config.host),
+      context,
+      newAdmin,
+      async stop() {
+        stopHousekeeping();
+        await app.close();
+        await context.background.settle();
+        await context.mailer.close();
+        await connection.close();
+      },
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+function browserUrl(address: AddressInfo | string | null, host: string): string {
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const anywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
+  return `http://${anywhere ? 'localhost' : host}:${port}`;
+}
