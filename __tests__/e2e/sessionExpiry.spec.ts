@@ -1,0 +1,97 @@
+import { paths } from '../../src/paths';
+import { expect, test } from '../support/e2e/fixtures';
+import { expectNoToast, expectToast } from '../support/e2e/steps/toast';
+import { forgedToken, readStored, secondsFromNow, store, storeSession } from '../support/e2e/storage';
+
+const protectedPages = [
+  paths.dashboard,
+  paths.completeProfile,
+  paths.addBankAccount,
+  paths.verifyEmail,
+  paths.changePassword,
+  paths.nextSteps,
+  paths.account,
+];
+const EXPIRED = ['Expired Session', 'Please Login again to continue'] as const;
+
+test.describe('section 4: expired or missing token on a protected route', () => {
+  for (const path of [...protectedPages, paths.allUsers]) {
+    const elsewhere = path === paths.allUsers ? paths.adminLogin : paths.login;
+
+    test(`${path}: an expired token gives the toast and ${elsewhere}`, async ({ page, members }) => {
+      const { user } = await members.create('complete');
+      await storeSession(page, { user, accessToken: forgedToken({ exp: secondsFromNow(-60) }) });
+      await page.goto(path);
+      await expect(page).toHaveURL(elsewhere);
+      await expectToast(page, ...EXPIRED);
+      expect(await readStored(page)).toMatchObject({ user: null, token: null });
+    });
+
+    test(`${path}: no session gives ${elsewhere} without a toast`, async ({ page }) => {
+      await store(page, {});
+      await page.goto(path);
+      await expect(page).toHaveURL(elsewhere);
+      await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+      await expectNoToast(page);
+    });
+  }
+
+  test('a user who is not an administrator is sent from the user list to /admin/login', async ({ page, members }) => {
+    await storeSession(page, await members.create('complete'));
+    await page.goto(paths.allUsers);
+    await expect(page).toHaveURL(paths.adminLogin);
+  });
+
+  test('a registration that waits for its code counts as signed out', async ({ page, members }) => {
+    const { accessToken } = await members.create('registered');
+    await store(page, { token: accessToken });
+    await page.goto(paths.dashboard);
+    await expect(page).toHaveURL(paths.login);
+  });
+});
+
+test.describe('section 8: expired tokens that only the server sees', () => {
+  for (const path of [paths.dashboard, paths.completeProfile, paths.addBankAccount]) {
+    test(`${path}: 'Expired Session' once, session cleared, /login`, async ({ page, members }) => {
+      const { user } = await members.create('verified');
+      await storeSession(page, { user, accessToken: forgedToken({ exp: secondsFromNow(3600) }) });
+      await page.goto(path);
+      await expect(page).toHaveURL(paths.login);
+      await expectToast(page, ...EXPIRED);
+      expect(await readStored(page)).toMatchObject({ user: null, token: null });
+    });
+  }
+
+  test('/admin/allusers: the same', async ({ page, members }) => {
+    const { user } = await members.create('complete');
+    await storeSession(page, {
+      user: { ...user, isAdmin: true },
+      accessToken: forgedToken({ exp: secondsFromNow(3600) }),
+    });
+    await page.goto(paths.allUsers);
+    await expect(page).toHaveURL(paths.login);
+    await expectToast(page, ...EXPIRED);
+  });
+});
+
+test.describe('the moment of expiry', () => {
+  test('a protected page is left when the token ends', async ({ page, members }) => {
+    const member = await members.create('complete');
+    await page.clock.install();
+    await storeSession(page, member);
+    await page.goto(paths.dashboard);
+    await expect(page.getByText('Recent Activities', { exact: true })).toBeVisible();
+    await page.clock.fastForward('13:00:00');
+    await expect(page).toHaveURL(paths.login);
+    await expectToast(page, ...EXPIRED);
+  });
+
+  test('on a public page the session ends silently in place', async ({ page, members }) => {
+    const { user } = await members.create('complete');
+    await storeSession(page, { user, accessToken: forgedToken({ exp: secondsFromNow(-60) }) });
+    await page.goto(paths.home);
+    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expectNoToast(page);
+    await expect(page).toHaveURL(paths.home);
+  });
+});

@@ -1,0 +1,104 @@
+import { jwtDecode } from 'jwt-decode';
+import { paths } from '../../src/paths';
+import { admin } from '../support/e2e/appServer';
+import { expect, test } from '../support/e2e/fixtures';
+import { logOut, openAccountMenu, signIn, submitSignIn } from '../support/e2e/steps/signIn';
+import { expectToast } from '../support/e2e/steps/toast';
+import { readStored, storeSession } from '../support/e2e/storage';
+
+const HOUR = 3600;
+
+test.describe('section 2: /login', () => {
+  test('signs in, for 12 hours or, remembered, for 30 days', async ({ page, members }) => {
+    const member = await members.create('complete');
+    const life = async () => {
+      const { exp, iat } = jwtDecode((await readStored(page)).token ?? '');
+      return (exp ?? 0) - (iat ?? 0);
+    };
+    await signIn(page, member);
+    await expect(page.getByText(`Hey, ${member.firstName}`).first()).toBeVisible();
+    expect(await life()).toBe(12 * HOUR);
+    expect(JSON.parse((await readStored(page)).user ?? '')).toMatchObject({ email: member.email, isProfileUpdated: true });
+
+    await logOut(page, member.firstName);
+    expect(await readStored(page)).toMatchObject({ user: null, token: null });
+    await page.goto(paths.login);
+    await page.getByRole('checkbox', { name: /remember me/i }).check();
+    await submitSignIn(page, member);
+    await expect(page).toHaveURL(paths.dashboard);
+    expect(await life()).toBe(30 * 24 * HOUR);
+  });
+
+  test('a wrong password and an unknown address read the same, and the form is kept', async ({ page, members }) => {
+    const member = await members.create('complete');
+    await page.goto(paths.login);
+    await submitSignIn(page, { email: member.email, password: 'Wr0ng!Password' });
+    await expectToast(page, 'Login Error.', 'Invalid email or password');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wr0ng!Password');
+
+    await page.reload();
+    await submitSignIn(page, { email: `nobody.${member.email}`, password: member.password });
+    await expectToast(page, 'Login Error.', 'Invalid email or password');
+    await expect(page).toHaveURL(paths.login);
+  });
+
+  test('shows and hides the password, and offers the other ways', async ({ page }) => {
+    await page.goto(paths.login);
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('Secret1!');
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: /show password/i }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: /hide password/i }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(page.getByRole('link', { name: 'Sign up here' })).toHaveAttribute('href', paths.register);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page).toHaveURL(paths.forgotPassword);
+  });
+});
+
+const guestPages = [paths.register, paths.login, paths.forgotPassword, paths.verifyPasswordResetOtp, paths.resetPassword];
+
+for (const path of guestPages) {
+  test(`section 2: ${path} sends a signed-in user to /`, async ({ page, members }) => {
+    await storeSession(page, await members.create('complete'));
+    await page.goto(path);
+    await expect(page).toHaveURL(paths.home);
+  });
+}
+
+test("section 2: the top bar's menu leads to the profile, and signs out", async ({ page, members }) => {
+  const member = await members.create('complete');
+  await page.goto(paths.home);
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', paths.login);
+  await storeSession(page, member);
+  await page.goto(paths.home);
+  await openAccountMenu(page, member.firstName);
+  await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  await expect(page).toHaveURL(paths.dashboard);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.home);
+  await logOut(page, member.firstName);
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test.describe('section 2: /admin/login', () => {
+  test('lets an administrator in to the user list', async ({ page }) => {
+    await page.goto(paths.adminLogin);
+    await expect(page.getByText('Peerlend Management Portal').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', paths.forgotPassword);
+    await submitSignIn(page, admin);
+    await expect(page).toHaveURL(paths.allUsers);
+    await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
+  });
+
+  test('refuses others after the password check', async ({ page, members }) => {
+    const member = await members.create('complete');
+    await page.goto(paths.adminLogin);
+    await submitSignIn(page, member);
+    await expectToast(page, 'Login Error.', 'This account is not an administrator');
+    await expect(page).toHaveURL(paths.adminLogin);
+    expect((await readStored(page)).token).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { paths } from '../../src/paths';
+import { expect, test } from '../support/e2e/fixtures';
+import { logOut, signIn } from '../support/e2e/steps/signIn';
+import { expectNoToast } from '../support/e2e/steps/toast';
+import { storeSession } from '../support/e2e/storage';
+
+test.describe('two tabs', () => {
+  test('signing out in one signs out the other at once', async ({ context, members }) => {
+    const member = await members.create('complete');
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    await storeSession(one, member);
+    await one.goto(paths.dashboard);
+    await other.goto(paths.changePassword);
+    await expect(other.getByLabel('Current Password', { exact: true })).toBeVisible();
+    await logOut(one, member.firstName);
+    await expect(other).toHaveURL(paths.login);
+    await expectNoToast(other);
+  });
+
+  test('signing out on the landing page reaches a protected page too', async ({ context, members }) => {
+    const member = await members.create('complete');
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    await storeSession(one, member);
+    await one.goto(paths.home);
+    await other.goto(paths.dashboard);
+    await expect(other.getByText('Recent Activities', { exact: true })).toBeVisible();
+    await logOut(one, member.firstName);
+    await expect(other).toHaveURL(paths.login);
+  });
+
+  test('signing in in one reaches the other at once', async ({ context, members }) => {
+    const member = await members.create('complete');
+    const [one, other, landing] = [await context.newPage(), await context.newPage(), await context.newPage()];
+    await other.goto(paths.forgotPassword);
+    await expect(other.getByLabel('Email', { exact: true })).toBeVisible();
+    await landing.goto(paths.home);
+    await expect(landing.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await signIn(one, member);
+    await expect(other).toHaveURL(paths.home);
+    await expect(landing.getByRole('button', { name: `Hey, ${member.firstName}` })).toBeVisible();
+  });
+});

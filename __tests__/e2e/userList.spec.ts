@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '../support/e2e/fixtures';
+import type { Members } from '../support/e2e/members';
+import { bankAccount } from '../support/e2e/people';
+import { column, downloadReport, openUserList, rows, searchUsers } from '../support/e2e/steps/userList';
+
+/** Letters that stand in the last name of nobody else, so that a search finds only the test's own people. */
+const newTag = () => `Zq${randomBytes(5).toString('hex')}`;
+
+async function createMany(members: Members, tag: string, count: number): Promise<void> {
+  for (let i = 0; i < count; i += 1) {
+    await members.create('registered', { firstName: `Person${String(i).padStart(2, '0')}`, lastName: tag });
+  }
+}
+
+test.describe('section 2: /admin/allusers', () => {
+  test('shows the ten columns, with Yes and No', async ({ page, members }) => {
+    const member = await members.create('complete', { lastName: newTag() });
+    await openUserList(page);
+    await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
+    await searchUsers(page, member.lastName, 1);
+    const headers = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+    expect(headers).toEqual([
+      'First Name',
+      'Last Name',
+      'Username',
+      'Email',
+      'Gender',
+      'Account Number',
+      'Bank Name',
+      'Email Verified',
+      'Profile Updated',
+      'BVN Verified',
+    ]);
+    const shown = await Promise.all(headers.map(async (header) => (await column(page, header))[0]));
+    expect(shown).toEqual([
+      member.firstName,
+      member.lastName,
+      member.userName,
+      member.email,
+      'Female',
+      bankAccount.accountNumber,
+      bankAccount.bankName,
+      'Yes',
+      'Yes',
+      'No',
+    ]);
+  });
+
+  test('searches, sorts and turns pages', async ({ page, members }) => {
+    const tag = newTag();
+    await createMany(members, tag, 27);
+    await openUserList(page);
+    await searchUsers(page, tag.toLowerCase(), 25);
+    await expect(page.getByText(/\b27\b/).first()).toBeVisible();
+
+    const sortByFirstName = page.getByRole('columnheader', { name: 'First Name' }).getByRole('button');
+    await sortByFirstName.click();
+    const first = rows(page).first();
+    await expect(first).toContainText(/Person(00|26)/);
+    if ((await first.innerText()).includes('Person26')) await sortByFirstName.click();
+    await expect(first).toContainText('Person00');
+    expect(await column(page, 'First Name')).toEqual(Array.from({ length: 25 }, (_, i) => `Person${String(i).padStart(2, '0')}`));
+
+    await page.getByRole('button', { name: /next page/i }).click();
+    await expect(rows(page)).toHaveCount(2);
+    expect(await column(page, 'First Name')).toEqual(['Person25', 'Person26']);
+    await page.getByRole('button', { name: /previous page/i }).click();
+    await sortByFirstName.click();
+    await expect(first).toContainText('Person26');
+  });
+
+  test('a search that finds nobody says so', async ({ page }) => {
+    await openUserList(page);
+    await page.getByRole('searchbox').or(page.getByLabel(/search/i)).first().fill('nobody-is-called-this');
+    await expect(page.getByText(/no users?/i).first()).toBeVisible();
+  });
+});
+
+test.describe('section 7: users_report.csv', () => {
+  test('holds every user that matches, byte for byte', async ({ page, members }) => {
+    const tag = newTag();
+    const formula = await members.create('complete', { firstName: '=SUM(A1)', lastName: tag });
+    const quoted = await members.create('verified', { firstName: 'Ngozi "Zee", Ọlá', lastName: tag });
+    await openUserList(page);
+    await searchUsers(page, tag, 2);
+    const { name, bytes } = await downloadReport(page);
+    expect(name).toBe('users_report.csv');
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+
+    const [header, ...lines] = bytes.subarray(3).toString('utf8').split('\r\n');
+    expect(header).toBe(
+      'First Name,Last Name,Username,Email,Gender,Account Number,Bank Name,Email Verified,Profile Updated,BVN Verified',
+    );
+    expect(lines.filter(Boolean).sort()).toEqual(
+      [
+        `'=SUM(A1),${tag},${formula.userName},${formula.email},Female,0012345678,Access Bank,Yes,Yes,No`,
+        `"Ngozi ""Zee"", Ọlá",${tag},${quoted.userName},${quoted.email},N/A,N/A,N/A,Yes,No,No`,
+      ].sort(),
+    );
+  });
+
+  test('walks all pages of a longer list', async ({ page, members }) => {
+    const tag = newTag();
+    await createMany(members, tag, 30);
+    await openUserList(page);
+    await searchUsers(page, tag, 25);
+    const { bytes } = await downloadReport(page);
+    const names = [...bytes.toString('utf8').matchAll(/^Person\d\d/gm)].map(([found]) => found).sort();
+    expect(names).toEqual(Array.from({ length: 30 }, (_, i) => `Person${String(i).padStart(2, '0')}`));
+  });
+});

@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Mailbox } from './mailbox';
+
+export const API_KEY = 'browser-tests-key';
+
+export const TOKEN_SECRET = 'a-secret-of-the-browser-tests-only';
+
+export const admin = { email: 'admin@peerlend.example', password: 'Adm1n!Password' };
+
+const LIMITS = [
+  'RATE_LIMIT_SIGN_IN_ACCOUNT',
+  'RATE_LIMIT_SIGN_IN_ADDRESS',
+  'RATE_LIMIT_REGISTER_ADDRESS',
+  'RATE_LIMIT_CODE_SEND_ACCOUNT',
+  'RATE_LIMIT_CODE_TRY_ACCOUNT',
+  'RATE_LIMIT_FORGOT_ADDRESS',
+  'RATE_LIMIT_CHANGE_PASSWORD_ACCOUNT',
+];
+
+const START_LIMIT_MS = 30_000;
+
+/** A server of the built app with an empty database of its own. */
+export interface AppServer {
+  url: string;
+  outbox: string;
+  mailbox: Mailbox;
+  stop: () => Promise<void>;
+}
+
+/** The address in the lines that the server says once it listens. */
+async function addressSaid(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      reject(new Error(`The server ${why}. It said:\n${said}`));
+    };
+    const timer = setTimeout(() => {
+      fail('did not say its address in time');
+    }, START_LIMIT_MS);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`ended with exit code ${String(code)}`);
+    });
+    const listen = (chunk: Buffer) => {
+      said += String(chunk);
+      const port = /https?:\/\/[^\s/:]+:(\d+)/.exec(said)?.[1];
+      if (port === undefined) return;
+      clearTimeout(timer);
+      resolve(`http://127.0.0.1:${port}`);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+  });
+}
+
+/** How node is told to run the built server, or its sources. */
+export const BUILT_SERVER = ['--enable-source-maps', 'dist/server/main.mjs'];
+export const SERVER_SOURCES = ['--import', 'tsx', 'server/main.ts'];
+
+/** Starts a server on a free port, with mails in an outbox and limits that tests do not reach. */
+export async function startAppServer(entry: string[] = BUILT_SERVER): Promise<AppServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'peerlend-e2e-'));
+  const child = spawn(process.execPath, entry, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      API_KEY,
+      TOKEN_SECRET,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...Object.fromEntries(LIMITS.map((limit) => [limit, '100000/60'])),
+    },
+  });
+  try {
+    const url = await addressSaid(child);
+    await fetch(`${url}/readyz`).then((ready) => {
+      if (!ready.ok) throw new Error(`The server is not ready: ${ready.status}`);
+    });
+    const stop = async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    };
+    const outbox = join(dataDir, 'outbox');
+    return { url, outbox, mailbox: new Mailbox(outbox), stop };
+  } catch (error) {
+    child.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}

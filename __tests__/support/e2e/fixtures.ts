@@ -1,0 +1,47 @@
+import { expect, test as base } from '@playwright/test';
+import { startAppServer, type AppServer } from './appServer';
+import { Members } from './members';
+
+interface TestFixtures {
+  members: Members;
+  /** Fails any test in which a page broke its content security policy or threw. */
+  cleanPages: undefined;
+}
+
+interface WorkerFixtures {
+  server: AppServer;
+}
+
+const POLICY = /Content Security Policy|Trusted ?Type/i;
+
+/** Playwright's test with a server of the worker's own: every test makes its own people, none needs an empty database. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startAppServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+  members: async ({ server }, use) => {
+    await use(new Members(server));
+  },
+  cleanPages: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('console', (message) => {
+        if (POLICY.test(message.text())) faults.push(message.text());
+      });
+      context.on('weberror', (error) => faults.push(error.error().stack ?? error.error().message));
+      await use(undefined);
+      expect(faults, 'policy violations and uncaught errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const WAIT_LIMIT_MS = 5000;
+const POLL_MS = 25;
+
+interface KeptMail {
+  to: string;
+  subject: string;
+  text: string;
+  code?: string;
+}
+
+/** The mails that a server put into its outbox, read as their receiver would. */
+export class Mailbox {
+  // A mail is handed out once, so that a test that asks again gets the next code, never the old one.
+  private readonly read = new Set<string>();
+
+  constructor(private readonly folder: string) {}
+
+  /** The newest unread mail to an address, waiting until there is one; older ones to it count as read. */
+  async next(email: string): Promise<KeptMail> {
+    const givenUpAt = Date.now() + WAIT_LIMIT_MS;
+    while (Date.now() < givenUpAt) {
+      const newest = (await this.takeUnread(email)).at(-1);
+      if (newest) return newest;
+      await pause(POLL_MS);
+    }
+    throw new Error(`No new mail to ${email} came in time`);
+  }
+
+  /** The six-digit code of the newest unread mail to an address. */
+  async codeFor(email: string): Promise<string> {
+    const { code, subject } = await this.next(email);
+    if (code === undefined) throw new Error(`The mail '${subject}' to ${email} carries no code`);
+    return code;
+  }
+
+  private async takeUnread(email: string): Promise<KeptMail[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    const unread = names.filter((name) => /^\d.*\.json$/.test(name) && !this.read.has(name)).sort();
+    const taken: KeptMail[] = [];
+    for (const name of unread) {
+      const mail = JSON.parse(await readFile(join(this.folder, name), 'utf8')) as KeptMail;
+      if (mail.to.toLowerCase() !== email.toLowerCase()) continue;
+      this.read.add(name);
+      taken.push(mail);
+    }
+    return taken;
+  }
+}
+
+/** A code of the right form that is not this one. */
+export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

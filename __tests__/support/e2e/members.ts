@@ -1,0 +1,63 @@
+import {
+  API_BASE,
+  API_KEY_HEADER,
+  calls,
+  type CallName,
+  type RegisterAnswer,
+  type SignInAnswer,
+  type User,
+} from '../../../contract/api';
+import type { Registration } from '../../../contract/rules/registration';
+import { admin, API_KEY, type AppServer } from './appServer';
+import { bankAccount, newPerson, profile } from './people';
+
+/** How far somebody has come (section 4, onboarding). */
+export type Stage = 'registered' | 'verified' | 'profiled' | 'complete';
+
+/** Somebody who has an account and is signed in. */
+export interface Member extends Registration {
+  accessToken: string;
+  user: User;
+  /** The code of the registration's mail; used up from 'verified' on. */
+  code: string;
+}
+
+/** Makes accounts by the API, for tests whose subject is what comes after. */
+export class Members {
+  constructor(private readonly server: Pick<AppServer, 'url' | 'mailbox'>) {}
+
+  /** One call of the API. @returns the status and the answer's body */
+  async call(name: CallName, body?: object, accessToken?: string): Promise<{ status: number; body: unknown }> {
+    const { method, path } = calls[name];
+    const answer = await fetch(`${this.server.url}${API_BASE}${path}`, {
+      method,
+      headers: {
+        [API_KEY_HEADER]: API_KEY,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  }
+
+  private async expectOk<Answer>(name: CallName, body?: object, accessToken?: string): Promise<Answer> {
+    const answer = await this.call(name, body, accessToken);
+    if (answer.status >= 300) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body as Answer;
+  }
+
+  async create(stage: Stage, given: Partial<Registration> = {}): Promise<Member> {
+    const person = newPerson(given);
+    const { accessToken } = await this.expectOk<RegisterAnswer>('register', person);
+    const code = await this.server.mailbox.codeFor(person.email);
+    if (stage !== 'registered') await this.expectOk('verifyEmail', { token: code }, accessToken);
+    if (stage === 'profiled' || stage === 'complete') await this.expectOk('completeProfile', profile, accessToken);
+    if (stage === 'complete') await this.expectOk('addBankAccount', bankAccount, accessToken);
+    return { ...person, accessToken, code, user: await this.expectOk<User>('myProfile', undefined, accessToken) };
+  }
+
+  signInAsAdmin(): Promise<SignInAnswer> {
+    return this.expectOk<SignInAnswer>('adminLogin', admin);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import type { bankAccount, profile } from '../people';
+
+const GENDER_LABELS: Record<string, string> = { Male: 'Male', Female: 'Female', others: 'Others' };
+
+/** Fills in and sends `/profile/complete-profile`. */
+export async function completeProfile(page: Page, given: typeof profile): Promise<void> {
+  await page.getByLabel('Date of Birth').fill(given.dateOfBirth);
+  await choose(page, 'Gender', GENDER_LABELS[given.gender] ?? given.gender);
+  await page.getByLabel('Address', { exact: true }).fill(given.address);
+  await choose(page, 'Nationality', given.nationality);
+  await page.getByRole('main').getByRole('button', { name: /submit|save|complete/i }).click();
+}
+
+/** Fills in and sends `/profile/add-bank-account`. */
+export async function addBankAccount(page: Page, given: typeof bankAccount): Promise<void> {
+  await page.getByPlaceholder('Select Bank Name').fill(given.bankName);
+  await page.getByRole('option', { name: given.bankName, exact: true }).click();
+  await page.getByPlaceholder('Enter your account Number').fill(given.accountNumber);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+}
+
+/** Chooses an option of a field, be it the browser's own select, a list or a searchable list. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true }).first();
+  const kind = await field.evaluate((element) => element.tagName);
+  if (kind === 'SELECT') {
+    await field.selectOption({ label: option });
+    return;
+  }
+  if (kind === 'INPUT') await field.fill(option);
+  else await field.click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+import type { Registration } from '../../../../contract/rules/registration';
+
+/** The three steps of `/register`, as a person goes through them. */
+export async function acceptTerms(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
+export async function fillAccountDetails(page: Page, person: Registration): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Account Details' })).toBeVisible();
+  await page.getByLabel('First Name', { exact: true }).fill(person.firstName);
+  await page.getByLabel('Last Name', { exact: true }).fill(person.lastName);
+  await page.getByLabel('User Name', { exact: true }).fill(person.userName);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+}
+
+export const submitAccountDetails = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(next|create account|register)$/i }).click();
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: /code|otp/i }).fill(code);
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+}

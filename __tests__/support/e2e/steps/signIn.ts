@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '../../../../src/paths';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Fills in and sends the form of `/login` or `/admin/login`, which look alike. */
+export async function submitSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /^(sign in|log ?in)$/i }).click();
+}
+
+/** Signs in at `/login` and arrives at the dashboard. */
+export async function signIn(page: Page, credentials: Credentials): Promise<void> {
+  await page.goto(paths.login);
+  await submitSignIn(page, credentials);
+  await expect(page).toHaveURL(paths.dashboard);
+}
+
+/** Opens the account menu of the profile pages or of the top bar. */
+export const openAccountMenu = (page: Page, firstName: string): Promise<void> =>
+  page.getByRole('button', { name: `Hey, ${firstName}` }).click();
+
+export async function logOut(page: Page, firstName: string): Promise<void> {
+  await openAccountMenu(page, firstName);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(paths.home);
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from '../../../../src/paths';
+import { admin } from '../appServer';
+import { submitSignIn } from './signIn';
+
+/** Signs in at the management portal and waits for the list. */
+export async function openUserList(page: Page): Promise<void> {
+  await page.goto(paths.adminLogin);
+  await submitSignIn(page, admin);
+  await expect(page).toHaveURL(paths.allUsers);
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+/** Searches, and waits until the list shows so many rows. */
+export async function searchUsers(page: Page, text: string, rowsExpected: number): Promise<void> {
+  await page.getByRole('searchbox').or(page.getByLabel(/search/i)).first().fill(text);
+  await expect(rows(page)).toHaveCount(rowsExpected);
+}
+
+/** The rows of users, without the header. */
+export const rows = (page: Page): Locator => page.getByRole('table').locator('tbody').getByRole('row');
+
+/** What a column shows, from top to bottom. */
+export async function column(page: Page, header: string): Promise<string[]> {
+  const headers = await page.getByRole('columnheader').allInnerTexts();
+  const index = headers.findIndex((text) => text.trim() === header);
+  if (index === -1) throw new Error(`No column ${header} among ${headers.join(', ')}`);
+  const cells = await rows(page).locator(`:scope > *:nth-child(${index + 1})`).allInnerTexts();
+  return cells.map((text) => text.trim());
+}
+
+/** Presses 'Generate Report' and returns the file. */
+export async function downloadReport(page: Page): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Generate Report', exact: true }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
