@@ -2,21 +2,24 @@ import css from './TypedHeadline.module.css';
 import { HEADLINE } from './homeTitle';
 import { useTyping } from './useTyping';
 
+// Seen only: a line must not break inside 'peer-to-peer'.
+const shown = HEADLINE.replaceAll('-', '\u2011');
+
 /**
  * The headline, typed for ever. The letters still to come are there but unseen, so that it never changes its height;
  * screen readers get the whole text once.
  */
 export function TypedHeadline() {
-  const { typed, canMove, isPaused, togglePause } = useTyping(HEADLINE.length);
+  const { typed, canMove, isPaused, togglePause } = useTyping(shown.length);
   const label = isPaused ? 'Play the typing' : 'Pause the typing';
   return (
     <div className={css.frame}>
       <h1 className={css.headline}>
         <span className={css.spoken}>{HEADLINE}</span>
         <span aria-hidden="true">
-          {HEADLINE.slice(0, typed)}
+          {shown.slice(0, typed)}
           <span className={canMove && !isPaused ? css.caret : css.noCaret} />
-          <span className={css.untyped}>{HEADLINE.slice(typed)}</span>
+          <span className={css.untyped}>{shown.slice(typed)}</span>
         </span>
       </h1>
       {canMove && (
