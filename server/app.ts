@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { API_BASE, API_KEY_HEADER } from '../contract/api';
 import type { TrustProxy } from './config/trustProxy';
@@ -13,11 +13,13 @@ import { authRoutes } from './modules/auth/routes';
 import { emailVerificationRoutes } from './modules/emailVerification/routes';
 import { healthRoutes } from './modules/health/routes';
 import { collectOpenApi, openApiRoute } from './modules/openapi/document';
+import { outboxRoutes } from './modules/outbox/routes';
 import { passwordChangeRoutes } from './modules/passwordChange/routes';
 import { passwordResetRoutes } from './modules/passwordReset/routes';
 import { profileRoutes } from './modules/profile/routes';
 import { registrationRoutes } from './modules/registration/routes';
 import { userListRoutes } from './modules/userList/routes';
+import { webRoutes } from './modules/web/routes';
 import { sameText } from './security/keys';
 
 const BODY_LIMIT = 16 * 1024;
@@ -27,7 +29,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   const { config } = context;
   const app = fastify({
     logger: loggerOptions(config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     // Our own id: one sent along could carry anything into the log.
@@ -58,9 +60,8 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(async (api) => apiCalls(api, context), { prefix: API_BASE });
   healthRoutes(app, context);
   openApiRoute(app);
-  app.setNotFoundHandler(() => {
-    throw new CodedError('NOT_FOUND');
-  });
+  outboxRoutes(app, context);
+  await webRoutes(app, context);
   return app;
 }
 

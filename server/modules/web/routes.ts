@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../../context';
+import { CodedError } from '../../errors';
+import { chooseEncoding, readShell, type Shell } from './shell';
+
+/** Served only by way of `sendShell`, since without the API key they do not work. */
+const SHELL_FILES = /^\/(home|app|index)\.html$/;
+const COMPRESSED_COPY = /\.(br|gz)$/;
+/** Names in this folder carry a hash of the content, so that they never change. */
+const HASHED = /[\\/]assets[\\/]/;
+
+function sendShell(shell: Shell, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', shell.etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match']?.includes(shell.etag)) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(shell.bodies[encoding]);
+}
+
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? '';
+  const reads = method === 'GET' || method === 'HEAD';
+  const isFile = /\.[a-z0-9]+$/i.test(path) && !SHELL_FILES.test(path);
+  return reads && !isFile && !`${path}/`.startsWith('/api/') && (headers.accept ?? 'text/html').includes('text/html');
+}
+
+/**
+ * Serves the built app: the light page at `/`, the app's shell at every other page's address (the router there knows
+ * which exist), and files compressed ahead of time. Without a build there is the API alone.
+ */
+export async function webRoutes(app: FastifyInstance, { config }: ServerContext): Promise<void> {
+  const folder = join(config.rootDir, 'dist', 'client');
+  const built = existsSync(join(folder, 'home.html')) && existsSync(join(folder, 'app.html'));
+  if (!built) {
+    app.setNotFoundHandler(() => {
+      throw new CodedError('NOT_FOUND');
+    });
+    return;
+  }
+  const [home, shell] = await Promise.all(
+    ['home.html', 'app.html'].map((name) => readShell(join(folder, name), config.apiKey)),
+  );
+  if (!home || !shell) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    allowedPath: (path) => !SHELL_FILES.test(path) && !COMPRESSED_COPY.test(path),
+    setHeaders(response, path) {
+      const forever = HASHED.test(path) && !path.endsWith('.html');
+      response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/', { schema: { hide: true } }, async (request, reply) => sendShell(home, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) throw new CodedError('NOT_FOUND');
+    return sendShell(shell, request, reply);
+  });
+}
