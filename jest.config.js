@@ -6,7 +6,10 @@ const ESM_ONLY = ['jose', 'jwt-decode', '@electric-sql/pglite'];
 const common = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts' },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts',
+    '\\.svg$': '<rootDir>/__tests__/support/assetUrl.ts',
+  },
 };
 
 /**
@@ -19,12 +22,26 @@ module.exports = {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{unit,integration}/{contract,server,scripts}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/__tests__/unit/{contract,server,scripts}/**/*.test.ts',
+        '<rootDir>/__tests__/integration/{contract,scripts}/**/*.test.ts',
+      ],
+    },
+    {
+      ...common,
+      displayName: 'api',
+      testEnvironment: 'node',
+      // One PostgreSQL for the whole run, where the machine has its binaries.
+      globalSetup: '<rootDir>/__tests__/support/postgresSetup.ts',
+      globalTeardown: '<rootDir>/__tests__/support/postgresTeardown.ts',
+      testMatch: ['<rootDir>/__tests__/integration/server/**/*.test.ts'],
     },
     {
       ...common,
       displayName: 'app',
-      testEnvironment: '<rootDir>/__tests__/support/browserEnvironment.ts',
+      testEnvironment: '<rootDir>/__tests__/support/app/browserEnvironment.ts',
+      globalSetup: '<rootDir>/__tests__/support/app/startServer.ts',
+      globalTeardown: '<rootDir>/__tests__/support/app/stopServer.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupApp.ts'],
       testMatch: ['<rootDir>/__tests__/{unit,integration}/src/**/*.test.{ts,tsx}'],
     },

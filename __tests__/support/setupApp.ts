@@ -1,5 +1,40 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { API_KEY_META } from '../../contract/api';
+import { installNetwork, resetNetwork } from './app/network';
+import { stopApps } from './app/renderApp';
+import { serverUrl } from './app/server';
+import { API_KEY } from './e2e/appServer';
 
 // The first test of a file compiles lazy pages; a cold one outruns the usual second.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
+
+Object.assign(globalThis, { __INSTRUMENTS__: false });
+
+// What jsdom lacks and every page asks for: the width of a laptop, light, motion allowed.
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: query === '(min-width: 768px)',
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+beforeAll(() => {
+  installNetwork(serverUrl);
+  const key = document.createElement('meta');
+  key.name = API_KEY_META;
+  key.content = API_KEY;
+  document.head.append(key);
+});
+
+afterEach(() => {
+  stopApps();
+  resetNetwork();
+  localStorage.clear();
+  sessionStorage.clear();
+});

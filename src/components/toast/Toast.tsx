@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import { Alert, AlertTitle } from '@mui/material';
-import type { CustomContentProps } from './notistack';
-import { dismissToast, type ToastContent } from './toast';
+import { useSnackbar, type CustomContentProps } from './notistack';
+import type { ToastContent } from './toast';
 import { useAutoDismiss } from './useAutoDismiss';
 
 interface ToastProps extends CustomContentProps {
@@ -10,8 +10,9 @@ interface ToastProps extends CustomContentProps {
 
 /** A toast: sign, bold title, a line of text, a close button. Errors interrupt a screen reader, the others wait. */
 export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast({ id, toast }, ref) {
+  const { closeSnackbar } = useSnackbar();
   const dismiss = () => {
-    dismissToast(id);
+    closeSnackbar(id);
   };
   const holdHandlers = useAutoDismiss(toast.seconds, dismiss);
   return (

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useMediaQuery } from '@mui/material';
 import { WIDE_SCREEN } from '../breakpoints';
-import { SnackbarProvider } from './notistack';
+import { SnackbarProvider, useSnackbar } from './notistack';
 import { Toast } from './Toast';
+import { presentToastsBy } from './toast';
 
 /** Shows toasts: top right on wide screens, at the bottom on phones. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -13,7 +14,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       Components={{ peerlend: Toast }}
       anchorOrigin={isWide ? { vertical: 'top', horizontal: 'right' } : { vertical: 'bottom', horizontal: 'center' }}
     >
+      <ToastPresenter />
       {children}
     </SnackbarProvider>
   );
+}
+
+function ToastPresenter() {
+  const { enqueueSnackbar } = useSnackbar();
+  useEffect(
+    () =>
+      presentToastsBy((toast) => {
+        // A toast closes itself, because its time must stand still under the pointer and the focus.
+        enqueueSnackbar({ variant: 'peerlend', persist: true, toast, message: toast.text });
+      }),
+    [enqueueSnackbar],
+  );
+  return null;
 }

@@ -1,5 +1,12 @@
 // The style bridge must run before notistack's own module does, so notistack is imported through here alone.
 import './trustedStyles';
+import type { ToastContent } from './toast';
 
-export { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
+declare module 'notistack' {
+  interface VariantOverrides {
+    peerlend: { toast: ToastContent };
+  }
+}
+
+export { SnackbarProvider, useSnackbar } from 'notistack';
 export type { CustomContentProps } from 'notistack';

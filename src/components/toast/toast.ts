@@ -1,5 +1,3 @@
-import { closeSnackbar, enqueueSnackbar } from './notistack';
-
 export type ToastKind = 'success' | 'error' | 'info';
 
 /** What a toast says, of what kind it is, and for how many seconds it stays. */
@@ -10,15 +8,22 @@ export interface ToastContent {
   seconds: number;
 }
 
-declare module 'notistack' {
-  interface VariantOverrides {
-    peerlend: { toast: ToastContent };
-  }
-}
+type Present = (toast: ToastContent) => void;
 
-/** Shows a toast; it closes itself, because its time must stand still under the pointer and the focus. */
+let present: Present | undefined;
+const waiting: ToastContent[] = [];
+
+/** Shows a toast; one that comes before the page can show toasts (a guard's, on the first load) waits until it can. */
 export function showToast(toast: ToastContent): void {
-  enqueueSnackbar({ variant: 'peerlend', persist: true, preventDuplicate: false, toast, message: toast.text });
+  if (present) present(toast);
+  else waiting.push(toast);
 }
 
-export const dismissToast = closeSnackbar;
+/** Tells where toasts are shown from now on. @returns the function that takes that back */
+export function presentToastsBy(presenter: Present): () => void {
+  present = presenter;
+  waiting.splice(0).forEach(presenter);
+  return () => {
+    if (present === presenter) present = undefined;
+  };
+}

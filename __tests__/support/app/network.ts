@@ -1,0 +1,80 @@
+import { API_BASE, calls, type CallName } from '../../../contract/api';
+
+/** Sends a call on to the real server. */
+type Pass = () => Promise<Response>;
+
+const detours = new Map<CallName, (pass: Pass) => Promise<Response>>();
+const sent: CallName[] = [];
+
+/** Sends the app's calls to the run's server, by the detours that a test has set up. */
+export function installNetwork(serverUrl: string): void {
+  const real = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const url = String(input);
+    if (!url.startsWith(API_BASE)) return real(input, init);
+    const name = callOf(url, init?.method ?? 'GET');
+    sent.push(name);
+    const pass = () => real(`${serverUrl}${url}`, init);
+    return detours.get(name)?.(pass) ?? pass();
+  };
+}
+
+function callOf(url: string, method: string): CallName {
+  const path = url.slice(API_BASE.length).split('?')[0];
+  const names = Object.keys(calls).filter((name): name is CallName => name in calls);
+  const found = names.find((name) => calls[name].path === path && calls[name].method === method);
+  if (!found) throw new Error(`The app made a call that is not in the contract: ${method} ${url}`);
+  return found;
+}
+
+/** How often a call was made since the test began. */
+export const timesSent = (name: CallName): number => sent.filter((call) => call === name).length;
+
+/** From now on the call does not reach the server: no network. */
+export function dropCall(name: CallName): void {
+  detours.set(name, () => Promise.reject(new TypeError('Failed to fetch')));
+}
+
+/** From now on the server acts on the call, but its answer is lost on the way. */
+export function loseAnswer(name: CallName): void {
+  detours.set(name, async (pass) => {
+    await pass();
+    throw new TypeError('Failed to fetch');
+  });
+}
+
+/** From now on the call is answered with this status and body: an object as JSON, text as a proxy's page. */
+export function answerCall(name: CallName, status: number, body: object | string): void {
+  const isPage = typeof body === 'string';
+  detours.set(name, () =>
+    Promise.resolve(
+      new Response(isPage ? body : JSON.stringify(body), {
+        status,
+        headers: { 'content-type': isPage ? 'text/html' : 'application/json' },
+      }),
+    ),
+  );
+}
+
+/** Holds the call back. @returns the function that lets it go on to the server */
+export function holdCall(name: CallName): () => void {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  detours.set(name, async (pass) => {
+    await released;
+    return pass();
+  });
+  return letGo;
+}
+
+/** The call reaches the server as usual again. */
+export function restoreCall(name: CallName): void {
+  detours.delete(name);
+}
+
+export function resetNetwork(): void {
+  detours.clear();
+  sent.length = 0;
+}

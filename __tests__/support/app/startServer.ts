@@ -1,0 +1,13 @@
+import { SERVER_SOURCES, startAppServer, type AppServer } from '../e2e/appServer';
+
+declare global {
+  var appTestServer: AppServer | undefined;
+}
+
+/** Once for a run of jest: the real server, on an empty embedded database, which the screens' tests talk to. */
+export default async function startServer(): Promise<void> {
+  const server = await startAppServer(SERVER_SOURCES);
+  globalThis.appTestServer = server;
+  process.env.APP_TEST_URL = server.url;
+  process.env.APP_TEST_OUTBOX = server.outbox;
+}
