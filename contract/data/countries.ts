@@ -1,0 +1,31 @@
+import english from 'i18n-iso-countries/langs/en.json';
+
+// ISO 3166 names 250 places; these are neither one of the 193 members of the United Nations nor one of its two observer states.
+const NOT_A_UN_STATE = new Set(
+  (
+    'AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HK HM IM IO JE KY MF MO MP MQ MS NC NF NU ' +
+    'PF PM PN PR RE SH SJ SX TC TF TK TW UM VG VI WF XK YT'
+  ).split(' '),
+);
+
+// Where the library's first name is the formal one, the name that people look for.
+const EVERYDAY_NAMES: Partial<Record<string, string>> = {
+  CI: "Côte d'Ivoire",
+  CN: 'China',
+  GM: 'Gambia',
+  IR: 'Iran',
+  MK: 'North Macedonia',
+};
+
+const firstName = (names: string | string[]) => (typeof names === 'string' ? names : (names[0] ?? ''));
+
+/** The 195 countries of the nationality field (section 2), in the order of the alphabet. */
+export const countries: readonly string[] = Object.entries<string | string[]>(english.countries)
+  .filter(([code]) => !NOT_A_UN_STATE.has(code))
+  .map(([code, names]) => EVERYDAY_NAMES[code] ?? firstName(names))
+  .sort((a, b) => a.localeCompare(b, 'en'));
+
+const known = new Set(countries);
+
+/** Whether the text is the name of a country of the list. */
+export const isCountry = (name: string): boolean => known.has(name);
