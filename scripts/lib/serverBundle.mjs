@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 
 // Packages stay outside: some hold binaries and WebAssembly that cannot be bundled.
-await build({
+const options = {
   entryPoints: ['server/main.ts'],
   outfile: 'dist/server/main.mjs',
   bundle: true,
@@ -11,4 +11,9 @@ await build({
   packages: 'external',
   sourcemap: true,
   logLevel: 'warning',
+};
+
+// esbuild has then said what is wrong, and where.
+await build(options).catch(() => {
+  process.exitCode = 1;
 });
