@@ -1,6 +1,17 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 
-// Packages stay outside: some hold binaries and WebAssembly that cannot be bundled.
+/** Node imports JSON only with an attribute that bundlers for browsers do not all know, so data of packages goes in. */
+const bundleJson = {
+  name: 'bundle-json',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^.].*\.json$/ }, ({ path, resolveDir }) => ({
+      path: createRequire(join(resolveDir, 'importer.js')).resolve(path),
+    }));
+  },
+};
+
 const options = {
   entryPoints: ['server/main.ts'],
   outfile: 'dist/server/main.mjs',
@@ -8,7 +19,9 @@ const options = {
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
+  // Packages stay outside: some hold binaries and WebAssembly that cannot be bundled.
   packages: 'external',
+  plugins: [bundleJson],
   sourcemap: true,
   logLevel: 'warning',
 };
