@@ -20,7 +20,12 @@ export function createAppStore() {
     devTools: false,
     middleware: (getDefault) =>
       getDefault({
-        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+        // A slow machine is no defect of the state.
+        immutableCheck: { warnAfter: 500 },
+        serializableCheck: {
+          warnAfter: 500,
+          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+        },
       })
         .prepend(listeners.middleware)
         .concat(api.middleware),

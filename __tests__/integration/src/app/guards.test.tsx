@@ -1,18 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { SignJWT } from 'jose';
 import { renderApp } from '../../../support/app/renderApp';
 import { members } from '../../../support/app/server';
-import { TOKEN_SECRET } from '../../../support/e2e/appServer';
+import { forgedToken, secondsFromNow } from '../../../support/e2e/storage';
 import { paths, type Path } from '../../../../src/paths';
 
 const profilePages: Path[] = [paths.dashboard, paths.completeProfile, paths.addBankAccount, paths.verifyEmail, paths.changePassword, paths.nextSteps, paths.account];
 
-/** A token of the right form whose time was up a minute ago. */
-const expiredToken = () =>
-  new SignJWT({ ver: 0 })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setExpirationTime(Math.floor(Date.now() / 1000) - 60)
-    .sign(new TextEncoder().encode(TOKEN_SECRET));
+const expiredToken = forgedToken({ exp: secondsFromNow(-60) });
 
 describe('section 2: routes and guards', () => {
   test.each(profilePages)('%s without a session leads to /login and says nothing', async (path) => {
@@ -25,7 +19,7 @@ describe('section 2: routes and guards', () => {
 
   test.each(profilePages)('%s with an expired token clears the session, says so, and leads to /login', async (path) => {
     const { user } = await members.create('complete');
-    const { path: shown } = renderApp(path, { user, accessToken: await expiredToken(), isVerifyingEmail: true });
+    const { path: shown } = renderApp(path, { user, accessToken: expiredToken, isVerifyingEmail: true });
     expect(await screen.findByText('Expired Session')).toBeInTheDocument();
     expect(screen.getByText('Please Login again to continue')).toBeInTheDocument();
     expect(shown()).toBe(paths.login);
