@@ -33,7 +33,7 @@ export function clientConfig(options: BuildOptions): Configuration {
     },
     devtool: serving ? 'eval-source-map' : false,
     module: {
-      rules: [scriptRule(options), styleRule(options, [MiniCssExtractPlugin.loader], false), pictureRule(true)],
+      rules: [scriptRule(options), styleRule([MiniCssExtractPlugin.loader], false), pictureRule(true)],
     },
     plugins: [
       ...(shared.plugins ?? []),

@@ -19,7 +19,7 @@ export function prerenderConfig(options: BuildOptions): Configuration {
     module: {
       rules: [
         scriptRule(options, [path.join(ROOT, 'webpack/withoutLazyImports.js')]),
-        styleRule(options, [], true),
+        styleRule([], true),
         pictureRule(false),
       ],
     },

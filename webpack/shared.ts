@@ -2,10 +2,8 @@ import path from 'node:path';
 import { DefinePlugin, type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { ROOT, type BuildOptions } from './options';
 
-/** The same for page and prerendered markup, or their class names would differ. */
-function cssModuleNames(serving: boolean): string {
-  return serving ? '[name]__[local]' : '[hash:base64:6]';
-}
+/** File and class in plain words: they compress better than hashes, and a test holds the file names apart. */
+const CSS_MODULE_NAMES = { localIdentRegExp: /([^\\/]+)\.module\.css$/, localIdentName: '[1]-[local]' };
 
 /** Rule for TypeScript; `plugins` are paths of babel plugins. */
 export function scriptRule(options: BuildOptions, plugins: string[] = []): RuleSetRule {
@@ -19,7 +17,7 @@ export function scriptRule(options: BuildOptions, plugins: string[] = []): RuleS
 }
 
 /** Rule for CSS: `*.module.css` files give class names, other files are global. */
-export function styleRule(options: BuildOptions, before: RuleSetUseItem[], namesOnly: boolean): RuleSetRule {
+export function styleRule(before: RuleSetUseItem[], namesOnly: boolean): RuleSetRule {
   return {
     test: /\.css$/,
     use: [
@@ -32,7 +30,7 @@ export function styleRule(options: BuildOptions, before: RuleSetUseItem[], names
             namedExport: false,
             exportLocalsConvention: 'as-is',
             exportOnlyLocals: namesOnly,
-            localIdentName: cssModuleNames(options.serving),
+            ...CSS_MODULE_NAMES,
           },
         },
       },
