@@ -1,0 +1,37 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { Footer } from '../../../../../src/components/layout/Footer';
+import { homeSections } from '../../../../../src/components/layout/topBarLinks';
+import { HomePage } from '../../../../../src/features/home/HomePage';
+import { paths } from '../../../../../src/paths';
+
+describe('section 2: public layout, footer', () => {
+  test('has four columns', () => {
+    render(<Footer />, { wrapper: MemoryRouter });
+    const titles = screen.getAllByRole('heading').map((heading) => heading.textContent);
+    expect(titles).toEqual(['Product', 'Company', 'Legal', 'Follow Us']);
+  });
+
+  test('has a 2023 copyright line', () => {
+    render(<Footer />, { wrapper: MemoryRouter });
+    expect(screen.getByText(/^© 2023 Peerlend/)).toBeInTheDocument();
+  });
+
+  test('every link leads to a page of the app, the terms, or a section that the home page has', () => {
+    const known = new Set<string>(Object.values(paths));
+    const { container } = render(<HomePage />, { wrapper: MemoryRouter });
+    render(<Footer />, { wrapper: MemoryRouter });
+    const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) {
+      const [path = '', section] = (link.getAttribute('href') ?? '').split('#');
+      expect(known).toContain(path);
+      if (section !== undefined) expect(container.querySelector(`section[id="${section}"]`)).not.toBeNull();
+    }
+  });
+
+  test('the home page has every section that the top bar names', () => {
+    const { container } = render(<HomePage />, { wrapper: MemoryRouter });
+    for (const id of Object.values(homeSections)) expect(container.querySelector(`section[id="${id}"]`)).not.toBeNull();
+  });
+});

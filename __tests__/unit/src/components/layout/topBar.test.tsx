@@ -1,0 +1,144 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { User } from '../../../../../contract/api';
+import { PublicLayout } from '../../../../../src/components/layout/PublicLayout';
+import { readStoredSession, writeStoredSession } from '../../../../../src/features/session/storedSession';
+import { paths } from '../../../../../src/paths';
+
+const ada: User = {
+  firstName: 'Ada',
+  lastName: 'Obi',
+  userName: 'ada',
+  email: 'ada@example.com',
+  isEmailVerified: true,
+  isProfileUpdated: false,
+  isBvnVerified: false,
+  isAdmin: false,
+};
+
+/** A token that ends `seconds` from now; the browser reads its end and judges no signature. */
+function tokenFor(seconds: number): string {
+  const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds })).toString('base64url');
+  return `e30.${claims}.x`;
+}
+
+function signIn(seconds = 3600) {
+  const session = { ...readStoredSession(), user: ada, accessToken: tokenFor(seconds) };
+  writeStoredSession(session);
+}
+
+function showLayout(at: string = paths.home) {
+  const page = (path: string) => ({ path, element: <h1>{path}</h1> });
+  const router = createMemoryRouter(
+    [{ element: <PublicLayout />, children: [paths.home, paths.register, paths.login, paths.dashboard].map(page) }],
+    { initialEntries: [at] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup() };
+}
+
+// jsdom knows the element but not how to open it.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+describe('section 2: public layout, top bar', () => {
+  test('the logo and the four labels lead home', () => {
+    showLayout();
+    const bar = screen.getByRole('banner');
+    expect(within(bar).getByRole('link', { name: 'Peerlend, home' })).toHaveAttribute('href', paths.home);
+    const labels = within(within(bar).getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(labels.map((label) => label.textContent)).toEqual(['Company', 'Features', 'Help', 'Blog']);
+    for (const label of labels) expect(label.getAttribute('href')).toMatch(/^\/(#.+)?$/);
+  });
+
+  test('signed out: a Sign In button to /login, no menu', () => {
+    showLayout();
+    const bar = screen.getByRole('banner');
+    expect(within(bar).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', paths.login);
+    expect(screen.queryByRole('button', { name: /Hey/ })).not.toBeInTheDocument();
+  });
+
+  test("signed in: 'Hey, {first name}' with View Profile to /profile/dashboard", async () => {
+    signIn();
+    const { user, router } = showLayout();
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hey, Ada' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Profile', 'Logout']);
+    await user.click(screen.getByRole('menuitem', { name: 'View Profile' }));
+    expect(router.state.location.pathname).toBe(paths.dashboard);
+  });
+
+  test('Logout clears the session and goes to /', async () => {
+    signIn();
+    const { user, router } = showLayout(paths.register);
+    await user.click(screen.getByRole('button', { name: 'Hey, Ada' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(router.state.location.pathname).toBe(paths.home);
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+  });
+
+  test('a token without a user (a registration under way) is not signed in', () => {
+    writeStoredSession({ ...readStoredSession(), accessToken: tokenFor(3600) });
+    showLayout();
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+  });
+
+  test('a session that ends while the page is open turns into Sign In in place', () => {
+    jest.useFakeTimers();
+    signIn(90);
+    showLayout();
+    expect(screen.getByRole('button', { name: 'Hey, Ada' })).toBeInTheDocument();
+    act(() => {
+      jest.advanceTimersByTime(91_000);
+    });
+    expect(screen.queryByRole('button', { name: 'Hey, Ada' })).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  test('the user menu by keyboard: arrows and Home, End move, Escape closes and gives the focus back', async () => {
+    signIn();
+    const { user } = showLayout();
+    const button = screen.getByRole('button', { name: 'Hey, Ada' });
+    button.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('menuitem', { name: 'View Profile' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(screen.getByRole('menuitem', { name: 'View Profile' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+  });
+
+  test('a press elsewhere closes the user menu', async () => {
+    signIn();
+    const { user } = showLayout();
+    await user.click(screen.getByRole('button', { name: 'Hey, Ada' }));
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  test('the drawer has the same four labels, and following one closes it', async () => {
+    const { user } = showLayout();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    const labels = within(drawer).getAllByRole('link');
+    expect(labels.map((label) => label.textContent)).toEqual(['Company', 'Features', 'Help', 'Blog']);
+    await user.click(labels[0]!);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
