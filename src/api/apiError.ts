@@ -27,6 +27,11 @@ export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(String(value.kind));
 }
 
+/** A call's failure as thrown by `unwrap()`; what anything else threw counts as a call nobody answered. */
+export function asApiError(value: unknown): ApiError {
+  return isApiError(value) ? value : { kind: 'unanswered' };
+}
+
 /** The text the server gave a person; undefined where there is none, so that the screen's fallback is shown. */
 export function serverText(error: ApiError): string | undefined {
   return error.kind === 'coded' && error.text !== '' ? error.text : undefined;

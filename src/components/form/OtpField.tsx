@@ -15,6 +15,7 @@ interface OtpFieldProps {
  */
 export function OtpField<Values extends FieldValues>({ control, name, label, autoFocus }: FormFieldProps<Values> & OtpFieldProps) {
   const { field, fieldState } = useController({ control, name });
+  const { ref, onBlur, onChange } = field;
   const [hasFocus, setFocus] = useState(false);
   const helperId = useId();
   const code = String(field.value ?? '');
@@ -47,9 +48,9 @@ export function OtpField<Values extends FieldValues>({ control, name, label, aut
         </Stack>
         <Box
           component="input"
-          ref={field.ref}
+          ref={ref}
           id={name}
-          name={field.name}
+          name={name}
           value={code}
           autoFocus={autoFocus}
           type="text"
@@ -63,10 +64,10 @@ export function OtpField<Values extends FieldValues>({ control, name, label, aut
           }}
           onBlur={() => {
             setFocus(false);
-            field.onBlur();
+            onBlur();
           }}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-            field.onChange(event.target.value.replace(/\D/g, '').slice(0, OTP_LENGTH));
+            onChange(event.target.value.replace(/\D/g, '').slice(0, OTP_LENGTH));
           }}
           sx={{
             position: 'absolute',

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { IconButton, InputAdornment, TextField } from '@mui/material';
-import { useController, type FieldValues } from 'react-hook-form';
+import { IconButton, InputAdornment } from '@mui/material';
+import type { FieldValues } from 'react-hook-form';
 import { EyeIcon, EyeOffIcon } from '../icons';
+import { FormInput } from './FormInput';
 import type { FormFieldProps } from './FormTextField';
 
 interface PasswordFieldProps {
@@ -18,51 +19,40 @@ export function PasswordField<Values extends FieldValues>({
   autoComplete,
 }: FormFieldProps<Values> & PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
-  const input = useRef<HTMLInputElement | null>(null);
-  const { field, fieldState } = useController({ control, name });
-  const { ref, ...binding } = field;
+  const frame = useRef<HTMLDivElement>(null);
 
   const toggle = () => {
-    const { selectionStart, selectionEnd } = input.current ?? {};
+    const input = frame.current?.querySelector('input');
+    const { selectionStart, selectionEnd } = input ?? {};
     setShown(!isShown);
     // Browsers put the caret back to the start when the type of an input changes.
-    requestAnimationFrame(() => input.current?.setSelectionRange(selectionStart ?? null, selectionEnd ?? null));
+    requestAnimationFrame(() => input?.setSelectionRange(selectionStart ?? null, selectionEnd ?? null));
   };
 
   return (
-    <TextField
-      {...binding}
-      value={binding.value ?? ''}
-      id={name}
-      label={label}
-      type={isShown ? 'text' : 'password'}
-      autoComplete={autoComplete}
-      inputRef={(element: HTMLInputElement | null) => {
-        input.current = element;
-        ref(element);
-      }}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? ' '}
-      slotProps={{
-        htmlInput: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={isShown ? `Hide ${label}` : `Show ${label}`}
-                aria-pressed={isShown}
-                onMouseDown={(event) => {
-                  event.preventDefault();
-                }}
-                onClick={toggle}
-              >
-                {isShown ? <EyeOffIcon /> : <EyeIcon />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
+    <div ref={frame}>
+      <FormInput
+        control={control}
+        name={name}
+        label={label}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        input={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton
+              edge="end"
+              aria-label={isShown ? `Hide ${label}` : `Show ${label}`}
+              onMouseDown={(event) => {
+                event.preventDefault();
+              }}
+              onClick={toggle}
+            >
+              {isShown ? <EyeOffIcon /> : <EyeIcon />}
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+    </div>
   );
 }

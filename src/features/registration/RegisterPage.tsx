@@ -1,13 +1,67 @@
-import { CardPage } from '../../components/CardPage';
-import { PageHeading } from '../../components/PageHeading';
+import { useEffect, useRef } from 'react';
+import { Box, Typography } from '@mui/material';
+import { useSelector } from '@xstate/react';
+import { FormCard } from '../../components/CardPage';
+import { RouteLink } from '../../components/RouteLink';
 import { usePageTitle } from '../../components/usePageTitle';
+import { paths } from '../../paths';
+import { AccountDetailsStep } from './AccountDetailsStep';
+import { TermsStep } from './TermsStep';
+import { VerifyEmailStep } from './VerifyEmailStep';
+import { WizardAside } from './WizardAside';
+import { WizardProgress } from './WizardProgress';
+import { stepOf, type RegistrationActor, type WizardStep } from './registrationMachine';
+import { useRegistration } from './useRegistration';
+import { useStepHistory } from './useStepHistory';
 
-/** Section 2, registration wizard. */
+/** Section 2, /register: the wizard, from the stored draft and session to the dashboard. */
 export function RegisterPage() {
-  usePageTitle('Sign Up');
+  const actor = useRegistration();
+  return <RegistrationWizard actor={actor} />;
+}
+
+const titles: Record<WizardStep, string> = {
+  terms: 'Register: Terms and Conditions',
+  accountDetails: 'Register: Account Details',
+  verifyEmail: 'Register: Verify Email Address',
+};
+
+/** Shows whatever state the actor is in; it may as well be an inert one that replays a recording. */
+export function RegistrationWizard({ actor }: { actor: RegistrationActor }) {
+  const step = useSelector(actor, stepOf);
+  const card = useStepFocus(step);
+  useStepHistory(actor, step);
+  usePageTitle(titles[step]);
+
   return (
-    <CardPage>
-      <PageHeading>Sign Up</PageHeading>
-    </CardPage>
+    <Box sx={{ display: 'flex', justifyContent: 'center', gap: 8, px: 2, py: { xs: 4, md: 8 }, minHeight: '100%', backgroundColor: 'var(--tint)' }}>
+      <Box ref={card} sx={{ width: '100%', maxWidth: 440 }}>
+        <FormCard>
+          <WizardProgress step={step} />
+          {step === 'terms' && <TermsStep actor={actor} />}
+          {step === 'accountDetails' && <AccountDetailsStep actor={actor} />}
+          {step === 'verifyEmail' && <VerifyEmailStep actor={actor} />}
+        </FormCard>
+        {step !== 'verifyEmail' && (
+          <Typography sx={{ mt: 3, textAlign: 'center' }}>
+            Already have an account? <RouteLink to={paths.login}>Log in</RouteLink>
+          </Typography>
+        )}
+      </Box>
+      <WizardAside step={step} />
+    </Box>
   );
+}
+
+// The focus follows the step: into its first text field, or to its heading where there is none.
+function useStepFocus(step: WizardStep) {
+  const card = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const target = card.current?.querySelector<HTMLElement>('input[type="text"]') ?? card.current?.querySelector<HTMLElement>('h1');
+    target?.focus();
+  }, [step]);
+  return card;
 }

@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import { Button, Link, Stack, Typography } from '@mui/material';
+import { useSelector } from '@xstate/react';
+import { registrationRules, type Registration } from '../../../contract/rules/registration';
+import { showFieldErrors } from '../../api/fieldErrors';
+import { PageHeading } from '../../components/PageHeading';
+import { FormInput } from '../../components/form/FormInput';
+import { PasswordField } from '../../components/form/PasswordField';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useRulesForm } from '../../components/form/useRulesForm';
+import { readDraft, updateDraft } from './registrationDraft';
+import type { RegistrationActor } from './registrationMachine';
+
+const fields = ['firstName', 'lastName', 'userName', 'email', 'password'] as const;
+
+/** Step 2: who registers. What is typed survives a reload and the way back, except for the password. */
+export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.matches({ accountDetails: 'submitting' }));
+  const isRegistered = useSelector(actor, ({ context }) => context.registered);
+  const form = useRulesForm<Registration>(registrationRules, { ...readDraft().details, password: '' });
+  const { control } = form;
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { password: _password, ...details } }) => {
+          updateDraft({ details });
+        },
+      }),
+    [form],
+  );
+
+  useEffect(() => {
+    const subscription = actor.on('failed', ({ error }) => {
+      showFieldErrors(form, error, fields);
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [actor, form]);
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((registration) => {
+        actor.send({ type: 'detailsSubmitted', registration });
+      })}
+    >
+      <PageHeading sx={{ mb: 3 }}>Account Details</PageHeading>
+      <Stack sx={{ gap: 1 }}>
+        <FormInput control={control} name="firstName" label="First Name" autoComplete="given-name" />
+        <FormInput control={control} name="lastName" label="Last Name" autoComplete="family-name" />
+        <FormInput control={control} name="userName" label="User Name" autoComplete="username" input={plainText} />
+        <FormInput control={control} name="email" label="Email" type="email" autoComplete="email" input={{ ...plainText, inputMode: 'email' }} />
+        <PasswordField control={control} name="password" label="Password" autoComplete="new-password" />
+        <SubmitButton isWaiting={isWaiting} waitingText="Creating your account…">
+          Create Account
+        </SubmitButton>
+      </Stack>
+      <Stack direction="row" sx={{ mt: 2, justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          disabled={isWaiting}
+          onClick={() => {
+            actor.send({ type: 'back' });
+          }}
+        >
+          Back
+        </Button>
+        {isRegistered && (
+          <Typography variant="body2">
+            Account made already?{' '}
+            <Link
+              component="button"
+              type="button"
+              variant="body2"
+              onClick={() => {
+                actor.send({ type: 'next' });
+              }}
+            >
+              Enter its code
+            </Link>
+          </Typography>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+const plainText = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;

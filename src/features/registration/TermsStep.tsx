@@ -1,0 +1,48 @@
+import { Box, Checkbox, FormControlLabel, Link } from '@mui/material';
+import { useSelector } from '@xstate/react';
+import { PageHeading } from '../../components/PageHeading';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { paths } from '../../paths';
+import type { RegistrationActor } from './registrationMachine';
+
+/** Step 1: the terms as a document of their own, and the agreement without which 'Next' stays disabled. */
+export function TermsStep({ actor }: { actor: RegistrationActor }) {
+  const agreed = useSelector(actor, ({ context }) => context.agreed);
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'next' });
+      }}
+    >
+      <PageHeading sx={{ mb: 2 }}>Terms and Conditions</PageHeading>
+      <Box
+        component="iframe"
+        title="Terms and Conditions"
+        src={paths.terms}
+        sx={{ display: 'block', width: '100%', height: 320, border: 1, borderColor: 'divider', borderRadius: '10px', mb: 1 }}
+      />
+      <Link href={paths.terms} target="_blank" rel="noopener" variant="body2">
+        Open the terms in a new tab
+      </Link>
+      <FormControlLabel
+        sx={{ display: 'flex', my: 2 }}
+        label="I agree to the terms and conditions"
+        control={
+          <Checkbox
+            required
+            checked={agreed}
+            onChange={(event) => {
+              actor.send({ type: 'agreementChanged', agreed: event.target.checked });
+            }}
+          />
+        }
+      />
+      <SubmitButton isWaiting={false} waitingText="" disabled={!agreed}>
+        Next
+      </SubmitButton>
+    </Box>
+  );
+}

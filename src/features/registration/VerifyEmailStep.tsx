@@ -1,0 +1,56 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useSelector } from '@xstate/react';
+import { emailVerificationRules, type EmailVerification } from '../../../contract/rules/emailVerification';
+import { useMyProfileQuery } from '../../api/userApi';
+import { PageHeading } from '../../components/PageHeading';
+import { OtpField } from '../../components/form/OtpField';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useRulesForm } from '../../components/form/useRulesForm';
+import { ResendCode } from './ResendCode';
+import { readDraft } from './registrationDraft';
+import type { RegistrationActor } from './registrationMachine';
+
+/** Step 3: the code that was mailed, with a way to ask for another and a way back to mend the address. */
+export function VerifyEmailStep({ actor }: { actor: RegistrationActor }) {
+  const canType = useSelector(actor, (snapshot) => snapshot.matches({ verifyEmail: { code: 'entering' } }));
+  const codeSent = useSelector(actor, ({ context }) => context.codeSent);
+  const { data: profile } = useMyProfileQuery();
+  const email = profile?.email ?? readDraft().details.email;
+  const form = useRulesForm<EmailVerification>(emailVerificationRules, { token: '' });
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(({ token }) => {
+        actor.send({ type: 'codeSubmitted', code: token });
+      })}
+    >
+      <PageHeading sx={{ mb: 2 }}>Verify Email Address</PageHeading>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {codeSent ? 'We have sent a six-digit code to' : 'Your account is ready, but we could not send the code yet to'}
+      </Typography>
+      <Typography sx={{ mb: 3, fontWeight: 600, overflowWrap: 'anywhere', minHeight: '1.6em' }}>{email}</Typography>
+      <OtpField control={form.control} name="token" label="Verification code" />
+      <SubmitButton isWaiting={!canType} waitingText="Verifying…">
+        Verify
+      </SubmitButton>
+      <ResendCode actor={actor} />
+      <Box sx={{ textAlign: 'center' }}>
+        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          Not your email?{' '}
+        </Typography>
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          disabled={!canType}
+          onClick={() => {
+            actor.send({ type: 'startAgain' });
+          }}
+        >
+          Start again
+        </Link>
+      </Box>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { CODE_RESEND_COOLDOWN_SECONDS, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, USER_NAME_MAX_LENGTH } from '../../../contract/constants';
+import type { Registration } from '../../../contract/rules/registration';
+
+/** What is typed in step 2, without the password, which is kept nowhere. */
+export type DraftDetails = Omit<Registration, 'password'>;
+
+/** What a reload must not lose of an unfinished registration; kept in sessionStorage, so for this tab only. */
+export interface RegistrationDraft {
+  step: 'terms' | 'accountDetails';
+  agreed: boolean;
+  details: DraftDetails;
+  /** False where the account was made but its mail could not be sent. */
+  codeSent: boolean;
+  /** When the code may be sent again, in milliseconds since 1970; null: at once. */
+  resendAllowedAt: number | null;
+}
+
+export const DRAFT_KEY = 'registrationDraft';
+
+export const emptyDraft: RegistrationDraft = {
+  step: 'terms',
+  agreed: false,
+  details: { firstName: '', lastName: '', userName: '', email: '' },
+  codeSent: true,
+  resendAllowedAt: null,
+};
+
+// Stands in where sessionStorage is blocked or full.
+let memory: string | null = null;
+
+/** Reads the draft; whatever in it makes no sense counts as absent. */
+export function readDraft(nowMs: number = Date.now()): RegistrationDraft {
+  const kept = toFields(parseJson(readText()));
+  const details = toFields(kept.get('details'));
+  const agreed = kept.get('agreed') === true;
+  return {
+    step: agreed && kept.get('step') === 'accountDetails' ? 'accountDetails' : 'terms',
+    agreed,
+    details: {
+      firstName: toText(details.get('firstName'), NAME_MAX_LENGTH),
+      lastName: toText(details.get('lastName'), NAME_MAX_LENGTH),
+      userName: toText(details.get('userName'), USER_NAME_MAX_LENGTH),
+      email: toText(details.get('email'), EMAIL_MAX_LENGTH),
+    },
+    codeSent: kept.get('codeSent') !== false,
+    resendAllowedAt: toResendTime(kept.get('resendAllowedAt'), nowMs),
+  };
+}
+
+/** Writes what changed and keeps the rest. */
+export function updateDraft(change: Partial<RegistrationDraft>): void {
+  const text = JSON.stringify({ ...readDraft(), ...change });
+  try {
+    window.sessionStorage.setItem(DRAFT_KEY, text);
+    memory = null;
+  } catch {
+    memory = text;
+  }
+}
+
+export function clearDraft(): void {
+  memory = null;
+  try {
+    window.sessionStorage.removeItem(DRAFT_KEY);
+  } catch {
+    // Blocked storage holds nothing that could be removed.
+  }
+}
+
+function readText(): string | null {
+  if (memory !== null) return memory;
+  try {
+    return window.sessionStorage.getItem(DRAFT_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+function toFields(value: unknown): Map<string, unknown> {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+}
+
+function toText(value: unknown, max: number): string {
+  return typeof value === 'string' ? value.slice(0, max) : '';
+}
+
+// No wait is longer than the cooldown, whatever the clock or the storage says.
+function toResendTime(value: unknown, nowMs: number): number | null {
+  if (typeof value !== 'number' || !(value > nowMs)) return null;
+  return Math.min(value, nowMs + CODE_RESEND_COOLDOWN_SECONDS * 1000);
+}

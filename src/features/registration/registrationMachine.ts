@@ -1,0 +1,179 @@
+import { and, assertEvent, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { asApiError } from '../../api/apiError';
+import { registrationSetup, type RegistrationFailure } from './registrationSetup';
+
+interface FailedEvent {
+  error: unknown;
+}
+
+/** The toast of a failed call. */
+const failure = (row: RegistrationFailure) => ({
+  type: 'reportFailure' as const,
+  params: ({ event }: { event: FailedEvent }) => ({ row, error: asApiError(event.error) }),
+});
+
+/** Guards of a call's failure: each is asked with the error that the call threw. */
+const when = <Name extends string>(type: Name) => ({
+  type,
+  params: ({ event }: { event: FailedEvent }) => asApiError(event.error),
+});
+
+/**
+ * The registration wizard (section 2): terms, account details, and the mailed code.
+ *
+ * Actors to provide, each throwing an `ApiError`: `register` (creates the account, stores its session, and says whether
+ * the code was mailed), `verifyEmail` (checks the code, stores the user), `checkVerified` (whether the email is verified
+ * after all; stores the user if so), `sendCode`. Emits what is to be shown as a toast, the drop of the session by
+ * `startedAgain`, and `finished`.
+ */
+export const registrationMachine = registrationSetup.createMachine({
+  id: 'registration',
+  context: ({ input }) => ({ ...input, doubt: null }),
+  initial: 'resuming',
+  states: {
+    resuming: {
+      always: [
+        { guard: 'isRegistered', target: 'verifyEmail' },
+        { guard: and(['wasAtAccountDetails', 'hasAgreed']), target: 'accountDetails' },
+        { target: 'terms' },
+      ],
+    },
+    terms: {
+      on: {
+        agreementChanged: { actions: { type: 'noteAgreement', params: ({ event }) => event.agreed } },
+        next: { guard: 'hasAgreed', target: 'accountDetails' },
+      },
+    },
+    accountDetails: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            back: '#registration.terms',
+            // The account exists: somebody only looked back.
+            next: { guard: 'isRegistered', target: '#registration.verifyEmail' },
+            detailsSubmitted: 'submitting',
+          },
+        },
+        submitting: {
+          invoke: {
+            src: 'register',
+            input: ({ event }) => {
+              assertEvent(event, 'detailsSubmitted');
+              return event.registration;
+            },
+            onDone: {
+              target: '#registration.verifyEmail',
+              actions: { type: 'noteRegistered', params: ({ event }) => event.output },
+            },
+            onError: { target: 'editing', actions: failure('registration') },
+          },
+        },
+      },
+    },
+    verifyEmail: {
+      type: 'parallel',
+      states: {
+        code: {
+          initial: 'entering',
+          states: {
+            entering: {
+              on: {
+                codeSubmitted: 'verifying',
+                foundVerified: 'lookingUp',
+                back: '#registration.accountDetails',
+                startAgain: { target: '#registration.accountDetails', actions: ['forgetAccount', 'reportStartedAgain'] },
+              },
+            },
+            verifying: {
+              invoke: {
+                src: 'verifyEmail',
+                input: ({ event }) => {
+                  assertEvent(event, 'codeSubmitted');
+                  return { code: event.code };
+                },
+                onDone: '#registration.finished',
+                onError: [
+                  { guard: when('isExpired'), target: '#registration.sessionExpired' },
+                  {
+                    guard: when('isSignedOut'),
+                    target: '#registration.accountDetails',
+                    actions: ['forgetAccount', failure('registrationVerification')],
+                  },
+                  // Perhaps it worked and only the answer was lost.
+                  { guard: when('isUnanswered'), target: 'lookingUp', actions: when('noteDoubt') },
+                  { guard: when('isAlreadyVerified'), target: 'lookingUp', actions: when('noteDoubt') },
+                  { target: 'entering', actions: failure('registrationVerification') },
+                ],
+              },
+            },
+            lookingUp: {
+              invoke: {
+                src: 'checkVerified',
+                onDone: [
+                  { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: '#registration.finished' },
+                  { target: 'entering', actions: 'reportDoubt' },
+                ],
+                onError: [
+                  { guard: when('isExpired'), target: '#registration.sessionExpired' },
+                  { target: 'entering', actions: 'reportDoubt' },
+                ],
+              },
+            },
+          },
+        },
+        sending: {
+          initial: 'ready',
+          states: {
+            ready: {
+              always: { guard: 'mustWait', target: 'coolingDown' },
+              on: { sendCodeAsked: 'sending' },
+            },
+            sending: {
+              invoke: {
+                src: 'sendCode',
+                onDone: { target: 'coolingDown', actions: ['noteCodeSent', 'reportCodeSent'] },
+                onError: [
+                  { guard: when('isExpired'), target: '#registration.sessionExpired' },
+                  {
+                    guard: when('isSignedOut'),
+                    target: '#registration.accountDetails',
+                    actions: ['forgetAccount', failure('sendVerificationEmail')],
+                  },
+                  { guard: when('isAlreadyVerified'), target: 'ready', actions: [when('noteDoubt'), 'raiseFoundVerified'] },
+                  {
+                    guard: when('isCoolingDown'),
+                    target: 'coolingDown',
+                    actions: [when('noteCooldown'), failure('sendVerificationEmail')],
+                  },
+                  { target: 'ready', actions: failure('sendVerificationEmail') },
+                ],
+              },
+            },
+            coolingDown: {
+              invoke: {
+                src: 'waitUntil',
+                input: ({ context }) => ({ time: context.resendAllowedAt ?? 0 }),
+                onDone: { target: 'ready', actions: 'noteCooldownOver' },
+              },
+            },
+          },
+        },
+      },
+    },
+    finished: { type: 'final', entry: 'reportFinished' },
+    sessionExpired: { type: 'final' },
+  },
+});
+
+export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
+export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
+
+export const wizardSteps = ['terms', 'accountDetails', 'verifyEmail'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+/** Which of the three steps a state shows; the last one stays while its outcome leads on. */
+export function stepOf(snapshot: RegistrationSnapshot): WizardStep {
+  if (snapshot.matches('terms')) return 'terms';
+  return snapshot.matches('accountDetails') ? 'accountDetails' : 'verifyEmail';
+}

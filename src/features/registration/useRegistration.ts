@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useActorRef } from '@xstate/react';
+import { useNavigate } from 'react-router-dom';
+import { showFailure } from '../../api/failureToast';
+import { useApiStore } from '../../api/useApiStore';
+import { failures, notices } from '../../components/toast/catalogue';
+import { showToast } from '../../components/toast/toast';
+import { paths } from '../../paths';
+import { authActions } from '../session/authSlice';
+import { registrationActors } from './registrationActors';
+import { clearDraft, readDraft, updateDraft } from './registrationDraft';
+import { registrationMachine, type RegistrationActor } from './registrationMachine';
+
+/** The wizard's actor, taken up where a reload left it, and what follows from it outside the page. */
+export function useRegistration(): RegistrationActor {
+  const store = useApiStore();
+  const navigate = useNavigate();
+  const [machine] = useState(() => registrationMachine.provide({ actors: registrationActors(store) }));
+  const [input] = useState(() => {
+    const { details: _details, ...draft } = readDraft();
+    return { ...draft, registered: store.getState().auth.isPartiallyAuthenticated };
+  });
+  const actor = useActorRef(machine, { id: 'registration', input });
+
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('failed', ({ row, error }) => {
+        showFailure(failures[row], error);
+      }),
+      actor.on('codeSent', () => {
+        showToast(notices.verificationEmailSent);
+      }),
+      actor.on('startedAgain', () => {
+        store.dispatch(authActions.sessionEnded({ reason: 'startedAgain' }));
+      }),
+      actor.on('finished', () => {
+        clearDraft();
+        showToast(notices.accountCreated);
+        void navigate(paths.dashboard, { replace: true });
+      }),
+      actor.subscribe((snapshot) => {
+        if (snapshot.status !== 'active') return;
+        const { agreed, codeSent, resendAllowedAt } = snapshot.context;
+        updateDraft({ agreed, codeSent, resendAllowedAt, step: snapshot.matches('terms') ? 'terms' : 'accountDetails' });
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, navigate, store]);
+
+  return actor;
+}
