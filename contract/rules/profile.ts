@@ -5,6 +5,7 @@ import { readIsoDay, todayInLagos, yearsBefore } from '../dates';
 import { textRule } from './text';
 
 const DATE_FORMAT = 'Date of Birth is required in YYYY-MM-DD format';
+const UNKNOWN_GENDER = "Gender must be 'male', 'female', or 'others'";
 const GENDER_VALUES = ['Male', 'Female', 'others'] as const;
 
 /** Values and labels of the gender field (sections 2 and 5). */
@@ -28,10 +29,10 @@ const dateOfBirthRule = () =>
 /** `/profile/complete-profile` and `PATCH /user/complete-profile`. The date is `YYYY-MM-DD`; a full ISO date is cut to its day. */
 export const profileRules = object({
   dateOfBirth: dateOfBirthRule(),
-  gender: textRule('Gender is required', 20, "Gender must be 'male', 'female', or 'others'").oneOf(
-    GENDER_VALUES,
-    "Gender must be 'male', 'female', or 'others'",
-  ),
+  gender: textRule('Gender is required', 20, UNKNOWN_GENDER)
+    // yup asks for a listed value before it asks for any, so that nothing at all must not look like a wrong one.
+    .transform((value: unknown) => (value === '' ? undefined : value))
+    .oneOf(GENDER_VALUES, UNKNOWN_GENDER),
   address: textRule('Address is required', ADDRESS_MAX_LENGTH, `Address must be ${ADDRESS_MAX_LENGTH} or fewer characters long`),
   nationality: textRule('Nationality is required', 80, 'Please choose a country from the list').test(
     'listed',

@@ -1,0 +1,19 @@
+import { banks, isListedBank } from '../../../contract/data/banks';
+import { countries, isCountry } from '../../../contract/data/countries';
+
+test('section 2: the nationality list holds the 193 members of the United Nations and its 2 observers, once each', () => {
+  expect(countries).toHaveLength(195);
+  expect(new Set(countries).size).toBe(195);
+  expect(['Nigeria', 'South Sudan', 'Holy See (Vatican City State)', 'State of Palestine'].every(isCountry)).toBe(true);
+  expect(['Taiwan', 'Greenland', 'Kosovo', 'Hong Kong'].some(isCountry)).toBe(false);
+});
+
+test('section 3: the bank list holds 212 banks, each by an id of its own', () => {
+  expect(banks).toHaveLength(212);
+  expect(new Set(banks.map(({ id }) => id)).size).toBe(212);
+});
+
+test('only name and code of one bank of the list go together', () => {
+  expect(isListedBank('Access Bank', '044')).toBe(true);
+  expect(isListedBank('Access Bank', '011')).toBe(false);
+});
