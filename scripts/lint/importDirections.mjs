@@ -27,8 +27,8 @@ const directions = [
   },
   {
     from: /^src\/api\//,
-    to: [/^src\/(api\/|features\/session\/|paths\b)/, /^contract\//],
-    reason: 'The base query knows contract/ and the session; each feature injects its own endpoints.',
+    to: [/^src\/(api\/|components\/toast\/|features\/session\/|paths\b)/, /^contract\//],
+    reason: 'Calls know contract/, the session and the toasts a failure shows; each feature injects its own endpoints.',
   },
   {
     from: /^src\/instruments\//,

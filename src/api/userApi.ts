@@ -22,8 +22,13 @@ export const userApi = api.injectEndpoints({
     verifyEmail: build.mutation<VerifyEmailAnswer, EmailVerification>({
       query: (body) => ({ call: 'verifyEmail', body }),
       invalidatesTags: (answer) => (answer ? ['Profile'] : []),
+      async onQueryStarted(_code, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        // The next page must not show an unverified address until the profile is loaded again.
+        if (answer) dispatch(userApi.util.updateQueryData('myProfile', undefined, () => answer.data.data.user));
+      },
     }),
   }),
 });
 
-export const { useMyProfileQuery, useSendEmailVerificationCodeMutation } = userApi;
+export const { useLazyMyProfileQuery, useMyProfileQuery, useSendEmailVerificationCodeMutation, useVerifyEmailMutation } = userApi;

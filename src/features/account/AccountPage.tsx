@@ -1,12 +1,27 @@
+import { Card } from '@mui/material';
+import { useProfile } from '../../api/useProfile';
+import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
+import { failures } from '../../components/toast/catalogue';
 import { usePageTitle } from '../../components/usePageTitle';
+import { AccountDetails } from './AccountDetails';
+import { AccountSkeleton } from './AccountSkeleton';
 
+/** The user's own details, behind 'View Account Details'. */
 export function AccountPage() {
   usePageTitle('Account details');
+  const profile = useProfile(failures.profileLoad);
   return (
     <PageColumn width="wide">
-      <PageHeading>Account details</PageHeading>
+      <PageHeading sx={{ mb: 3 }}>Account details</PageHeading>
+      {profile.status === 'loading' && <AccountSkeleton />}
+      {profile.status === 'ready' && <AccountDetails user={profile.user} />}
+      {profile.status === 'failed' && (
+        <Card>
+          <LoadFailed text={profile.text} onRetry={profile.retry} isRetrying={profile.isRetrying} />
+        </Card>
+      )}
     </PageColumn>
   );
 }

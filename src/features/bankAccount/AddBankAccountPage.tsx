@@ -1,12 +1,29 @@
+import { Navigate } from 'react-router-dom';
+import { useProfile } from '../../api/useProfile';
+import { FormCard } from '../../components/CardPage';
+import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { PageSpinner } from '../../components/feedback/PageSpinner';
 import { PageColumn } from '../../components/PageColumn';
-import { PageHeading } from '../../components/PageHeading';
+import { failures } from '../../components/toast/catalogue';
 import { usePageTitle } from '../../components/usePageTitle';
+import { paths } from '../../paths';
+import { AddBankAccountForm } from './AddBankAccountForm';
 
+/** Section 2, /profile/add-bank-account: once there is an account, the page leads to the dashboard. */
 export function AddBankAccountPage() {
   usePageTitle('Add Your Bank Account');
+  const profile = useProfile(failures.profileLoad);
+  if (profile.status === 'loading') return <PageSpinner />;
+  if (profile.status === 'ready' && profile.user.bankDetails) return <Navigate to={paths.dashboard} replace />;
   return (
     <PageColumn width="narrow">
-      <PageHeading>Add Your Bank Account</PageHeading>
+      <FormCard>
+        {profile.status === 'ready' ? (
+          <AddBankAccountForm firstName={profile.user.firstName} />
+        ) : (
+          <LoadFailed text={profile.text} onRetry={profile.retry} isRetrying={profile.isRetrying} />
+        )}
+      </FormCard>
     </PageColumn>
   );
 }

@@ -1,12 +1,31 @@
+import { Stack, Typography } from '@mui/material';
+import { FormCard } from '../../components/CardPage';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { usePageTitle } from '../../components/usePageTitle';
+import { useCurrentUser } from '../../features/session/useSession';
+import { CodeForm } from './CodeForm';
+import { ResendCode } from './ResendCode';
+import { useLeaveOnceVerified } from './useLeaveOnceVerified';
 
+/** Section 2, /profile/verify-email; its guard lets nobody in who has not asked for a code. */
 export function VerifyEmailPage() {
   usePageTitle('Verify your Email');
+  useLeaveOnceVerified();
+  const user = useCurrentUser();
+  if (!user) return null;
   return (
     <PageColumn width="narrow">
-      <PageHeading>Verify your Email</PageHeading>
+      <FormCard>
+        <Stack sx={{ gap: 1, textAlign: 'center' }}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>Hey, {user.firstName}!</Typography>
+          <PageHeading>Verify your Email</PageHeading>
+          <Typography sx={{ color: 'text.secondary' }}>We have sent an OTP to your email</Typography>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', mb: 2 }}>{user.email}</Typography>
+          <CodeForm />
+          <ResendCode />
+        </Stack>
+      </FormCard>
     </PageColumn>
   );
 }

@@ -1,12 +1,38 @@
+import { Stack } from '@mui/material';
+import { passwordChangeRules } from '../../../contract/rules/passwordChange';
+import { FormCard } from '../../components/CardPage';
+import { PasswordField } from '../../components/form/PasswordField';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useRulesForm } from '../../components/form/useRulesForm';
+import { BrandMark } from '../../components/layout/BrandMark';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { usePageTitle } from '../../components/usePageTitle';
+import { AccountNameForPasswordManagers } from './AccountNameForPasswordManagers';
+import { useChangePassword } from './useChangePassword';
 
+/** Section 2, /profile/change-password. */
 export function ChangePasswordPage() {
-  usePageTitle('Enter new password');
+  usePageTitle('Change Password');
+  const form = useRulesForm(passwordChangeRules, { oldPassword: '', newPassword: '' });
+  const { submit, isWaiting } = useChangePassword(form);
+
   return (
     <PageColumn width="narrow">
-      <PageHeading>Enter new password</PageHeading>
+      <FormCard>
+        <Stack component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={{ gap: 1 }}>
+          <Stack sx={{ alignItems: 'center', gap: 2, mb: 2, textAlign: 'center' }}>
+            <BrandMark />
+            <PageHeading>Enter new password</PageHeading>
+          </Stack>
+          <AccountNameForPasswordManagers />
+          <PasswordField control={form.control} name="oldPassword" label="Current Password" autoComplete="current-password" />
+          <PasswordField control={form.control} name="newPassword" label="New Password" autoComplete="new-password" />
+          <SubmitButton isWaiting={isWaiting} waitingText="Changing…">
+            Submit
+          </SubmitButton>
+        </Stack>
+      </FormCard>
     </PageColumn>
   );
 }

@@ -1,12 +1,29 @@
+import { Navigate } from 'react-router-dom';
+import { useProfile } from '../../api/useProfile';
+import { FormCard } from '../../components/CardPage';
+import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { PageSpinner } from '../../components/feedback/PageSpinner';
 import { PageColumn } from '../../components/PageColumn';
-import { PageHeading } from '../../components/PageHeading';
+import { failures } from '../../components/toast/catalogue';
 import { usePageTitle } from '../../components/usePageTitle';
+import { paths } from '../../paths';
+import { CompleteProfileForm } from './CompleteProfileForm';
 
+/** Section 2, /profile/complete-profile: once the profile is completed, the page leads to the dashboard. */
 export function CompleteProfilePage() {
   usePageTitle('Complete Your Profile');
+  const profile = useProfile(failures.profileLoad);
+  if (profile.status === 'loading') return <PageSpinner />;
+  if (profile.status === 'ready' && profile.user.isProfileUpdated) return <Navigate to={paths.dashboard} replace />;
   return (
     <PageColumn width="narrow">
-      <PageHeading>Complete Your Profile</PageHeading>
+      <FormCard>
+        {profile.status === 'ready' ? (
+          <CompleteProfileForm />
+        ) : (
+          <LoadFailed text={profile.text} onRetry={profile.retry} isRetrying={profile.isRetrying} />
+        )}
+      </FormCard>
     </PageColumn>
   );
 }

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import type { FailureRow } from '../components/toast/catalogue';
+import { authActions } from '../features/session/authSlice';
+import { isApiError } from './apiError';
+import { failureToast } from './failureToast';
+
+/** Section 8: where the server refuses to load a page's data, the session is cleared and a toast says why. */
+export function useSessionEndOnFailure(row: FailureRow, error: unknown): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (!isApiError(error) || error.kind !== 'coded') return;
+    dispatch(authActions.sessionEnded({ reason: 'loadFailed', toast: failureToast(row, error) }));
+  }, [dispatch, row, error]);
+}

@@ -1,0 +1,24 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { BrokenLinkDrawing } from './BrokenLinkDrawing';
+
+interface LoadFailedProps {
+  text: string;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** In place of what could not be loaded because nobody answered: says so, and offers to try again. */
+export function LoadFailed({ text, onRetry, isRetrying }: LoadFailedProps) {
+  return (
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 4, px: 2 }}>
+      <BrokenLinkDrawing />
+      <Typography role="alert">{text}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '36ch' }}>
+        You are still signed in. Check your connection, then try again.
+      </Typography>
+      <Button variant="outlined" loading={isRetrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </Stack>
+  );
+}

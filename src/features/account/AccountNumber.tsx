@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Box, Button } from '@mui/material';
+import { maskAccountNumber } from './maskAccountNumber';
+
+/** An account number, masked but for its last four digits until asked. */
+export function AccountNumber({ number }: { number: string }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', letterSpacing: '0.04em' }}>
+        {isShown ? number : <MaskedNumber number={number} />}
+      </Box>
+      <Button
+        size="small"
+        aria-label={isShown ? 'Hide account number' : 'Show account number'}
+        onClick={() => {
+          setShown(!isShown);
+        }}
+        sx={{ minHeight: 32 }}
+      >
+        {isShown ? 'Hide' : 'Show'}
+      </Button>
+    </Box>
+  );
+}
+
+/** Dots are for the eye; a screen reader hears what they stand for. */
+function MaskedNumber({ number }: { number: string }) {
+  return (
+    <>
+      <span aria-hidden>{maskAccountNumber(number)}</span>
+      <span className="visually-hidden">ends in {number.slice(-4)}</span>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Box, Card, Skeleton, Stack } from '@mui/material';
+
+/** The shape of the details while they load. */
+export function AccountSkeleton() {
+  return (
+    <Stack role="progressbar" aria-label="Loading" sx={{ gap: 3 }}>
+      {[6, 4, 2].map((rows) => (
+        <Card key={rows} sx={{ p: { xs: 3, md: 4 } }}>
+          <Skeleton width={140} height={32} sx={{ mb: 2 }} />
+          {Array.from({ length: rows }, (_, row) => (
+            <Box key={row} sx={{ minHeight: 48, borderTop: 1, borderColor: 'divider', py: 1.5 }}>
+              <Skeleton width="60%" />
+            </Box>
+          ))}
+        </Card>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react';
+import { Box, Card, Typography } from '@mui/material';
+
+interface DetailsCardProps {
+  title: string;
+  /** Names and values; an absent value reads 'Not given yet'. */
+  details: readonly (readonly [name: string, value: ReactNode])[];
+  /** Where missing details can be given. */
+  way?: ReactNode;
+}
+
+/** A titled list of names and values, side by side where there is room. */
+export function DetailsCard({ title, details, way }: DetailsCardProps) {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <Box component="dl" sx={{ m: 0 }}>
+        {details.map(([name, value]) => (
+          <Box
+            key={name}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr', md: '14rem 1fr' },
+              columnGap: 2,
+              alignItems: 'center',
+              minHeight: 48,
+              py: 1,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value ?? <Box component="span" sx={{ color: 'text.secondary' }}>Not given yet</Box>}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {way && <Box sx={{ mt: 2 }}>{way}</Box>}
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+const SHOWN_DIGITS = 4;
+
+/** All but the last four digits as dots; a shorter number shows nothing of itself. */
+export function maskAccountNumber(accountNumber: string): string {
+  const isLongEnough = accountNumber.length > SHOWN_DIGITS;
+  return isLongEnough
+    ? '•'.repeat(accountNumber.length - SHOWN_DIGITS) + accountNumber.slice(-SHOWN_DIGITS)
+    : '•'.repeat(accountNumber.length);
+}

@@ -1,0 +1,39 @@
+import { Stack, Typography } from '@mui/material';
+import { bankAccountRules } from '../../../contract/rules/bankAccount';
+import { FormTextField } from '../../components/form/FormTextField';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useRulesForm } from '../../components/form/useRulesForm';
+import { PageHeading } from '../../components/PageHeading';
+import { RouteLink } from '../../components/RouteLink';
+import { paths } from '../../paths';
+import { BankField } from './BankField';
+import { useAddBankAccount } from './useAddBankAccount';
+
+export function AddBankAccountForm({ firstName }: { firstName: string }) {
+  const form = useRulesForm(bankAccountRules, { bankName: '', bankCode: '', accountNumber: '' });
+  const { submit, isWaiting } = useAddBankAccount(form);
+
+  return (
+    <Stack component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={{ gap: 1 }}>
+      <PageHeading>Add Your Bank Account</PageHeading>
+      <Typography sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
+        Hey, {firstName}! Loans and returns are paid to the account you give here.
+      </Typography>
+      <BankField form={form} />
+      <FormTextField
+        control={form.control}
+        name="accountNumber"
+        label="Account Number"
+        placeholder="Enter your account Number"
+        autoComplete="off"
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } }}
+      />
+      <SubmitButton isWaiting={isWaiting} waitingText="Adding…">
+        Submit
+      </SubmitButton>
+      <RouteLink to={paths.dashboard} sx={{ alignSelf: 'center', mt: 1 }}>
+        Not now
+      </RouteLink>
+    </Stack>
+  );
+}

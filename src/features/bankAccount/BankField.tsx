@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button, Typography } from '@mui/material';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import type { Bank } from '../../../contract/data/banks';
+import type { BankAccount } from '../../../contract/rules/bankAccount';
+import { SearchableSelect } from '../../components/form/SearchableSelect';
+import { useBanks } from './useBanks';
+
+const nameOf = (bank: Bank) => bank.name;
+const idOf = (bank: Bank) => bank.id;
+
+/** Section 5: choosing or clearing a bank sets its name and its code together. */
+export function BankField({ form }: { form: UseFormReturn<BankAccount, unknown, BankAccount> }) {
+  const list = useBanks();
+  const [chosen, setChosen] = useState<Bank | null>(null);
+  const name = useController({ control: form.control, name: 'bankName' });
+  const code = useController({ control: form.control, name: 'bankCode' });
+
+  const choose = (bank: Bank | null) => {
+    setChosen(bank);
+    name.field.onChange(bank?.name ?? '');
+    code.field.onChange(bank?.code ?? '');
+  };
+
+  return (
+    <>
+      <SearchableSelect
+        id={name.field.name}
+        label="Bank Name"
+        placeholder="Select Bank Name"
+        options={list.status === 'ready' ? list.banks : []}
+        getLabel={nameOf}
+        getKey={idOf}
+        value={chosen}
+        onChange={choose}
+        onBlur={name.field.onBlur}
+        inputRef={name.field.ref}
+        error={name.fieldState.error?.message ?? code.fieldState.error?.message}
+        isLoading={list.status === 'loading'}
+      />
+      {list.status === 'failed' && (
+        <Typography role="alert" sx={{ mb: 2 }}>
+          The list of banks could not be loaded. <Button onClick={list.retry}>Try again</Button>
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Card, Skeleton } from '@mui/material';
+import type { ProfileLoad } from '../../api/useProfile';
+import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { nextOnboardingStep } from '../../components/onboarding/steps';
+import { useCurrentUser } from '../../features/session/useSession';
+import { OnboardingCard } from './OnboardingCard';
+
+const roomBelow = { mb: 3 };
+
+/** Section 2: exactly one onboarding card, or none once all is done. */
+export function OnboardingArea({ profile }: { profile: ProfileLoad }) {
+  const remembered = useCurrentUser();
+  switch (profile.status) {
+    case 'loading':
+      // Room is kept only where a card will probably stand, so that nothing jumps when it comes.
+      return remembered && nextOnboardingStep(remembered) ? <CardSkeleton /> : null;
+    case 'failed':
+      return (
+        <Card sx={roomBelow}>
+          <LoadFailed text={profile.text} onRetry={profile.retry} isRetrying={profile.isRetrying} />
+        </Card>
+      );
+    case 'ready': {
+      const next = nextOnboardingStep(profile.user);
+      return next ? <OnboardingCard {...next} /> : null;
+    }
+  }
+}
+
+function CardSkeleton() {
+  return (
+    <Skeleton
+      variant="rounded"
+      role="progressbar"
+      aria-label="Loading"
+      sx={{ ...roomBelow, height: { xs: 252, md: 190 }, borderRadius: '12px' }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Box, Stack, Typography } from '@mui/material';
+
+/** How far one has come, in words and as a row of segments. */
+export function StepBar({ done, of }: { done: number; of: number }) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        Step {done + 1} of {of}
+      </Typography>
+      <Stack direction="row" aria-hidden sx={{ gap: 0.75, flexGrow: 1, maxWidth: 240 }}>
+        {Array.from({ length: of }, (_, segment) => (
+          <Box
+            key={segment}
+            sx={{ height: 6, flexGrow: 1, borderRadius: 999, border: '1px solid var(--accent)', backgroundColor: segment < done ? 'var(--accent)' : 'transparent' }}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { Box } from '@mui/material';
+import { emailVerificationRules } from '../../../contract/rules/emailVerification';
+import { OtpField } from '../../components/form/OtpField';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useRulesForm } from '../../components/form/useRulesForm';
+import { useVerifyEmail } from './useVerifyEmail';
+
+export function CodeForm() {
+  const form = useRulesForm(emailVerificationRules, { token: '' });
+  const { submit, isWaiting } = useVerifyEmail(form);
+  return (
+    <Box component="form" noValidate onSubmit={form.handleSubmit(submit)}>
+      <OtpField control={form.control} name="token" label="OTP from your email" autoFocus />
+      <Box sx={{ mt: 2 }}>
+        <SubmitButton isWaiting={isWaiting} waitingText="Verifying…">
+          Verify
+        </SubmitButton>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
+import { errorTable } from '../../../contract/errors';
+import type { PasswordChange } from '../../../contract/rules/passwordChange';
+import { hasCode } from '../../api/apiError';
+import { showFailure } from '../../api/failureToast';
+import { showFieldErrors } from '../../api/fieldErrors';
+import { failureOf } from '../../api/useSettledCall';
+import { failures } from '../../components/toast/catalogue';
+import { authActions } from '../session/authSlice';
+import { useChangePasswordMutation } from './passwordChangeApi';
+
+/** Sends the form. A changed password ends every session, so this one ends too, with the toast and the way to /login. */
+export function useChangePassword(form: UseFormReturn<PasswordChange, unknown, PasswordChange>) {
+  const [changePassword] = useChangePasswordMutation();
+  const dispatch = useDispatch();
+
+  async function submit(change: PasswordChange) {
+    const failure = await failureOf(changePassword(change).unwrap());
+    if (!failure) {
+      dispatch(authActions.sessionEnded({ reason: 'passwordChanged' }));
+      return;
+    }
+    showFailure(failures.changePassword, failure);
+    showFieldErrors(form, failure, ['oldPassword', 'newPassword']);
+    if (hasCode(failure, 'WRONG_PASSWORD')) {
+      form.setError('oldPassword', { type: 'server', message: errorTable.WRONG_PASSWORD.text }, { shouldFocus: true });
+    }
+  }
+
+  return { submit, isWaiting: form.formState.isSubmitting };
+}

@@ -1,0 +1,52 @@
+import { MenuItem, Stack, Typography } from '@mui/material';
+import { MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '../../../contract/constants';
+import { todayInLagos, yearsBefore } from '../../../contract/dates';
+import { genders, profileRules } from '../../../contract/rules/profile';
+import { FormTextField } from '../../components/form/FormTextField';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useRulesForm } from '../../components/form/useRulesForm';
+import { PageHeading } from '../../components/PageHeading';
+import { RouteLink } from '../../components/RouteLink';
+import { paths } from '../../paths';
+import { NationalityField } from './NationalityField';
+import { useCompleteProfile } from './useCompleteProfile';
+
+export function CompleteProfileForm() {
+  const form = useRulesForm(profileRules, { dateOfBirth: '', address: '', nationality: '' });
+  const { control } = form;
+  const { submit, isWaiting } = useCompleteProfile(form);
+  const today = todayInLagos();
+
+  return (
+    <Stack component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={{ gap: 1 }}>
+      <PageHeading>Complete Your Profile</PageHeading>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>These details are asked for once, and only you and our staff see them.</Typography>
+      <FormTextField
+        control={control}
+        name="dateOfBirth"
+        label="Date of Birth"
+        type="date"
+        autoComplete="bday"
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { min: yearsBefore(today, MAXIMUM_AGE_YEARS), max: yearsBefore(today, MINIMUM_AGE_YEARS) },
+        }}
+      />
+      <FormTextField control={control} name="gender" label="Gender" select autoComplete="sex">
+        {genders.map(({ value, label }) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </FormTextField>
+      <FormTextField control={control} name="address" label="Address" autoComplete="street-address" />
+      <NationalityField control={control} />
+      <SubmitButton isWaiting={isWaiting} waitingText="Saving…">
+        Save profile
+      </SubmitButton>
+      <RouteLink to={paths.dashboard} sx={{ alignSelf: 'center', mt: 1 }}>
+        Not now
+      </RouteLink>
+    </Stack>
+  );
+}
