@@ -1,13 +1,54 @@
+import { Stack, Typography } from '@mui/material';
+import { useSelector } from '@xstate/react';
+import { forgotPasswordRules, type ForgotPassword } from '../../../contract/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
+import { RouteLink } from '../../components/RouteLink';
+import { FormInput } from '../../components/form/FormInput';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useRulesForm } from '../../components/form/useRulesForm';
 import { usePageTitle } from '../../components/usePageTitle';
+import { paths } from '../../paths';
+import { useFieldErrors } from './useFieldErrors';
+import { usePasswordReset } from './usePasswordReset';
 
-/** Section 2, /forgot-password. */
+/** Section 2, /forgot-password: asks for a code by mail. */
 export function ForgotPasswordPage() {
   usePageTitle('Forgot Password');
+  const actor = usePasswordReset('emailPageOpened');
+  const canType = useSelector(actor, (snapshot) => snapshot.matches({ email: 'entering' }));
+  const form = useRulesForm<ForgotPassword>(forgotPasswordRules, { email: '' });
+  useFieldErrors(actor, form, ['email']);
+
   return (
     <CardPage>
-      <PageHeading>Forgot Password</PageHeading>
+      <PageHeading sx={{ mb: 2 }}>Forgot Password</PageHeading>
+      <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+        Tell us the email of your account, and we send you a six-digit code.
+      </Typography>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(({ email }) => {
+          actor.send({ type: 'emailSubmitted', email });
+        })}
+      >
+        <Stack sx={{ gap: 1 }}>
+          <FormInput
+            control={form.control}
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            input={{ inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+          />
+          <SubmitButton isWaiting={!canType} waitingText="Requesting…">
+            Request Reset
+          </SubmitButton>
+        </Stack>
+      </form>
+      <Typography sx={{ mt: 3, textAlign: 'center' }}>
+        <RouteLink to={paths.login}>Back to sign in</RouteLink>
+      </Typography>
     </CardPage>
   );
 }

@@ -1,13 +1,40 @@
+import { Stack } from '@mui/material';
+import { useSelector } from '@xstate/react';
+import { newPasswordRules, type NewPassword } from '../../../contract/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
+import { PasswordField } from '../../components/form/PasswordField';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useRulesForm } from '../../components/form/useRulesForm';
 import { usePageTitle } from '../../components/usePageTitle';
+import { useFieldErrors } from './useFieldErrors';
+import { usePasswordReset } from './usePasswordReset';
 
-/** Section 2, /reset-password. */
+/** Section 2, /reset-password: the new password, twice. */
 export function ResetPasswordPage() {
   usePageTitle('Reset Password');
+  const actor = usePasswordReset('passwordPageOpened');
+  const canType = useSelector(actor, (snapshot) => snapshot.matches({ newPassword: 'entering' }));
+  const form = useRulesForm<NewPassword>(newPasswordRules, { password: '', confirmPassword: '' });
+  useFieldErrors(actor, form, ['password']);
+
   return (
     <CardPage>
-      <PageHeading>Reset Password</PageHeading>
+      <PageHeading sx={{ mb: 3 }}>Reset Password</PageHeading>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(({ password }) => {
+          actor.send({ type: 'passwordSubmitted', password });
+        })}
+      >
+        <Stack sx={{ gap: 1 }}>
+          <PasswordField control={form.control} name="password" label="New Password" autoComplete="new-password" />
+          <PasswordField control={form.control} name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+          <SubmitButton isWaiting={!canType} waitingText="Saving…">
+            Reset Password
+          </SubmitButton>
+        </Stack>
+      </form>
     </CardPage>
   );
 }

@@ -1,13 +1,50 @@
+import { useState } from 'react';
+import { Typography } from '@mui/material';
+import { useSelector } from '@xstate/react';
+import { resetCodeRules, type ResetCode } from '../../../contract/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
+import { RouteLink } from '../../components/RouteLink';
+import { OtpField } from '../../components/form/OtpField';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useRulesForm } from '../../components/form/useRulesForm';
 import { usePageTitle } from '../../components/usePageTitle';
+import { paths } from '../../paths';
+import { readTempToken } from '../session/tokens';
+import { useAuth } from '../session/useSession';
+import { useFieldErrors } from './useFieldErrors';
+import { usePasswordReset } from './usePasswordReset';
 
-/** Section 2, /verify-password-reset-otp. */
+/** Section 2, /verify-password-reset-otp: the mailed code, for the email that the temporary token names. */
 export function VerifyResetOtpPage() {
   usePageTitle('Verify OTP');
+  const actor = usePasswordReset('codePageOpened');
+  const canType = useSelector(actor, (snapshot) => snapshot.matches({ code: 'entering' }));
+  const { tempToken } = useAuth();
+  // Kept, because the token may be gone a moment before the page is.
+  const [email] = useState(() => (tempToken ? readTempToken(tempToken)?.email : undefined));
+  const form = useRulesForm<ResetCode>(resetCodeRules, { code: '' });
+  useFieldErrors(actor, form, ['code']);
+
   return (
     <CardPage>
-      <PageHeading>Verify OTP</PageHeading>
+      <PageHeading sx={{ mb: 2 }}>Verify OTP</PageHeading>
+      <Typography sx={{ color: 'text.secondary' }}>We have sent a six-digit code to</Typography>
+      <Typography sx={{ mb: 3, fontWeight: 600, overflowWrap: 'anywhere' }}>{email}</Typography>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(({ code }) => {
+          actor.send({ type: 'codeSubmitted', code });
+        })}
+      >
+        <OtpField control={form.control} name="code" label="Verification code" autoFocus />
+        <SubmitButton isWaiting={!canType} waitingText="Verifying…">
+          Verify
+        </SubmitButton>
+      </form>
+      <Typography sx={{ mt: 3, textAlign: 'center' }}>
+        No code? <RouteLink to={paths.forgotPassword}>Ask for a new one</RouteLink>
+      </Typography>
     </CardPage>
   );
 }

@@ -1,13 +1,38 @@
+import { Box, Stack } from '@mui/material';
+import { PRODUCT_NAME } from '../../../contract/constants';
+import { adminSignInRules, type AdminSignIn } from '../../../contract/rules/signIn';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
+import { RouteLink } from '../../components/RouteLink';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useRulesForm } from '../../components/form/useRulesForm';
 import { usePageTitle } from '../../components/usePageTitle';
+import { paths } from '../../paths';
+import { Credentials } from './Credentials';
+import { useAdminLoginMutation } from './signInApi';
+import { useSignIn } from './useSignIn';
 
-/** Section 2, /admin/login. */
+/** Section 2, /admin/login: administrators sign in through their own portal. */
 export function AdminLoginPage() {
   usePageTitle('Management Portal');
+  const [login] = useAdminLoginMutation();
+  const form = useRulesForm<AdminSignIn>(adminSignInRules, { email: '', password: '' });
+  const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: paths.allUsers });
+
   return (
     <CardPage>
-      <PageHeading>Management Portal</PageHeading>
+      <PageHeading sx={{ mb: 3 }}>{`${PRODUCT_NAME} Management Portal`}</PageHeading>
+      <form noValidate onSubmit={submit}>
+        <Stack sx={{ gap: 1 }}>
+          <Credentials control={form.control} email="email" password="password" />
+          <Box sx={{ mb: 2, textAlign: 'right' }}>
+            <RouteLink to={paths.forgotPassword}>Forgot password?</RouteLink>
+          </Box>
+          <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Signing in…">
+            Sign In
+          </SubmitButton>
+        </Stack>
+      </form>
     </CardPage>
   );
 }

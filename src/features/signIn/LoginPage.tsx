@@ -1,13 +1,51 @@
+import { Alert, Stack, Typography } from '@mui/material';
+import { useLocation } from 'react-router-dom';
+import { signInRules, type SignIn } from '../../../contract/rules/signIn';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
+import { RouteLink } from '../../components/RouteLink';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useRulesForm } from '../../components/form/useRulesForm';
 import { usePageTitle } from '../../components/usePageTitle';
+import { paths } from '../../paths';
+import { isResetExpired } from '../session/loginNotice';
+import { Credentials } from './Credentials';
+import { RememberMe } from './RememberMe';
+import { useLoginMutation } from './signInApi';
+import { useSignIn } from './useSignIn';
 
 /** Section 2, /login. */
 export function LoginPage() {
   usePageTitle('Sign In');
+  const location = useLocation();
+  const [login] = useLoginMutation();
+  const form = useRulesForm<SignIn>(signInRules, { email: '', password: '', rememberMe: false });
+  const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: paths.dashboard });
+
   return (
     <CardPage>
-      <PageHeading>Sign In</PageHeading>
+      <PageHeading sx={{ mb: 3 }}>Sign In</PageHeading>
+      {isResetExpired(location.state) && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          Your password reset is over: its time was up, or it was already used. Try logging in, or start again with
+          ‘Forgot password?’.
+        </Alert>
+      )}
+      <form noValidate onSubmit={submit}>
+        <Stack sx={{ gap: 1 }}>
+          <Credentials control={form.control} email="email" password="password" />
+          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+            <RememberMe control={form.control} />
+            <RouteLink to={paths.forgotPassword}>Forgot password?</RouteLink>
+          </Stack>
+          <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Signing in…">
+            Sign In
+          </SubmitButton>
+        </Stack>
+      </form>
+      <Typography sx={{ mt: 3, textAlign: 'center' }}>
+        Don’t have an account? <RouteLink to={paths.register}>Sign up here</RouteLink>
+      </Typography>
     </CardPage>
   );
 }

@@ -1,0 +1,47 @@
+import { createActor } from 'xstate';
+import { showFailure } from '../../api/failureToast';
+import type { ApiStore } from '../../api/useApiStore';
+import { failures, notices } from '../../components/toast/catalogue';
+import { showToast } from '../../components/toast/toast';
+import { authActions } from '../session/authSlice';
+import { readTempToken } from '../session/tokens';
+import { passwordResetActors } from './passwordResetActors';
+import { passwordResetMachine, type PasswordResetActor } from './passwordResetMachine';
+import type { ResetProgress } from './passwordResetSetup';
+
+const actors = new WeakMap<ApiStore, PasswordResetActor>();
+
+/** The reset under way, one for the three pages; started from the stored token where there is none, or it is over. */
+export function passwordResetActor(store: ApiStore): PasswordResetActor {
+  const running = actors.get(store);
+  if (running?.getSnapshot().status === 'active') return running;
+  const actor = startPasswordReset(store);
+  actors.set(store, actor);
+  return actor;
+}
+
+function startPasswordReset(store: ApiStore): PasswordResetActor {
+  const machine = passwordResetMachine.provide({ actors: passwordResetActors(store) });
+  const actor = createActor(machine, { id: 'passwordReset', input: { progress: storedProgress(store) } });
+  const endReset = () => store.dispatch(authActions.passwordResetEnded());
+
+  actor.on('failed', ({ row, error }) => {
+    showFailure(failures[row], error);
+  });
+  actor.on('codeExpired', () => {
+    showToast(notices.expiredOtp);
+    endReset();
+  });
+  actor.on('resetExpired', endReset);
+  actor.on('finished', () => {
+    showToast(notices.passwordReset);
+    endReset();
+  });
+  return actor.start();
+}
+
+function storedProgress(store: ApiStore): ResetProgress {
+  const { tempToken } = store.getState().auth;
+  if (tempToken === null) return 'none';
+  return readTempToken(tempToken)?.verified ? 'codeVerified' : 'codeRequested';
+}
