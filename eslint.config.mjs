@@ -80,6 +80,8 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-assertions': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
+      // jest's matchers (expect.any and its kin) are of type any.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
     },
   },
   {

@@ -34,7 +34,9 @@ export async function startServer(
   say: (line: string) => void,
 ): Promise<RunningServer> {
   const settings = readSettings(env, rootDir);
-  const report = (error: unknown) => console.error(JSON.stringify({ level: 'error', ...describeError(error) }));
+  // Beside requests there is no request's logger; the form is the same.
+  const report = (error: unknown) =>
+    process.stderr.write(`${JSON.stringify({ level: 'error', time: new Date().toISOString(), ...describeError(error) })}\n`);
   const connection = await connect(settings, report);
   try {
     await migrate(connection, migrationsDir(rootDir));

@@ -15,9 +15,9 @@ export function connectPglite(client: PGlite): Connection {
   };
 }
 
-/** A database in memory, for tests. */
-export function openInMemory(): Promise<PGlite> {
-  return PGlite.create({ extensions: { pg_trgm } });
+/** A database in memory, for tests: a new one, or one that was dumped. */
+export function openInMemory(dump?: Blob): Promise<PGlite> {
+  return PGlite.create({ extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) });
 }
 
 /** Opens the embedded database in `dataDir`, which the caller has locked: PGlite takes no lock itself. */

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type QueryResult } from 'pg';
 import type { Connection } from './connection';
 
 /**
@@ -23,8 +23,9 @@ export function openPostgres(databaseUrl: string, report: (error: Error) => void
       const client = await pool.connect();
       try {
         return await work(async (sql) => {
-          const result = await client.query<object>(sql);
-          return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];
+          // Several statements in one text give a list of results, which the driver's types leave out.
+          const results: QueryResult<object> | QueryResult<object>[] = await client.query<object>(sql);
+          return [results].flat().at(-1)?.rows ?? [];
         });
       } finally {
         // Not reused: a script may leave a setting or an open transaction behind.

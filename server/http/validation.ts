@@ -23,10 +23,9 @@ export function validate<Rules extends ObjectSchema<AnyObject>>(rules: Rules, in
     }
   }
   const known = Object.keys(rules.fields).filter((field) => fieldErrors.has(field));
-  throw invalidInput(
-    Object.fromEntries([
-      ...known.map((field) => [field, fieldErrors.get(field) ?? '']),
-      ...unknown.slice(0, 10).map((key) => [key.slice(0, 60), 'This field is not known']),
-    ]),
-  );
+  const messages: [field: string, message: string][] = [
+    ...known.map((field): [string, string] => [field, fieldErrors.get(field) ?? '']),
+    ...unknown.slice(0, 10).map((key): [string, string] => [key.slice(0, 60), 'This field is not known']),
+  ];
+  throw invalidInput(Object.fromEntries(messages));
 }

@@ -53,7 +53,7 @@ function readSort(sort: string | undefined): UserSort {
 /** @throws CodedError VALIDATION_ERROR where both ways of paging are asked for at once */
 export function readUserListRequest(query: InferType<typeof userListQueryRules>): UserListRequest {
   const { page, pageSize = DEFAULT_PAGE_SIZE, sort, q: search = '', after } = query;
-  if (Object.values(query).every((value) => value === undefined)) return { kind: 'whole' };
+  if (Object.keys(query).length === 0) return { kind: 'whole' };
   if (after === undefined) return { kind: 'page', search, pageSize, page: page ?? 1, sort: readSort(sort) };
   if (page !== undefined || sort !== undefined) {
     throw invalidInput({ after: "'after' takes the place of 'page' and 'sort'" });

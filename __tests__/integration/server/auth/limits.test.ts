@@ -1,0 +1,99 @@
+import { buildTestServer, createTestClock } from '../../../support/serverApp';
+import { PASSWORD, registered, registrationForm, verified } from '../../../support/serverPeople';
+import { onEachServer, type Given } from '../../../support/serverSuite';
+
+const WRONG = 'Wrong#Horse9';
+const HOME = '203.0.113.7';
+const ELSEWHERE = '198.51.100.9';
+
+/** A server with one limit drawn tight, on the same database. */
+const limited = (given: Given, env: Record<string, string>) =>
+  buildTestServer(given.database.connection(), { env, clock: createTestClock(new Date(given.server.clock.now())) });
+
+onEachServer((given) => {
+  describe('decisions: rate limits on everything that can be guessed or mailed', () => {
+    it('sign-in: after 15 failures from strange addresses the account is closed to them, and open to its owner', async () => {
+      const server = await limited(given, { RATE_LIMIT_SIGN_IN_ACCOUNT: '15/3600' });
+      const { email } = await verified(server);
+      await server.call('login', { body: { email, password: PASSWORD }, from: HOME });
+      for (let guess = 0; guess < 15; guess += 1) {
+        const answer = await server.call('login', { body: { email, password: WRONG }, from: `198.51.100.${guess}` });
+        expect(answer.error.code).toBe('INVALID_CREDENTIALS');
+      }
+      const refused = await server.call('login', { body: { email, password: PASSWORD }, from: ELSEWHERE });
+      expect([refused.status, refused.error.code]).toEqual([429, 'RATE_LIMITED']);
+      expect(Number(refused.headers['retry-after'])).toBe(3600);
+      expect((await server.call('login', { body: { email, password: PASSWORD }, from: HOME })).status).toBe(200);
+      server.clock.advance({ hours: 1 });
+      expect((await server.call('login', { body: { email, password: PASSWORD }, from: ELSEWHERE })).status).toBe(200);
+      await server.close();
+    });
+
+    it('sign-in: guesses from a known address are limited too, and a success counts for nothing', async () => {
+      const server = await limited(given, { RATE_LIMIT_SIGN_IN_ACCOUNT: '2/3600' });
+      const { email } = await verified(server);
+      for (let time = 0; time < 5; time += 1) {
+        expect((await server.call('login', { body: { email, password: PASSWORD } })).status).toBe(200);
+      }
+      await server.call('login', { body: { email, password: WRONG } });
+      await server.call('login', { body: { email, password: WRONG } });
+      expect((await server.call('login', { body: { email, password: PASSWORD } })).status).toBe(429);
+      await server.close();
+    });
+
+    it('sign-in: an unknown address is limited as a known one is', async () => {
+      const server = await limited(given, { RATE_LIMIT_SIGN_IN_ACCOUNT: '1/3600' });
+      const body = { email: 'Nobody.Limit@mail.example', password: WRONG };
+      expect((await server.call('login', { body })).status).toBe(401);
+      expect((await server.call('login', { body: { ...body, email: body.email.toLowerCase() } })).status).toBe(429);
+      await server.close();
+    });
+
+    it('sign-in: one address cannot try account after account; IPv6 counts by its /64', async () => {
+      const server = await limited(given, { RATE_LIMIT_SIGN_IN_ADDRESS: '2/60' });
+      const attempt = (email: string, from: string) => server.call('login', { body: { email, password: WRONG }, from });
+      await attempt('a@mail.example', '2001:db8:1:2::1');
+      await attempt('b@mail.example', '2001:db8:1:2:ffff::2');
+      expect((await attempt('c@mail.example', '2001:db8:1:2::3')).status).toBe(429);
+      expect((await attempt('c@mail.example', '2001:db8:1:3::1')).status).toBe(401);
+      await server.close();
+    });
+
+    it('registering and asking for a reset are limited by address', async () => {
+      const server = await limited(given, { RATE_LIMIT_REGISTER_ADDRESS: '1/60', RATE_LIMIT_FORGOT_ADDRESS: '1/60' });
+      const from = '198.51.100.200';
+      expect((await server.call('register', { body: registrationForm(), from })).status).toBe(201);
+      expect((await server.call('register', { body: registrationForm(), from })).status).toBe(429);
+      const unknown = { email: 'nobody@mail.example' };
+      expect((await server.call('forgotPassword', { body: unknown, from })).status).toBe(404);
+      expect((await server.call('forgotPassword', { body: unknown, from })).status).toBe(429);
+      await server.close();
+    });
+
+    it('codes are limited by account, across resends', async () => {
+      const server = await limited(given, { RATE_LIMIT_CODE_SEND_ACCOUNT: '2/86400', RATE_LIMIT_CODE_TRY_ACCOUNT: '3/3600' });
+      const { email, token } = await registered(server);
+      server.clock.advance({ minutes: 2 });
+      expect((await server.call('sendEmailVerificationCode', { token })).status).toBe(200);
+      server.clock.advance({ minutes: 2 });
+      expect((await server.call('sendEmailVerificationCode', { token })).error.code).toBe('RATE_LIMITED');
+      const wrong = server.mails.codeFor(email) === '000000' ? '000001' : '000000';
+      for (let guess = 0; guess < 3; guess += 1) await server.call('verifyEmail', { token, body: { token: wrong } });
+      const refused = await server.call('verifyEmail', { token, body: { token: server.mails.codeFor(email) } });
+      expect(refused.error.code).toBe('RATE_LIMITED');
+      await server.close();
+    });
+
+    it('changing the password is limited by account', async () => {
+      const server = await limited(given, { RATE_LIMIT_CHANGE_PASSWORD_ACCOUNT: '2/3600' });
+      const { token } = await verified(server);
+      const body = { oldPassword: WRONG, newPassword: 'Other#Horse9' };
+      for (let guess = 0; guess < 2; guess += 1) {
+        expect((await server.call('changePassword', { token, body })).error.code).toBe('WRONG_PASSWORD');
+      }
+      const refused = await server.call('changePassword', { token, body: { ...body, oldPassword: PASSWORD } });
+      expect(refused.error.code).toBe('RATE_LIMITED');
+      await server.close();
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import type { Mail, Mailer } from '../../server/mail/mailer';
+
+/** A mailbox that tests read; it can refuse mail, as a server that is down does. */
+export interface TestMailer extends Mailer {
+  all: Mail[];
+  down: boolean;
+  /** The newest code mailed to an address. */
+  codeFor: (email: string) => string;
+}
+
+export function createTestMailer(): TestMailer {
+  const mailer: TestMailer = {
+    all: [],
+    down: false,
+    async send(mail) {
+      if (mailer.down) throw new Error('The mail server does not answer');
+      mailer.all.push(mail);
+    },
+    codeFor(email) {
+      const code = mailer.all.findLast((mail) => mail.to === email && mail.code !== undefined)?.code;
+      if (code === undefined) throw new Error(`No code was mailed to ${email}`);
+      return code;
+    },
+    close: () => Promise.resolve(),
+  };
+  return mailer;
+}

@@ -1,0 +1,111 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Client } from 'pg';
+
+/** A scratch PostgreSQL server, made from the system's binaries and gone with its tests. */
+export interface PostgresServer {
+  /** Address of one of its databases. */
+  url: (database: string) => string;
+  stop: () => Promise<void>;
+}
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The folder that holds initdb and postgres; Debian keeps them out of PATH, one folder a version. */
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  let versions: string[] = [];
+  try {
+    versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
+  } catch {
+    // Another system; PATH may still have them.
+  }
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
+  return folders.find((folder) => isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root: then its own user runs it, or nobody. */
+function findUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }).toString());
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: id('-u', user), gid: id('-g', user) };
+    } catch {
+      // Try the next one.
+    }
+  }
+  return {};
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const giveUpAt = Date.now() + 30_000;
+  for (;;) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (server.exitCode !== null || Date.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+/** Starts a server in a scratch directory; undefined where the machine has no PostgreSQL. */
+export async function startPostgresServer(): Promise<PostgresServer | undefined> {
+  const binaries = findBinaries();
+  if (binaries === undefined) return undefined;
+  const user = findUser();
+  const scratch = mkdtempSync(join(tmpdir(), 'peerlend-postgres-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(scratch, user.uid, user.gid);
+  const data = join(scratch, 'data');
+  const initArguments = ['-D', data, '-U', 'peerlend', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(binaries, 'initdb'), initArguments, { ...user, cwd: scratch, stdio: 'pipe' });
+
+  const port = await freePort();
+  // Nothing here outlives the tests, so nothing needs to reach the disk.
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, '-k', scratch, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...user, cwd: scratch, stdio: 'ignore' },
+  );
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const killWithUs = () => server.kill('SIGQUIT');
+  process.once('exit', killWithUs);
+  const url = (database: string) => `postgres://peerlend@127.0.0.1:${port}/${database}`;
+  await untilReady(url('postgres'), server);
+  return {
+    url,
+    async stop() {
+      process.off('exit', killWithUs);
+      server.kill('SIGINT');
+      await ended;
+      rmSync(scratch, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { connectPglite, openInMemory } from '../../server/db/embedded';
+import { migrate, migrationsDir } from '../../server/db/migrate';
+import { openPostgres } from '../../server/db/postgres';
+import { startPostgresServer, type PostgresServer } from './postgresServer';
+
+declare global {
+  var peerlendPostgres: PostgresServer | undefined;
+  var peerlendTestFolder: string | undefined;
+}
+
+/** Copied for each test file, which is quicker than making and migrating a database anew. */
+export const TEMPLATE = 'peerlend_template';
+
+async function preparePglite(): Promise<void> {
+  const client = await openInMemory();
+  const connection = connectPglite(client);
+  await migrate(connection, migrationsDir(process.cwd()));
+  const dump = await client.dumpDataDir('none');
+  await connection.close();
+  const folder = mkdtempSync(join(tmpdir(), 'peerlend-pglite-'));
+  globalThis.peerlendTestFolder = folder;
+  process.env.PEERLEND_TEST_PGLITE = join(folder, 'template.tar');
+  writeFileSync(process.env.PEERLEND_TEST_PGLITE, Buffer.from(await dump.arrayBuffer()));
+}
+
+async function preparePostgres(): Promise<void> {
+  const server = await startPostgresServer();
+  if (!server) {
+    console.error(
+      '\nNo PostgreSQL binaries (initdb, postgres) were found in PATH or /usr/lib/postgresql.' +
+        '\nThe integration tests run on the embedded database only; those of PostgreSQL are reported as skipped.\n',
+    );
+    return;
+  }
+  globalThis.peerlendPostgres = server;
+  const client = new Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  const template = openPostgres(server.url(TEMPLATE), console.error);
+  await migrate(template, migrationsDir(process.cwd()));
+  await template.close();
+  process.env.PEERLEND_TEST_POSTGRES = server.url('');
+}
+
+/** Prepares both databases once for the whole run; the workers find them by environment variables. */
+export default async function setup(): Promise<void> {
+  await Promise.all([preparePglite(), preparePostgres()]);
+}

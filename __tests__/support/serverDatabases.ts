@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Client } from 'pg';
+import type { Connection } from '../../server/db/connection';
+import { connectPglite, openInMemory } from '../../server/db/embedded';
+import { openPostgres } from '../../server/db/postgres';
+import { TEMPLATE } from './postgresSetup';
+
+/** A migrated database for one test file. */
+export interface TestDatabase {
+  /** A connection of its own on PostgreSQL, as another instance of the server has; the same one on PGlite. */
+  connection: () => Connection;
+  drop: () => Promise<void>;
+}
+
+// A database takes seconds to open where all cores are busy.
+jest.setTimeout(60_000);
+
+const postgresUrl = process.env.PEERLEND_TEST_POSTGRES;
+
+async function createPglite(): Promise<TestDatabase> {
+  const template = await readFile(process.env.PEERLEND_TEST_PGLITE ?? '');
+  const connection = connectPglite(await openInMemory(new Blob([new Uint8Array(template)])));
+  return { connection: () => connection, drop: () => connection.close() };
+}
+
+/** Runs one statement on the server's own database. */
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: `${url}postgres` });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function createPostgres(url: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(url, `create database ${name} template ${TEMPLATE}`);
+  const open: Connection[] = [];
+  return {
+    connection() {
+      const connection = openPostgres(`${url}${name}`, () => undefined);
+      open.push(connection);
+      return connection;
+    },
+    async drop() {
+      await Promise.all(open.map((connection) => connection.close()));
+      await administer(url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+type Suite = (create: () => Promise<TestDatabase>) => void;
+
+/** For what PGlite hides, since it runs one transaction after another: races between instances. */
+export function onPostgres(suite: Suite): void {
+  if (postgresUrl !== undefined) describe('on PostgreSQL', () => suite(() => createPostgres(postgresUrl)));
+  else it.skip('on PostgreSQL: its binaries were not found', () => undefined);
+}
+
+/** The same tests on both databases. */
+export function onEachDatabase(suite: Suite): void {
+  describe('on PGlite', () => suite(createPglite));
+  onPostgres(suite);
+}

@@ -1,0 +1,60 @@
+import type { Registration } from '../../contract/rules/registration';
+import { users } from '../../server/db/schema';
+import { eq } from 'drizzle-orm';
+import type { TestServer } from './serverApp';
+
+export const PASSWORD = 'Right#Horse9';
+export const PROFILE = { dateOfBirth: '1990-05-17', gender: 'Female', address: '12 Allen Avenue, Ikeja', nationality: 'Nigeria' };
+export const BANK = { bankName: 'Guaranty Trust Bank', bankCode: '058', accountNumber: '0123456789' };
+
+let count = 0;
+
+/** A form that nobody else has sent. */
+export function registrationForm(change: Partial<Registration> = {}): Registration {
+  count += 1;
+  return {
+    firstName: 'Ada',
+    lastName: 'Obi',
+    userName: `ada_${process.pid}_${count}`,
+    email: `ada.${process.pid}.${count}@mail.example`,
+    password: PASSWORD,
+    ...change,
+  };
+}
+
+export interface Person {
+  email: string;
+  userName: string;
+  token: string;
+}
+
+/** Somebody who has registered but not entered the code; the token is the registration's. */
+export async function registered(server: TestServer, change: Partial<Registration> = {}): Promise<Person> {
+  const form = registrationForm(change);
+  const { status, body } = await server.call('register', { body: form });
+  if (status !== 201) throw new Error(`Registration failed: ${JSON.stringify(body)}`);
+  return { email: form.email, userName: form.userName, token: body.accessToken };
+}
+
+/** Somebody who has verified the address too. */
+export async function verified(server: TestServer, change: Partial<Registration> = {}): Promise<Person> {
+  const person = await registered(server, change);
+  const { status } = await server.call('verifyEmail', { token: person.token, body: { token: server.mails.codeFor(person.email) } });
+  if (status !== 200) throw new Error('Verification failed');
+  return person;
+}
+
+/** Somebody with a completed profile. */
+export async function completed(server: TestServer, change: Partial<Registration> = {}): Promise<Person> {
+  const person = await verified(server, change);
+  await server.call('completeProfile', { token: person.token, body: PROFILE });
+  return person;
+}
+
+/** An administrator, signed in at the portal. */
+export async function administrator(server: TestServer): Promise<Person> {
+  const person = await verified(server);
+  await server.context.db.update(users).set({ isAdmin: true }).where(eq(users.email, person.email));
+  const { body } = await server.call('adminLogin', { body: { email: person.email, password: PASSWORD } });
+  return { ...person, token: body.accessToken };
+}
