@@ -13,7 +13,7 @@ import { useSignedInUser } from './useSignedInUser';
 export function TopBar() {
   const user = useSignedInUser();
   return (
-    <header className={css.bar}>
+    <header className={`${css.bar} ${user ? css.greeting : ''}`}>
       <div className={css.inner}>
         <Link to={paths.home} className={css.home} aria-label={`${PRODUCT_NAME}, home`}>
           <BrandMark />
