@@ -8,7 +8,9 @@ requireNode();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
+const { stopWithParent } = await import('./lib/run.mjs');
 const { install } = await import('./lib/install.mjs');
+stopWithParent();
 await install(root);
 
 const apiPort = process.env.PORT ?? '3001';

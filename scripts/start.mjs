@@ -8,8 +8,9 @@ process.chdir(root);
 
 const { install } = await import('./lib/install.mjs');
 const { build } = await import('./lib/build.mjs');
-const { endWithChildren } = await import('./lib/run.mjs');
+const { endWithChildren, stopWithParent } = await import('./lib/run.mjs');
 
+stopWithParent();
 const leaveSignals = endWithChildren();
 await install(root);
 if (!(await build(root))) process.exit(1);

@@ -6,7 +6,7 @@ requireNode();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
-const { endWithChildren, since } = await import('./lib/run.mjs');
+const { endWithChildren, since, stopWithParent } = await import('./lib/run.mjs');
 const { install } = await import('./lib/install.mjs');
 const { build } = await import('./lib/build.mjs');
 const { ensureBrowser } = await import('./lib/browser.mjs');
@@ -42,6 +42,7 @@ async function browserTests(built) {
   }
 }
 
+stopWithParent();
 endWithChildren();
 await install(root);
 const checks = async () => {

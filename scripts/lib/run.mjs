@@ -25,6 +25,21 @@ export function endWithChildren() {
 }
 
 /**
+ * npm runs a command inside a shell, and a stopped shell does not tell the command: without this, `npm start` that is
+ * ended by a supervisor would leave the server running.
+ */
+export function stopWithParent() {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
+
+/**
  * Runs a program to its end.
  * @param {string} program
  * @param {string[]} args
