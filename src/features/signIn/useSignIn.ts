@@ -34,13 +34,13 @@ export function useSignIn<Values extends FieldValues>({ form, fields, call, dest
         (answer) => ({ answer }),
         (thrown: unknown) => ({ error: asApiError(thrown) }),
       );
-    isRunning.current = false;
     if ('answer' in outcome) {
       dispatch(authActions.signedIn(outcome.answer));
       await navigate(destination, { replace: true });
     } else {
       showSignInFailure(outcome.error);
     }
+    isRunning.current = false;
   }
 
   function showSignInFailure(error: ApiError) {
