@@ -1,12 +1,29 @@
-import { PageColumn } from '../../components/PageColumn';
+import { Box, Stack } from '@mui/material';
 import { PageHeading } from '../../components/PageHeading';
 import { usePageTitle } from '../../components/usePageTitle';
+import { ReportBar } from './report/ReportBar';
+import { SearchField } from './SearchField';
+import { useListParams } from './useListParams';
+import { UserList } from './UserList';
 
+/** Section 2, /admin/allusers. */
 export function AllUsersPage() {
   usePageTitle('All Users');
+  const { params, change } = useListParams();
+
+  // The first search is a step that 'back' undoes; refining it is not.
+  const search = (text: string) => {
+    change({ search: text }, { replace: params.search !== '' });
+  };
+
   return (
-    <PageColumn width="wide">
-      <PageHeading>All Users</PageHeading>
-    </PageColumn>
+    <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
+      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: { md: 'center' }, mb: 2 }}>
+        <PageHeading sx={{ flexGrow: 1 }}>All Users</PageHeading>
+        <SearchField search={params.search} onSearch={search} />
+        <ReportBar search={params.search} />
+      </Stack>
+      <UserList params={params} onChange={change} />
+    </Box>
   );
 }

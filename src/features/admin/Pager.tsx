@@ -1,0 +1,70 @@
+import { Box, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { USER_PAGE_SIZES } from '../../../contract/constants';
+import { ChevronDownIcon } from '../../components/icons';
+import { formatCount } from './formatCount';
+import type { ListParams } from './listParams';
+
+interface PagerProps {
+  params: ListParams;
+  /** Absent until the first page is there. */
+  total: number | undefined;
+  isCapped: boolean;
+  onChange: (given: Partial<ListParams>) => void;
+}
+
+/** How many users there are, which of them are shown, and the ways to the others. */
+export function Pager({ params, total, isCapped, onChange }: PagerProps) {
+  const { page, pageSize } = params;
+  const count = total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(count / pageSize));
+  const goTo = (target: number) => () => {
+    onChange({ page: target });
+  };
+
+  return (
+    <Stack
+      component="nav"
+      aria-label="Pages of users"
+      direction="row"
+      sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1.5, p: 1.5, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Typography role="status" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', minHeight: '1.6em' }}>
+        {total !== undefined && `${range(page, pageSize, count)} of ${formatCount(count)}${isCapped ? '+' : ''} ${count === 1 ? 'user' : 'users'}`}
+      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <TextField
+          id="users-per-page"
+          select
+          size="small"
+          label="Per page"
+          value={pageSize}
+          onChange={(event) => {
+            const chosen = USER_PAGE_SIZES.find((size) => size === Number(event.target.value));
+            if (chosen) onChange({ pageSize: chosen });
+          }}
+          sx={{ width: 104 }}
+        >
+          {USER_PAGE_SIZES.map((size) => (
+            <MenuItem key={size} value={size}>
+              {size}
+            </MenuItem>
+          ))}
+        </TextField>
+        <IconButton aria-label="Previous page" disabled={page <= 1} onClick={goTo(page - 1)} sx={{ width: 44, height: 44 }}>
+          <ChevronDownIcon sx={{ rotate: '90deg' }} />
+        </IconButton>
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontSize: '0.875rem' }}>
+          {formatCount(page)} / {formatCount(lastPage)}
+        </Box>
+        <IconButton aria-label="Next page" disabled={page >= lastPage} onClick={goTo(page + 1)} sx={{ width: 44, height: 44 }}>
+          <ChevronDownIcon sx={{ rotate: '-90deg' }} />
+        </IconButton>
+      </Stack>
+    </Stack>
+  );
+}
+
+function range(page: number, pageSize: number, total: number): string {
+  const first = (page - 1) * pageSize + 1;
+  return `${formatCount(Math.min(first, total))}–${formatCount(Math.min(page * pageSize, total))}`;
+}

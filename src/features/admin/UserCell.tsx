@@ -1,0 +1,24 @@
+import { Box, Chip } from '@mui/material';
+import type { ListedUser } from '../../../contract/api';
+import { cellText, MISSING, type UserColumn } from './userColumns';
+
+/** One value: a quiet chip for yes and no, even figures for numbers, quieter letters for what is missing. */
+export function UserCell({ column, user }: { column: UserColumn; user: ListedUser }) {
+  const text = cellText(column, user);
+  if (column.kind === 'flag') {
+    const isYes = column.read(user);
+    return (
+      <Chip
+        size="small"
+        label={text}
+        variant={isYes ? 'filled' : 'outlined'}
+        sx={isYes ? { backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' } : { color: 'text.secondary' }}
+      />
+    );
+  }
+  return (
+    <Box component="span" sx={{ ...(column.isNumber && { fontVariantNumeric: 'tabular-nums' }), ...(text === MISSING && { color: 'text.secondary' }) }}>
+      {text}
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { DownloadIcon } from '../../../components/icons';
+import { formatCount } from '../formatCount';
+import { useReport, type ReportState } from './useReport';
+
+/** 'Generate Report', and how far the report is; it can be cancelled. */
+export function ReportBar({ search }: { search: string }) {
+  const { state, start, cancel } = useReport();
+  const isRunning = state.status === 'running';
+  return (
+    <Stack sx={{ gap: 0.5, minWidth: { md: 260 } }}>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button
+          variant="contained"
+          startIcon={<DownloadIcon />}
+          disabled={isRunning}
+          onClick={() => {
+            start(search);
+          }}
+          sx={{ flexGrow: 1 }}
+        >
+          Generate Report
+        </Button>
+        {isRunning && (
+          <Button variant="outlined" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+      </Stack>
+      <Box sx={{ minHeight: 24 }}>
+        {isRunning && <LinearProgress aria-label="Report" variant={state.progress ? 'determinate' : 'indeterminate'} value={percent(state)} />}
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {describe(state)}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+}
+
+function percent(state: ReportState): number {
+  if (state.status !== 'running' || !state.progress) return 0;
+  const { written, total } = state.progress;
+  return total > 0 ? Math.min(100, (written / total) * 100) : 100;
+}
+
+function describe(state: ReportState): string {
+  switch (state.status) {
+    case 'idle':
+      return '';
+    case 'running': {
+      if (!state.progress) return 'Collecting users…';
+      const { written, total, isCapped } = state.progress;
+      return isCapped && written > total ? `${formatCount(written)} so far` : `${formatCount(written)} of ${formatCount(total)}${isCapped ? '+' : ''}`;
+    }
+    case 'saved':
+      return `Report saved: ${formatCount(state.written)} ${state.written === 1 ? 'user' : 'users'}`;
+    case 'cancelled':
+      return 'Cancelled: nothing was saved';
+  }
+}

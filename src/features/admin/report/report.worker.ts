@@ -1,0 +1,8 @@
+import type { ReportRequest } from './reportProtocol';
+import { createReportWriter } from './reportWriter';
+
+const write = createReportWriter();
+
+addEventListener('message', ({ data }: MessageEvent<ReportRequest>) => {
+  postMessage(write(data));
+});

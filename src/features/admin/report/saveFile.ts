@@ -1,0 +1,16 @@
+/** A download has begun long before; until then the address must hold. */
+const REVOKE_AFTER_MS = 60_000;
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, REVOKE_AFTER_MS);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { asApiError } from '../../../api/apiError';
+import { showFailure } from '../../../api/failureToast';
+import { failures } from '../../../components/toast/catalogue';
+import { userListApi } from '../userListApi';
+import { buildReport, type ReportProgress } from './buildReport';
+import { REPORT_FILE_NAME } from './csv';
+import type { ReportWorker } from './openReportWorker';
+import { saveFile } from './saveFile';
+
+export type ReportState =
+  | { status: 'idle' }
+  | { status: 'running'; progress: ReportProgress | undefined }
+  | { status: 'saved'; written: number }
+  | { status: 'cancelled' };
+
+/** Section 2, 'Generate Report': every user that matches the search, saved as one file, or nothing. */
+export function useReport() {
+  const [state, setState] = useState<ReportState>({ status: 'idle' });
+  const run = useRef<AbortController | null>(null);
+  const dispatch = useDispatch<ThunkDispatch<unknown, undefined, UnknownAction>>();
+
+  // Leaving the page, or the session's end, ends an export under way.
+  useEffect(() => () => run.current?.abort(), []);
+
+  async function start(search: string) {
+    const control = new AbortController();
+    run.current = control;
+    setState({ status: 'running', progress: undefined });
+    let written = 0;
+    let worker: ReportWorker | undefined;
+    try {
+      const { openReportWorker } = await import('./openReportWorker');
+      worker = openReportWorker();
+      const file = await buildReport({
+        worker,
+        signal: control.signal,
+        onProgress: (progress) => {
+          written = progress.written;
+          setState({ status: 'running', progress });
+        },
+        loadAfter: (after) => {
+          const call = dispatch(userListApi.endpoints.usersAfter.initiate({ after, q: search }, { track: false }));
+          control.signal.addEventListener('abort', () => {
+            call.abort();
+          });
+          return call.unwrap();
+        },
+      });
+      saveFile(file, REPORT_FILE_NAME);
+      setState({ status: 'saved', written });
+    } catch (error) {
+      if (control.signal.aborted) return;
+      setState({ status: 'idle' });
+      showFailure(failures.userListLoad, asApiError(error));
+    } finally {
+      worker?.close();
+    }
+  }
+
+  function cancel() {
+    run.current?.abort();
+    setState({ status: 'cancelled' });
+  }
+
+  return { state, start: (search: string) => void start(search), cancel };
+}

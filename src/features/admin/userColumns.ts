@@ -1,0 +1,36 @@
+import type { ListedUser, UserSortField } from '../../../contract/api';
+import { ACCOUNT_NUMBER_LENGTH } from '../../../contract/constants';
+import { genderLabel } from '../../components/genderLabel';
+
+/** Stands for a missing value, in the table and in the report. */
+export const MISSING = 'N/A';
+
+/** A column of the user list (section 2) and of its report (section 7): a text, or a flag shown as Yes or No. */
+export type UserColumn = { header: string; sortField?: UserSortField; isNumber?: boolean } & (
+  | { kind: 'text'; read: (user: ListedUser) => string | undefined }
+  | { kind: 'flag'; read: (user: ListedUser) => boolean }
+);
+
+export const userColumns: readonly UserColumn[] = [
+  { kind: 'text', header: 'First Name', sortField: 'firstName', read: (user) => user.firstName },
+  { kind: 'text', header: 'Last Name', sortField: 'lastName', read: (user) => user.lastName },
+  { kind: 'text', header: 'Username', sortField: 'userName', read: (user) => user.userName },
+  { kind: 'text', header: 'Email', sortField: 'email', read: (user) => user.email },
+  { kind: 'text', header: 'Gender', read: (user) => user.gender && genderLabel(user.gender) },
+  { kind: 'text', header: 'Account Number', isNumber: true, read: (user) => paddedNumber(user.bankDetails?.accountNumber) },
+  { kind: 'text', header: 'Bank Name', read: (user) => user.bankDetails?.bankName },
+  { kind: 'flag', header: 'Email Verified', read: (user) => user.isEmailVerified },
+  { kind: 'flag', header: 'Profile Updated', read: (user) => user.isProfileUpdated },
+  { kind: 'flag', header: 'BVN Verified', read: (user) => user.isBvnVerified },
+];
+
+/** What a column says of a user. */
+export function cellText(column: UserColumn, user: ListedUser): string {
+  if (column.kind === 'flag') return column.read(user) ? 'Yes' : 'No';
+  return column.read(user) || MISSING;
+}
+
+// Ten digits with leading zeros; a missing number stays missing.
+function paddedNumber(accountNumber: string | undefined): string | undefined {
+  return accountNumber && accountNumber.padStart(ACCOUNT_NUMBER_LENGTH, '0');
+}
