@@ -27,9 +27,14 @@ export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(String(value.kind));
 }
 
-/** A call's failure as thrown by `unwrap()`; what anything else threw counts as a call nobody answered. */
+/**
+ * A call's failure as thrown by `unwrap()`. A call that was given up because its session ended concerns nobody; what
+ * anything else threw counts as a call nobody answered.
+ */
 export function asApiError(value: unknown): ApiError {
-  return isApiError(value) ? value : { kind: 'unanswered' };
+  if (isApiError(value)) return value;
+  const isGivenUp = typeof value === 'object' && value !== null && 'name' in value && value.name === 'AbortError';
+  return { kind: isGivenUp ? 'outdated' : 'unanswered' };
 }
 
 /** The text the server gave a person; undefined where there is none, so that the screen's fallback is shown. */

@@ -50,9 +50,17 @@ export const baseQuery: ApiBaseQuery = async (args, api) => {
 
   const error = readFailure(response, answer);
   if (!endsSession(error, args.call)) return { error };
-  if (token !== null) api.dispatch(authActions.sessionEnded({ reason: 'tokenRefused' }));
+  if (token !== null) endSessionOf(token, api);
   return { error: { kind: 'expired' } };
 };
+
+// The end of a session gives up its calls, so it comes once this call's caller has the answer; of several calls that
+// fail together, the first ends the session, and the token of the others is the current one no more.
+function endSessionOf(token: string, api: BaseQueryApi): void {
+  setTimeout(() => {
+    if (currentToken(api) === token) api.dispatch(authActions.sessionEnded({ reason: 'tokenRefused' }));
+  });
+}
 
 function requestHeaders(args: CallArgs, token: string | null): Record<string, string> {
   return {

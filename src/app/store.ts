@@ -2,8 +2,8 @@ import { combineReducers, configureStore, createListenerMiddleware } from '@redu
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore, type Persistor } from 'redux-persist';
 import { api } from '../api/api';
 import { authActions } from '../features/session/authSlice';
-import { persistedAuthReducer } from '../features/session/persistedAuth';
-import { readStoredSession, subscribeToStoredSession } from '../features/session/storedSession';
+import { adoptStoredSession, persistedAuthReducer } from '../features/session/persistedAuth';
+import { subscribeToStoredSession } from '../features/session/storedSession';
 
 const rootReducer = combineReducers({
   auth: persistedAuthReducer,
@@ -44,7 +44,7 @@ export function createAppStore() {
   window.addEventListener('pagehide', flush);
 
   const unsubscribe = subscribeToStoredSession((origin) => {
-    if (origin === 'outside') store.dispatch(authActions.storedSessionChanged(readStoredSession()));
+    if (origin === 'outside') store.dispatch(authActions.storedSessionChanged(adoptStoredSession()));
   });
 
   return {

@@ -1,15 +1,33 @@
 import { persistReducer, type PersistConfig } from 'redux-persist';
 import { authReducer, withPartialFlag, type AuthState } from './authSlice';
-import { readStoredSession, writeStoredSession, type StoredSession } from './storedSession';
+import {
+  announceOutsideChange,
+  readStoredSession,
+  storedText,
+  writeStoredSession,
+  type StoredSession,
+} from './storedSession';
+
+// What the store last read from storage or wrote to it.
+let known = '';
+
+/** Reads the stored session for the store. */
+export function adoptStoredSession(): StoredSession {
+  known = storedText();
+  return readStoredSession();
+}
 
 /**
  * The storage engine between redux-persist and the specified keys (section 3): with serialization off, redux-persist
  * hands over the slice's fields as they are, and each goes to its own key.
  */
 const sessionEngine = {
-  getItem: () => Promise.resolve({ ...withPartialFlag(readStoredSession()), _persist: { version: -1, rehydrated: true } }),
+  getItem: () => Promise.resolve({ ...withPartialFlag(adoptStoredSession()), _persist: { version: -1, rehydrated: true } }),
   setItem: (_key: string, fields: StoredSession) => {
-    writeStoredSession(fields, 'store');
+    // Another tab was faster: its sign-out must not be undone by what this tab was about to write.
+    if (storedText() !== known) announceOutsideChange();
+    else writeStoredSession(fields, 'store');
+    known = storedText();
     return Promise.resolve();
   },
   removeItem: () => Promise.resolve(),

@@ -108,11 +108,19 @@ export function subscribeToStoredSession(listener: Listener): () => void {
   };
 }
 
+/** Everything the keys hold, as one text: equal texts mean that nothing has changed. */
+export const storedText = (): string => JSON.stringify(Object.values(storageKeys).map(readKey));
+
+/** Tells this tab's listeners that somebody else has changed the stored session. */
+export const announceOutsideChange = (): void => {
+  notify('outside');
+};
+
 let snapshot: { raw: string; session: StoredSession } | undefined;
 
 /** The session as a snapshot that stays the same object until something changes, as `useSyncExternalStore` wants. */
 export function getStoredSession(): StoredSession {
-  const raw = JSON.stringify(Object.values(storageKeys).map(readKey));
+  const raw = storedText();
   if (snapshot?.raw !== raw) snapshot = { raw, session: readStoredSession() };
   return snapshot.session;
 }
