@@ -4,12 +4,10 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { chunkGroups } from './chunks';
 import { devServer } from './devServer';
 import { CLIENT_OUTPUT, ROOT, SOURCE, type BuildOptions } from './options';
 import { pictureRule, scriptRule, sharedConfig, styleRule } from './shared';
-
-/** Code that every page needs and that changes only when a version does: one file, cached for long. */
-const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/;
 
 const SHELL = 'public/index.html';
 
@@ -51,13 +49,7 @@ export function clientConfig(options: BuildOptions): Configuration {
         new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { format: { comments: false } }, extractComments: false }),
         new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.esbuildMinifyCss }),
       ],
-      splitChunks: {
-        maxAsyncRequests: 8,
-        minSize: 20_000,
-        cacheGroups: {
-          framework: { test: FRAMEWORK, name: 'framework', chunks: 'initial', enforce: true },
-        },
-      },
+      splitChunks: { minSize: 40_000, cacheGroups: chunkGroups },
     },
     ...(serving ? { devServer: devServer() } : {}),
   };

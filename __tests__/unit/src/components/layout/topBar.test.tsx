@@ -25,7 +25,7 @@ function tokenFor(seconds: number): string {
 
 function signIn(seconds = 3600) {
   const session = { ...readStoredSession(), user: ada, accessToken: tokenFor(seconds) };
-  writeStoredSession(session);
+  writeStoredSession(session, 'outside');
 }
 
 function showLayout(at: string = paths.home) {
@@ -87,7 +87,7 @@ describe('section 2: public layout, top bar', () => {
   });
 
   test('a token without a user (a registration under way) is not signed in', () => {
-    writeStoredSession({ ...readStoredSession(), accessToken: tokenFor(3600) });
+    writeStoredSession({ ...readStoredSession(), accessToken: tokenFor(3600) }, 'outside');
     showLayout();
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
   });

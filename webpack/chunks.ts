@@ -1,0 +1,50 @@
+/** A pattern for files of these packages. */
+function packages(...names: string[]): RegExp {
+  return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
+}
+
+/**
+ * What travels together. Left to itself, webpack cuts the pages' common parts into some twenty files a page; on a slow
+ * line each is a wait of its own. `minChunks` keeps what one page alone uses in that page.
+ */
+export const chunkGroups = {
+  /** Every page: changes only when a version does. */
+  framework: {
+    test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
+    name: 'framework',
+    chunks: 'initial',
+    enforce: true,
+    priority: 40,
+  },
+  /** Every page but the landing page: store, calls, guards, toasts. */
+  shell: {
+    test: /[\\/]src[\\/](api|components[\\/]toast|features[\\/]session|app[\\/](?!layout))/,
+    name: 'shell',
+    chunks: 'async',
+    enforce: true,
+    priority: 30,
+  },
+  store: {
+    test: packages('@reduxjs', 'react-redux', 'redux', 'redux-thunk', 'redux-persist', 'reselect', 'immer', 'use-sync-external-store'),
+    name: 'store',
+    chunks: 'async',
+    enforce: true,
+    priority: 30,
+  },
+  ui: {
+    test: packages('@mui', '@emotion', 'stylis', 'clsx', 'notistack', 'goober', '@babel', 'prop-types', 'react-is', 'react-transition-group'),
+    name: 'ui',
+    chunks: 'async',
+    minChunks: 8,
+    enforce: true,
+    priority: 20,
+  },
+  /** Pages with a form. */
+  forms: {
+    test: packages('react-hook-form', '@hookform', 'yup', 'property-expr', 'tiny-case', 'toposort'),
+    name: 'forms',
+    chunks: 'async',
+    enforce: true,
+    priority: 30,
+  },
+} as const;
