@@ -49,5 +49,7 @@ async function preparePostgres(): Promise<void> {
 
 /** Prepares both databases once for the whole run; the workers find them by environment variables. */
 export default async function setup(): Promise<void> {
-  await Promise.all([preparePglite(), preparePostgres()]);
+  // Not both at once: while PGlite is made, this process answers nobody.
+  await preparePglite();
+  await preparePostgres();
 }

@@ -21,7 +21,8 @@ const postgresUrl = process.env.PEERLEND_TEST_POSTGRES;
 async function createPglite(): Promise<TestDatabase> {
   const template = await readFile(process.env.PEERLEND_TEST_PGLITE ?? '');
   const connection = connectPglite(await openInMemory(new Blob([new Uint8Array(template)])));
-  return { connection: () => connection, drop: () => connection.close() };
+  // A test may have closed it already, to see what an outage does.
+  return { connection: () => connection, drop: () => connection.close().catch(() => undefined) };
 }
 
 /** Runs one statement on the server's own database. */
@@ -43,7 +44,7 @@ async function createPostgres(url: string): Promise<TestDatabase> {
       return connection;
     },
     async drop() {
-      await Promise.all(open.map((connection) => connection.close()));
+      await Promise.allSettled(open.map((connection) => connection.close()));
       await administer(url, `drop database ${name} with (force)`);
     },
   };

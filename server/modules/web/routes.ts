@@ -6,9 +6,8 @@ import type { ServerContext } from '../../context';
 import { CodedError } from '../../errors';
 import { chooseEncoding, readShell, type Shell } from './shell';
 
-/** Served only by way of `sendShell`, since without the API key they do not work. */
-const SHELL_FILES = /^\/(home|app|index)\.html$/;
-const COMPRESSED_COPY = /\.(br|gz)$/;
+/** The shells go by way of `sendShell`, since without the API key they do not work; the copies by their originals. */
+const NOT_SERVED = ['home.html', 'app.html', 'index.html', '**/*.br', '**/*.gz'];
 /** Names in this folder carry a hash of the content, so that they never change. */
 const HASHED = /[\\/]assets[\\/]/;
 
@@ -23,7 +22,7 @@ function sendShell(shell: Shell, request: FastifyRequest, reply: FastifyReply): 
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? '';
   const reads = method === 'GET' || method === 'HEAD';
-  const isFile = /\.[a-z0-9]+$/i.test(path) && !SHELL_FILES.test(path);
+  const isFile = /\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html');
   return reads && !isFile && !`${path}/`.startsWith('/api/') && (headers.accept ?? 'text/html').includes('text/html');
 }
 
@@ -48,9 +47,10 @@ export async function webRoutes(app: FastifyInstance, { config }: ServerContext)
     root: folder,
     index: false,
     preCompressed: true,
-    dotfiles: 'ignore',
+    // One route a file, so that every other address, and above all every call, finds its own 'not found'.
+    wildcard: false,
+    globIgnore: NOT_SERVED,
     cacheControl: false,
-    allowedPath: (path) => !SHELL_FILES.test(path) && !COMPRESSED_COPY.test(path),
     setHeaders(response, path) {
       const forever = HASHED.test(path) && !path.endsWith('.html');
       response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');

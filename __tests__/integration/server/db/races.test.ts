@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm';
+import { migrate, migrationsDir } from '../../../../server/db/migrate';
+import { openPostgres } from '../../../../server/db/postgres';
+import { users } from '../../../../server/db/schema';
+import { buildTestServer, type TestServer } from '../../../support/serverApp';
+import { PASSWORD, registered, registrationForm, verified } from '../../../support/serverPeople';
+import { onPostgresServer } from '../../../support/serverSuite';
+
+onPostgresServer((given) => {
+  let second: TestServer;
+  beforeAll(async () => {
+    second = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+    // The second instance's mails arrive in the same mailbox.
+    second.context.mailer = given.server.mails;
+  });
+  afterAll(() => second.close());
+
+  /** The same call, so many times at once, by turns on two instances that share the database. */
+  const together = <T>(times: number, make: (server: TestServer) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: times }, (_, turn) => make(turn % 2 === 0 ? given.server : second)));
+
+  const rowsWith = async (email: string) =>
+    given.server.context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+
+  it('one form sent many times under one key: one account, one mail, the same outcome', async () => {
+    const form = registrationForm();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const mailed = given.server.mails.all.length;
+    const answers = await together(8, (server) => server.call('register', { body: form, headers }));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(await rowsWith(form.email)).toHaveLength(1);
+    expect(given.server.mails.all).toHaveLength(mailed + 1);
+  });
+
+  it('one address registered many times at once: one account, the others refused', async () => {
+    const { email } = registrationForm();
+    const answers = await together(8, (server) => server.call('register', { body: registrationForm({ email }) }));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error.code === 'EMAIL_TAKEN')).toHaveLength(7);
+  });
+
+  it('one user name registered many times at once: one account, the others refused', async () => {
+    const { userName } = registrationForm();
+    const answers = await together(8, (server) =>
+      server.call('register', { body: registrationForm({ userName, password: `Right#Horse${Math.random()}` }) }),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error.code === 'USER_NAME_TAKEN')).toHaveLength(7);
+  });
+
+  it('a code tried many times at once is checked five times', async () => {
+    const { email, token } = await registered(given.server);
+    const wrong = given.server.mails.codeFor(email) === '111111' ? '222222' : '111111';
+    const answers = await together(20, (server) => server.call('verifyEmail', { token, body: { token: wrong } }));
+    expect(answers.filter(({ error }) => error.code === 'CODE_WRONG')).toHaveLength(5);
+    expect(answers.filter(({ error }) => error.code === 'CODE_SPENT')).toHaveLength(15);
+  });
+
+  it('a reset code works once', async () => {
+    const { email } = await verified(given.server);
+    const { body } = await given.server.call('forgotPassword', { body: { email } });
+    const proof = { code: given.server.mails.codeFor(email), tempToken: body.data.tempToken };
+    const answers = await together(6, (server) => server.call('verifyOtp', { body: proof }));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('a code asked for many times at once is mailed once', async () => {
+    const { token } = await registered(given.server);
+    given.server.clock.advance({ minutes: 2 });
+    const mailed = given.server.mails.all.length;
+    const answers = await together(6, (server) => server.call('sendEmailVerificationCode', { token }));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error.code === 'CODE_COOLDOWN')).toHaveLength(5);
+    expect(given.server.mails.all).toHaveLength(mailed + 1);
+  });
+
+  it('two resets with one token: one password is set', async () => {
+    const { email } = await verified(given.server);
+    const asked = await given.server.call('forgotPassword', { body: { email } });
+    const proof = { code: given.server.mails.codeFor(email), tempToken: asked.body.data.tempToken };
+    const { body } = await given.server.call('verifyOtp', { body: proof });
+    const passwords = ['First#Horse1', 'Second#Horse2'];
+    const answers = await Promise.all(
+      [given.server, second].map((server, turn) =>
+        server.call('resetUserPassword', { body: { password: passwords[turn]!, tempToken: body.data.tempToken } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('two password changes at once: one wins, the other has to sign in again', async () => {
+    const { token } = await verified(given.server);
+    const answers = await together(2, (server) =>
+      server.call('changePassword', { token, body: { oldPassword: PASSWORD, newPassword: `Other#Horse${Math.random()}` } }),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('a limit holds across instances, however many tries come at once', async () => {
+    const env = { RATE_LIMIT_SIGN_IN_ACCOUNT: '15/3600' };
+    const { clock } = given.server;
+    const instances = await Promise.all([0, 1].map(() => buildTestServer(given.database.connection(), { env, clock })));
+    const body = { email: 'guessed@mail.example', password: 'Wrong#Horse9' };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) => instances[turn % 2]!.call('login', { body })),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(15);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+    await Promise.all(instances.map((instance) => instance.close()));
+  });
+
+  it('the count of users stays exact while they come and go on many connections', async () => {
+    await together(12, (server) => server.call('register', { body: registrationForm() }));
+    const { db } = given.server.context;
+    await db.delete(users).where(sql`${users.id} in (select id from users limit 3)`);
+    const counted = await db.execute(sql`select (select sum(count) from user_counts)::int as kept, (select count(*) from users)::int as real`);
+    const { rows } = counted as { rows: { kept: number; real: number }[] };
+    expect(rows[0]!.kept).toBe(rows[0]!.real);
+  });
+
+  it('instances that start together migrate one after another', async () => {
+    const base = process.env.PEERLEND_TEST_POSTGRES!;
+    const admin = openPostgres(`${base}postgres`, () => undefined);
+    const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`;
+    await admin.withSession((run) => run(`create database ${name}`));
+    const instances = Array.from({ length: 4 }, () => openPostgres(base + name, () => undefined));
+    await Promise.all(instances.map((instance) => migrate(instance, migrationsDir(process.cwd()))));
+    const applied = await instances[0]!.withSession((run) => run('select name from schema_migrations'));
+    expect(applied).toHaveLength(2);
+    await Promise.all(instances.map((instance) => instance.close()));
+    await admin.withSession((run) => run(`drop database ${name} with (force)`));
+    await admin.close();
+  });
+});
