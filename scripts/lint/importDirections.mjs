@@ -22,8 +22,8 @@ const directions = [
   },
   {
     from: /^src\/(components|styles)\//,
-    to: [/^src\/(components\/|styles\/|features\/session\/|paths\b)/, /^contract\//],
-    reason: 'Components are shared by features, so they know the session but no other feature, no call and no route tree.',
+    to: [/^src\/(components\/|styles\/|paths\b)/, /^contract\//],
+    reason: 'Components are shared by features: they show what they are given, and know no feature, no call and no route tree.',
   },
   {
     from: /^src\/api\//,

@@ -79,6 +79,9 @@ export async function startAppServer(entry: string[] = BUILT_SERVER): Promise<Ap
       ...Object.fromEntries(LIMITS.map((limit) => [limit, '100000/60'])),
     },
   });
+  // A worker that is ended in the middle of something leaves no server behind.
+  const endWithWorker = () => child.kill('SIGKILL');
+  process.once('exit', endWithWorker);
   try {
     const url = await addressSaid(child);
     await fetch(`${url}/readyz`).then((ready) => {
@@ -88,6 +91,7 @@ export async function startAppServer(entry: string[] = BUILT_SERVER): Promise<Ap
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
+      process.off('exit', endWithWorker);
       await rm(dataDir, { recursive: true, force: true });
     };
     const outbox = join(dataDir, 'outbox');

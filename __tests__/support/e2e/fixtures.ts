@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { startAppServer, type AppServer } from './appServer';
+import { START_LIMIT_MS, startAppServer, type AppServer } from './appServer';
 import { Members } from './members';
 
 interface TestFixtures {
@@ -22,7 +22,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 2 * START_LIMIT_MS },
   ],
   baseURL: async ({ server }, use) => {
     await use(server.url);
