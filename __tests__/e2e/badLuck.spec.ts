@@ -3,7 +3,7 @@ import { paths } from '../../src/paths';
 import { expect, test } from '../support/e2e/fixtures';
 import { newPerson } from '../support/e2e/people';
 import { acceptTerms, fillAccountDetails, submitAccountDetails } from '../support/e2e/steps/registration';
-import { submitSignIn } from '../support/e2e/steps/signIn';
+import { signInLink, submitSignIn } from '../support/e2e/steps/signIn';
 import { expectToast } from '../support/e2e/steps/toast';
 import { readStored, store, storeSession } from '../support/e2e/storage';
 import type { Page, Route } from '@playwright/test';
@@ -104,5 +104,5 @@ test('garbage in local storage is as good as nothing', async ({ page }) => {
   await expect(page).toHaveURL(paths.login);
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   await page.goto(paths.home);
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/e2e/fixtures';
+import { signInLink } from '../support/e2e/steps/signIn';
 import { paths } from '../../src/paths';
 
 test.describe('section 2: the error page', () => {
@@ -15,7 +16,7 @@ test.describe('section 2: the error page', () => {
   test('a page whose code cannot be loaded shows that something went wrong', async ({ page }) => {
     await page.goto(paths.home);
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.getByRole('link', { name: 'Sign In' }).click();
+    await signInLink(page).click();
     await expect(page.getByText('An unexpected error occurred.', { exact: true })).toBeVisible();
   });
 });

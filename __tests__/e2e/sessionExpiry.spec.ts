@@ -1,5 +1,6 @@
 import { paths } from '../../src/paths';
 import { expect, test } from '../support/e2e/fixtures';
+import { signInLink } from '../support/e2e/steps/signIn';
 import { expectNoToast, expectToast } from '../support/e2e/steps/toast';
 import { forgedToken, readStored, secondsFromNow, store, storeSession } from '../support/e2e/storage';
 
@@ -90,7 +91,7 @@ test.describe('the moment of expiry', () => {
     const { user } = await members.create('complete');
     await storeSession(page, { user, accessToken: forgedToken({ exp: secondsFromNow(-60) }) });
     await page.goto(paths.home);
-    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(signInLink(page)).toBeVisible();
     await expectNoToast(page);
     await expect(page).toHaveURL(paths.home);
   });

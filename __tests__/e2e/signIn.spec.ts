@@ -2,7 +2,7 @@ import { jwtDecode } from 'jwt-decode';
 import { paths } from '../../src/paths';
 import { admin } from '../support/e2e/appServer';
 import { expect, test } from '../support/e2e/fixtures';
-import { logOut, openAccountMenu, signIn, submitSignIn } from '../support/e2e/steps/signIn';
+import { logOut, openAccountMenu, signIn, signInLink, submitSignIn } from '../support/e2e/steps/signIn';
 import { expectToast } from '../support/e2e/steps/toast';
 import { readStored, storeSession } from '../support/e2e/storage';
 
@@ -71,7 +71,7 @@ for (const path of guestPages) {
 test("section 2: the top bar's menu leads to the profile, and signs out", async ({ page, members }) => {
   const member = await members.create('complete');
   await page.goto(paths.home);
-  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', paths.login);
+  await expect(signInLink(page)).toHaveAttribute('href', paths.login);
   await storeSession(page, member);
   await page.goto(paths.home);
   await openAccountMenu(page, member.firstName);
@@ -80,7 +80,7 @@ test("section 2: the top bar's menu leads to the profile, and signs out", async 
   await page.goBack();
   await expect(page).toHaveURL(paths.home);
   await logOut(page, member.firstName);
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
 });
 
 test.describe('section 2: /admin/login', () => {

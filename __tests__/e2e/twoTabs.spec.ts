@@ -1,6 +1,6 @@
 import { paths } from '../../src/paths';
 import { expect, test } from '../support/e2e/fixtures';
-import { logOut, signIn } from '../support/e2e/steps/signIn';
+import { logOut, signIn, signInLink } from '../support/e2e/steps/signIn';
 import { expectNoToast } from '../support/e2e/steps/toast';
 import { storeSession } from '../support/e2e/storage';
 
@@ -34,7 +34,7 @@ test.describe('two tabs', () => {
     await other.goto(paths.forgotPassword);
     await expect(other.getByLabel('Email', { exact: true })).toBeVisible();
     await landing.goto(paths.home);
-    await expect(landing.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(signInLink(landing)).toBeVisible();
     await signIn(one, member);
     await expect(other).toHaveURL(paths.home);
     await expect(landing.getByRole('button', { name: `Hey, ${member.firstName}` })).toBeVisible();

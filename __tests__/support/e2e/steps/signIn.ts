@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '../../../../src/paths';
 
 interface Credentials {
@@ -29,3 +29,6 @@ export async function logOut(page: Page, firstName: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(paths.home);
 }
+
+/** What the top bar shows to people who are signed out. */
+export const signInLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
