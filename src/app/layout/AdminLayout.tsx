@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Link, Outlet } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../contract/constants';
 import { AccountMenu } from '../../components/AccountMenu';
-import { BrandMark } from '../../components/layout/BrandMark';
+import { BrandMark } from '../../components/BrandMark';
 import { authActions } from '../../features/session/authSlice';
 import { useCurrentUser } from '../../features/session/useSession';
 import { paths } from '../../paths';
@@ -16,7 +16,7 @@ export function AdminLayout() {
     <Box sx={{ minHeight: '100dvh', backgroundColor: 'var(--page)' }}>
       <AppBar position="static" sx={{ borderBottom: 1, borderColor: 'divider' }}>
         <Toolbar sx={{ gap: 2 }}>
-          <Link to={paths.allUsers} aria-label={`${PRODUCT_NAME} Management Portal`}>
+          <Link to={paths.allUsers} aria-label={`${PRODUCT_NAME} Management Portal`} style={{ display: 'flex' }}>
             <BrandMark />
           </Link>
           <Typography component="span" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>

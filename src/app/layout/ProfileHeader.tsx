@@ -5,7 +5,7 @@ import { authActions } from '../../features/session/authSlice';
 import { useCurrentUser } from '../../features/session/useSession';
 import { paths } from '../../paths';
 import { AccountMenu } from '../../components/AccountMenu';
-import { BrandMark } from '../../components/layout/BrandMark';
+import { BrandMark } from '../../components/BrandMark';
 
 /** Section 2, profile area header: the logo leads to the dashboard, the menu to the user's own pages. */
 export function ProfileHeader() {
@@ -16,7 +16,7 @@ export function ProfileHeader() {
   return (
     <AppBar position="sticky" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Toolbar sx={{ justifyContent: 'space-between', gap: 2 }}>
-        <Link to={paths.dashboard}>
+        <Link to={paths.dashboard} style={{ display: 'flex' }}>
           <BrandMark />
         </Link>
         {user && (

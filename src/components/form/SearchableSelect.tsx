@@ -44,7 +44,16 @@ export function SearchableSelect<Option>(props: SearchableSelectProps<Option>) {
       loadingText="Loading the list…"
       noOptionsText="Nothing found"
       renderInput={(params) => (
-        <TextField {...params} label={label} placeholder={placeholder ?? ''} inputRef={inputRef} error={error !== undefined} helperText={error ?? ' '} />
+        <TextField
+          {...params}
+          label={label}
+          placeholder={placeholder ?? ''}
+          inputRef={inputRef}
+          error={error !== undefined}
+          helperText={error ?? ' '}
+          // A label that lies in the field would hide the placeholder.
+          slotProps={placeholder ? { ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } } : params.slotProps}
+        />
       )}
     />
   );

@@ -1,7 +1,7 @@
 import { Box, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { USER_PAGE_SIZES } from '../../../contract/constants';
 import { ChevronDownIcon } from '../../components/icons';
-import { formatCount } from './formatCount';
+import { formatCount, formatTotal } from './formatCount';
 import type { ListParams } from './listParams';
 
 interface PagerProps {
@@ -29,7 +29,7 @@ export function Pager({ params, total, isCapped, onChange }: PagerProps) {
       sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1.5, p: 1.5, borderTop: 1, borderColor: 'divider' }}
     >
       <Typography role="status" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', minHeight: '1.6em' }}>
-        {total !== undefined && `${range(page, pageSize, count)} of ${formatCount(count)}${isCapped ? '+' : ''} ${count === 1 ? 'user' : 'users'}`}
+        {total !== undefined && `${range(page, pageSize, count)} of ${formatTotal(count, isCapped)} ${count === 1 ? 'user' : 'users'}`}
       </Typography>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <TextField

@@ -55,7 +55,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
           ),
         },
       }}
-      sx={{ maxWidth: { md: 360 } }}
+      sx={{ maxWidth: { md: 360 }, '& .MuiInputBase-root': { minHeight: 44, backgroundColor: 'background.paper' } }}
     />
   );
 }

@@ -17,7 +17,10 @@ export function UserCell({ column, user }: { column: UserColumn; user: ListedUse
     );
   }
   return (
-    <Box component="span" sx={{ ...(column.isNumber && { fontVariantNumeric: 'tabular-nums' }), ...(text === MISSING && { color: 'text.secondary' }) }}>
+    <Box
+      component="span"
+      sx={{ fontVariantNumeric: column.isNumber ? 'tabular-nums' : 'normal', color: text === MISSING ? 'text.secondary' : 'inherit' }}
+    >
       {text}
     </Box>
   );

@@ -58,7 +58,7 @@ export function UserList({ params, onChange }: UserListProps) {
   return (
     <Card>
       {!isWide && <SortSelect params={params} onChange={onChange} />}
-      <Box aria-busy={isFetching} sx={{ opacity: data && isFetching ? 0.5 : 1, transition: 'opacity 120ms ease-out', '@media (prefers-reduced-motion: reduce)': { transition: 'none' } }}>
+      <Box aria-busy={isFetching} sx={{ opacity: data && isFetching ? 0.5 : 1, transition: 'opacity var(--quick)' }}>
         <Rows users={data?.users} params={params} onChange={onChange} />
       </Box>
       <Pager params={params} total={data?.total} isCapped={data?.isCapped ?? false} onChange={onChange} />

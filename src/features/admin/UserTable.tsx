@@ -25,14 +25,14 @@ export function UserTable({ users, params, onChange }: UserRowsProps) {
 
   return (
     <TableContainer ref={frame} tabIndex={0} role="region" aria-label="Users" sx={{ maxHeight: `max(20rem, calc(100dvh - ${AROUND}))` }}>
-      <Table stickyHeader size="small">
+      <Table stickyHeader size="small" sx={{ '& .MuiTableCell-root': { px: 1.25, borderColor: 'divider', fontSize: '0.8125rem' } }}>
         <TableHead>
           <TableRow>
-            {userColumns.map(({ header, sortField }) => (
+            {userColumns.map(({ header, sortField, minWidth }) => (
               <TableCell
                 key={header}
                 sortDirection={sortField === params.sortField && params.direction}
-                sx={{ fontWeight: 700, whiteSpace: 'nowrap', backgroundColor: 'background.paper' }}
+                sx={{ fontWeight: 700, lineHeight: 1.3, verticalAlign: 'bottom', minWidth, backgroundColor: 'background.paper' }}
               >
                 {sortField ? (
                   <TableSortLabel
@@ -57,7 +57,7 @@ export function UserTable({ users, params, onChange }: UserRowsProps) {
             ? users.map((user) => (
                 <TableRow key={user.id} hover>
                   {userColumns.map((column) => (
-                    <TableCell key={column.header} sx={{ maxWidth: 240, overflowWrap: 'anywhere', minWidth: column.kind === 'text' ? 96 : undefined }}>
+                    <TableCell key={column.header} sx={{ maxWidth: 280, overflowWrap: 'anywhere' }}>
                       <UserCell column={column} user={user} />
                     </TableCell>
                   ))}

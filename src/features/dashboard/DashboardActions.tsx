@@ -8,7 +8,14 @@ export function DashboardActions() {
     <Grid container spacing={2} sx={{ mb: 4 }}>
       {['Request Loan', 'Lend Out'].map((action) => (
         <Grid key={action} size={{ xs: 12, sm: 6 }}>
-          <Button component={Link} to={paths.nextSteps} variant="outlined" size="large" fullWidth sx={{ minHeight: 64, fontSize: '1.0625rem', backgroundColor: 'background.paper' }}>
+          <Button
+            component={Link}
+            to={paths.nextSteps}
+            variant="outlined"
+            size="large"
+            fullWidth
+            sx={{ minHeight: 64, fontSize: '1.0625rem', backgroundColor: 'background.paper' }}
+          >
             {action}
           </Button>
         </Grid>

@@ -20,7 +20,10 @@ export function OnboardingCard({ step, number }: OnboardingCardProps) {
       sx={{ mb: 3, p: { xs: 3, md: 4 }, backgroundColor: 'var(--tint-strong)', borderColor: 'transparent', color: 'var(--tint-text)' }}
     >
       <StepBar done={number - 1} of={onboardingSteps.length} />
-      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 3, alignItems: { xs: 'stretch', md: 'center' }, justifyContent: 'space-between', mt: 2 }}>
+      <Stack
+        direction={{ xs: 'column', md: 'row' }}
+        sx={{ gap: 3, alignItems: { xs: 'stretch', md: 'center' }, justifyContent: 'space-between', mt: 2 }}
+      >
         <Box sx={{ maxWidth: '52ch' }}>
           <Typography id="onboarding-title" variant="h2" sx={{ mb: 1 }}>
             {step.title}

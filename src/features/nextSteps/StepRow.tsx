@@ -24,11 +24,11 @@ export function StepRow({ state, title, text, children }: StepRowProps) {
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 2, borderTop: 1, borderColor: 'divider' }}>
       <Icon aria-hidden sx={{ color, mt: '2px' }} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
           <Typography variant="h3" component="p" sx={{ color: state === 'later' ? 'text.secondary' : 'text.primary' }}>
             {title}
           </Typography>
-          <Typography variant="body2" sx={{ color, fontWeight: 600 }}>
+          <Typography variant="body2" sx={{ color, fontWeight: 600, whiteSpace: 'nowrap', pt: '2px' }}>
             {word}
           </Typography>
         </Stack>

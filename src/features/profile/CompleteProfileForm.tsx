@@ -20,7 +20,7 @@ export function CompleteProfileForm() {
   return (
     <Stack component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={{ gap: 1 }}>
       <PageHeading>Complete Your Profile</PageHeading>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>These details are asked for once, and only you and our staff see them.</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>These details are asked for once. Only you and our administrators can see them.</Typography>
       <FormTextField
         control={control}
         name="dateOfBirth"

@@ -1,6 +1,6 @@
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { DownloadIcon } from '../../../components/icons';
-import { formatCount } from '../formatCount';
+import { formatCount, formatTotal } from '../formatCount';
 import { useReport, type ReportState } from './useReport';
 
 /** 'Generate Report', and how far the report is; it can be cancelled. */
@@ -50,7 +50,7 @@ function describe(state: ReportState): string {
     case 'running': {
       if (!state.progress) return 'Collecting users…';
       const { written, total, isCapped } = state.progress;
-      return isCapped && written > total ? `${formatCount(written)} so far` : `${formatCount(written)} of ${formatCount(total)}${isCapped ? '+' : ''}`;
+      return isCapped && written > total ? `${formatCount(written)} so far` : `${formatCount(written)} of ${formatTotal(total, isCapped)}`;
     }
     case 'saved':
       return `Report saved: ${formatCount(state.written)} ${state.written === 1 ? 'user' : 'users'}`;
