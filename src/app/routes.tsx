@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { PublicLayout } from '../components/layout/PublicLayout';
+import { PublicLayout } from './layout/PublicLayout';
 import { HomePage } from '../features/home/HomePage';
 import { paths, type Path } from '../paths';
 import { ErrorPage } from './ErrorPage';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Card } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { paths, type Path } from '../paths';
-import { BrandMark } from './layout/BrandMark';
+import { BrandMark } from './BrandMark';
 
 interface CardPageProps {
   children: ReactNode;

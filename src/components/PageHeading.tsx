@@ -1,11 +1,6 @@
-import type { ReactNode } from 'react';
-import { Typography, type SxProps, type Theme } from '@mui/material';
+import { Typography, type TypographyProps } from '@mui/material';
 
-/** The page's one `h1`; it takes the focus when a navigation ends on the page. */
-export function PageHeading({ children, sx }: { children: ReactNode; sx?: SxProps<Theme> }) {
-  return (
-    <Typography variant="h1" tabIndex={-1} sx={[{ outline: 'none', overflowWrap: 'anywhere' }, ...(Array.isArray(sx) ? sx : [sx ?? false])]}>
-      {children}
-    </Typography>
-  );
+/** The page's one `h1`; it takes the focus when a navigation ends on the page. Its look is in base.css. */
+export function PageHeading(props: Pick<TypographyProps, 'children' | 'sx'>) {
+  return <Typography variant="h1" tabIndex={-1} {...props} />;
 }

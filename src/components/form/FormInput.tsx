@@ -38,7 +38,7 @@ export function FormInput<Values extends FieldValues>({
         aria-describedby={helperId}
         slotProps={{ input: input ?? {} }}
       />
-      <FormHelperText id={helperId}>{fieldState.error?.message ?? ' '}</FormHelperText>
+      <FormHelperText id={helperId} sx={{ mx: 0.5 }}>{fieldState.error?.message ?? ' '}</FormHelperText>
     </FormControl>
   );
 }

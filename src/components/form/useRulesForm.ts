@@ -11,6 +11,7 @@ export function useRulesForm<Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
 ): UseFormReturn<Values, unknown, Values> {
   // What rules for `Values` let through is `Values`; yup's inferred type says the same, but not for a type parameter.
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the reason is above
   const resolver = yupResolver(rules) as unknown as Resolver<Values, unknown, Values>;
   return useForm<Values, unknown, Values>({ resolver, mode: 'onTouched', defaultValues });
 }

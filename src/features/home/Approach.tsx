@@ -1,4 +1,4 @@
-import { homeSections } from '../../components/layout/topBarLinks';
+import { homeSections } from './homeSections';
 import css from './Approach.module.css';
 import { Section } from './Section';
 

@@ -1,4 +1,4 @@
-import { homeSections } from '../../components/layout/topBarLinks';
+import { homeSections } from './homeSections';
 import { paths } from '../../paths';
 import css from './GoodToKnow.module.css';
 import { Section } from './Section';

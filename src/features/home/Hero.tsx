@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../components/layout/ButtonLink';
+import { ButtonLink } from '../../components/ButtonLink';
 import { paths } from '../../paths';
 import css from './Hero.module.css';
 import { HeroIllustration } from './illustrations/HeroIllustration';

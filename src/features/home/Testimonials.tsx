@@ -1,4 +1,4 @@
-import { homeSections } from '../../components/layout/topBarLinks';
+import { homeSections } from './homeSections';
 import { Section } from './Section';
 import css from './Testimonials.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { homeSections } from '../../components/layout/topBarLinks';
+import { homeSections } from './homeSections';
 import { BusinessPicture, LendingPicture, PersonalPicture } from './illustrations/SpotIllustrations';
 import { Section } from './Section';
 import css from './WhatWeDo.module.css';

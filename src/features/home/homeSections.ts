@@ -12,11 +12,3 @@ export const homeSections = {
 export function toHomeSection(section: keyof typeof homeSections): string {
   return `${paths.home}#${homeSections[section]}`;
 }
-
-/** Section 2: four labels, all leading home; the blog has no section there yet. */
-export const topBarLinks = [
-  { label: 'Company', to: toHomeSection('company') },
-  { label: 'Features', to: toHomeSection('features') },
-  { label: 'Help', to: toHomeSection('help') },
-  { label: 'Blog', to: paths.home },
-] as const;

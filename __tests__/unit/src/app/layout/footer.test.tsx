@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { Footer } from '../../../../../src/components/layout/Footer';
-import { homeSections } from '../../../../../src/components/layout/topBarLinks';
+import { Footer } from '../../../../../src/app/layout/Footer';
+import { homeSections } from '../../../../../src/features/home/homeSections';
 import { HomePage } from '../../../../../src/features/home/HomePage';
 import { paths } from '../../../../../src/paths';
 

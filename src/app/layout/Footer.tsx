@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../contract/constants';
-import { BrandMark } from './BrandMark';
+import { BrandMark } from '../../components/BrandMark';
 import { footerColumns } from './footerColumns';
 import css from './Footer.module.css';
 

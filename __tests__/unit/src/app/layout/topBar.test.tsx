@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { User } from '../../../../../contract/api';
-import { PublicLayout } from '../../../../../src/components/layout/PublicLayout';
+import { PublicLayout } from '../../../../../src/app/layout/PublicLayout';
 import { readStoredSession, writeStoredSession } from '../../../../../src/features/session/storedSession';
 import { paths } from '../../../../../src/paths';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../contract/constants';
 import { paths } from '../../paths';
-import { BrandMark } from './BrandMark';
-import { ButtonLink } from './ButtonLink';
+import { BrandMark } from '../../components/BrandMark';
+import { ButtonLink } from '../../components/ButtonLink';
 import { MenuDrawer } from './MenuDrawer';
 import css from './TopBar.module.css';
 import { topBarLinks } from './topBarLinks';

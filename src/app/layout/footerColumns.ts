@@ -1,5 +1,5 @@
+import { toHomeSection } from '../../features/home/homeSections';
 import { paths } from '../../paths';
-import { toHomeSection } from './topBarLinks';
 
 interface FooterEntry {
   label: string;
