@@ -21,7 +21,7 @@ const LIMITS = [
   'RATE_LIMIT_CHANGE_PASSWORD_ACCOUNT',
 ];
 
-const START_LIMIT_MS = 90_000;
+export const START_LIMIT_MS = 90_000;
 
 /** A server of the built app with an empty database of its own. */
 export interface AppServer {
