@@ -10,6 +10,8 @@ import type { Page, Route } from '@playwright/test';
 
 const urlOf = (name: CallName) => `**${API_BASE}${calls[name].path}`;
 
+const serverError = (route: Route) => route.fulfill({ status: 500, json: { errorMessage: 'SERVER_ERROR|' } });
+
 /** What stands between an app and its server when that is not there. */
 const outages: [name: string, answer: (route: Route) => Promise<void>][] = [
   ['nobody answers', (route) => route.abort('connectionrefused')],
@@ -17,10 +19,7 @@ const outages: [name: string, answer: (route: Route) => Promise<void>][] = [
     "a proxy's HTML page comes back",
     (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' }),
   ],
-  [
-    'the server has failed',
-    (route) => route.fulfill({ status: 500, json: { errorMessage: 'SERVER_ERROR|' } }),
-  ],
+  ['the server has failed', serverError],
 ];
 
 async function expectFormKept(page: Page, values: Record<string, string>): Promise<void> {
@@ -62,8 +61,12 @@ for (const [name, answer] of outages) {
       await expectToast(page, 'Please input a valid email registered with us');
       await expectFormKept(page, { Email: 'ada@mail.example' });
     });
+  });
+}
 
-    test('a profile that does not load keeps the session', async ({ page, members }) => {
+test.describe('section 8: profile fetch failure', () => {
+  for (const [name, answer] of outages.slice(0, 2)) {
+    test(`${name}: the session is kept, and a retry offered`, async ({ page, members }) => {
       await page.route(urlOf('myProfile'), answer);
       await storeSession(page, await members.create('complete'));
       await page.goto(paths.dashboard);
@@ -74,8 +77,17 @@ for (const [name, answer] of outages) {
       await page.getByRole('button', { name: /try again|retry/i }).click();
       await expect(page.getByText('Recent Activities', { exact: true })).toBeVisible();
     });
+  }
+
+  test('an error that the server tells of ends the session', async ({ page, members }) => {
+    await page.route(urlOf('myProfile'), serverError);
+    await storeSession(page, await members.create('complete'));
+    await page.goto(paths.dashboard);
+    await expect(page).toHaveURL(paths.login);
+    await expectToast(page, 'Something went wrong');
+    expect(await readStored(page)).toMatchObject({ user: null, token: null });
   });
-}
+});
 
 test('a second submit while the first runs is not sent', async ({ page, members }) => {
   const member = await members.create('complete');
