@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { breadthFirst } from '../../../../scripts/flows/breadthFirst';
+import { flowDocument } from '../../../../scripts/flows/flowDocument';
+import { layOut } from '../../../../scripts/flows/layOut';
+import type { Box, ChartLayout } from '../../../../src/instruments/chart/layout';
+import { flowNames, flows } from '../../../../src/instruments/registry';
+
+const MESSAGE = 'written from older machines: run `npm run flows`';
+
+const committed = (name: string) => JSON.parse(readFileSync(`src/instruments/layouts/${name}.json`, 'utf8')) as ChartLayout;
+
+const overlap = (a: Box, b: Box) =>
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
+
+describe('what is made from the machines is current', () => {
+  it('docs/flows.md', () => {
+    const isCurrent = readFileSync('docs/flows.md', 'utf8') === flowDocument(Object.values(flows));
+    expect(isCurrent ? '' : MESSAGE).toBe('');
+  });
+
+  it.each(flowNames)('the layout of %s', async (name) => {
+    const isCurrent = JSON.stringify(await layOut(flows[name].chart)) === JSON.stringify(committed(name));
+    expect(isCurrent ? '' : MESSAGE).toBe('');
+  }, 60_000);
+});
+
+describe.each(flowNames)('the layout of %s can be read', (name) => {
+  const { chart } = flows[name];
+  const layout = committed(name);
+
+  it('no label lies on another, or on a state without children', () => {
+    const labels = Object.values(layout.transitions).map(({ label }) => label);
+    const leaves = chart.nodes.filter(({ id }) => !chart.nodes.some(({ parent }) => parent === id)).map(({ id }) => layout.nodes[id]!);
+    labels.forEach((label, index) => {
+      const others = [...labels.slice(index + 1), ...leaves];
+      expect(others.filter((other) => overlap(label, other))).toEqual([]);
+    });
+  });
+
+  it('the initial state comes first among its siblings', () => {
+    for (const node of chart.nodes) {
+      if (node.initial !== null) expect(breadthFirst(chart).childrenOf(node.id)[0]).toBe(node.initial);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { redact, redactField } from '../../../../src/instruments/redaction/redact';
+
+const canary = {
+  password: 'C4nary!Password',
+  jwt: 'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6ImFAYi5jIn0.c2lnbmF0dXJl',
+  otp: '731942',
+  account: '0098765432',
+};
+const canaries = Object.values(canary);
+
+function expectClean(value: unknown): void {
+  const text = JSON.stringify(redact(value));
+  for (const secret of canaries) expect(text).not.toContain(secret);
+}
+
+describe('redact', () => {
+  it.each([
+    ['the session', { user: null, accessToken: canary.jwt, tempToken: canary.jwt }],
+    ["a mutation's arguments", { meta: { arg: { originalArgs: { registration: { email: 'a@b.c', password: canary.password } } } } }],
+    ['both passwords of a change', { oldPassword: canary.password, newPassword: canary.password, confirmPassword: canary.password }],
+    ['a code', { type: 'codeSubmitted', code: canary.otp }],
+    ['a code that verifies an email', { token: canary.otp }],
+    ['a bank account, however deep', { users: [{ bankDetails: { accountNumber: canary.account, bankName: 'Access Bank' } }] }],
+    ['an account number as a number', { accountNumber: Number(canary.account.replace(/^0/, '1')) }],
+    ['a header', { headers: { authorization: `Bearer ${canary.jwt}` } }],
+    ['an object in a list in a map', new Map([['a', [{ password: canary.password }]]])],
+    ['secrets in texts', [`code ${canary.otp} sent`, `Bearer ${canary.jwt}`, `account ${canary.account}.`, canary.jwt]],
+    ['JSON in a text', JSON.stringify({ password: canary.password, inner: { accountNumber: canary.account } })],
+    ['an error', Object.assign(new Error(`token ${canary.jwt}`), { tempToken: canary.jwt })],
+    ['a name of a field', { [`verify("${canary.otp}")`]: 1 }],
+  ])('hides %s', (_what, value) => {
+    expectClean(value);
+  });
+
+  it('keeps what is no secret', () => {
+    const value = {
+      type: 'codeSubmitted',
+      error: { kind: 'coded', code: 'CODE_WRONG', text: 'The code is not correct' },
+      at: 1_763_713_200_000,
+      date: '1990-05-17',
+      email: 'amina.okafor@mail.example',
+      codeSent: true,
+      token: null,
+    };
+    expect(redact(value)).toEqual(value);
+  });
+
+  it('gives the same object where nothing was hidden, so that comparing by reference still tells changes', () => {
+    const clean = { api: { queries: {} }, list: [1, { a: 'b' }] };
+    expect(redact(clean)).toBe(clean);
+    const mixed = { clean, auth: { accessToken: canary.jwt } };
+    expect(redact(mixed).clean).toBe(clean);
+  });
+
+  it('ends on a value that holds itself', () => {
+    const self: Record<string, unknown> = { password: canary.password };
+    self['self'] = self;
+    expectClean(self);
+  });
+
+  it('redacts field by field as a replacer of JSON.stringify', () => {
+    const text = JSON.stringify({ auth: { accessToken: canary.jwt }, args: [{ password: canary.password, code: canary.otp }] }, redactField);
+    for (const secret of canaries) expect(text).not.toContain(secret);
+  });
+});

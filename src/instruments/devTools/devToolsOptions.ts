@@ -1,0 +1,27 @@
+import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { PRODUCT_NAME } from '../../../contract/constants';
+import { redact, redactField } from '../redaction/redact';
+
+/**
+ * How Redux DevTools shows the store. Its export bypasses the sanitizers and asks the replacer alone, so all three
+ * redact. Jumping, skipping and reordering are off: they would move the store and leave the machines where they are.
+ */
+export const devToolsOptions: DevToolsEnhancerOptions = {
+  name: `${PRODUCT_NAME} (read only: jumping would not move the state machines)`,
+  actionSanitizer: (action) => redact(action),
+  stateSanitizer: (state) => redact(state),
+  serialize: { replacer: (field: string, value: unknown) => redactField(field, value) },
+  maxAge: 500,
+  features: {
+    pause: true,
+    export: true,
+    lock: false,
+    persist: false,
+    import: false,
+    jump: false,
+    skip: false,
+    reorder: false,
+    dispatch: false,
+    test: false,
+  },
+};

@@ -1,0 +1,60 @@
+import { watchFlows } from '../../components/flowInspection';
+import type { FlowRun, FlowStep } from './flowRun';
+import { createObserver, type ObservedStep } from './observer';
+
+/** Runs that are kept, and steps of one; older ones go first. */
+const RUNS_KEPT = 20;
+const STEPS_KEPT = 50_000;
+
+type StepListener = (run: FlowRun, step: FlowStep | null) => void;
+
+let runs: readonly FlowRun[] = [];
+const growing = new Map<string, FlowStep[]>();
+const changeListeners = new Set<() => void>();
+const stepListeners = new Set<StepListener>();
+let watching: (() => void) | undefined;
+
+/** Every run seen so far, the newest first; the same array until something happens. */
+export const getRuns = (): readonly FlowRun[] => runs;
+
+/** Calls back after every step. @returns the function that stops it */
+export function subscribeToRuns(listener: () => void): () => void {
+  return add(changeListeners, listener);
+}
+
+/** Calls back with every step as it happens; null where a run has ended. @returns the function that stops it */
+export function onStep(listener: StepListener): () => void {
+  return add(stepListeners, listener);
+}
+
+/** Begins to look at the actors of this tab, at what they have done so far first. Again is no harm. */
+export function startWatching(): void {
+  watching ??= watchFlows(
+    createObserver((observed) => {
+      take(observed, 'here');
+    }),
+  );
+}
+
+/** Takes in a step, of this tab or told by another. */
+export function take({ run: id, flow, status, step, next }: ObservedStep, origin: FlowRun['origin']): void {
+  const before = runs.find((run) => run.id === id);
+  if (!before && !step) return;
+  const steps = growing.get(id) ?? [];
+  growing.set(id, steps);
+  const added = step && steps.length < STEPS_KEPT ? { ...step, index: steps.length } : null;
+  if (added) steps.push(added);
+  const startedAtMs = before?.startedAtMs ?? added?.atMs ?? 0;
+  const run: FlowRun = { id, flow, origin, status, startedAtMs, steps, length: steps.length, next };
+  runs = before ? runs.map((other) => (other.id === id ? run : other)) : [run, ...runs].slice(0, RUNS_KEPT);
+  for (const lost of growing.keys()) if (!runs.some((kept) => kept.id === lost)) growing.delete(lost);
+  for (const listen of stepListeners) listen(run, added);
+  for (const listen of changeListeners) listen();
+}
+
+function add<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,81 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { ChartNode, ChartTransition, FlowChart, TransitionKind } from './flowChart';
+import { fingerprint } from './fingerprint';
+import { guardText } from './guards';
+import { isRecord } from './isRecord';
+
+/** Reads a machine's tree of states: everything that it can do, `always` and delays included. */
+export function describeMachine(machine: AnyStateMachine): FlowChart {
+  const states = everyState(machine.root);
+  const nodes = states.map(describeNode);
+  const transitions = states.flatMap((state) => transitionsOf(state).map(describeTransition));
+  return { machine: machine.id, version: fingerprint(JSON.stringify([nodes, transitions])), nodes, transitions };
+}
+
+function everyState(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(everyState)];
+}
+
+/** A state's own transitions, in the order in which the machine tries them. */
+export function transitionsOf(state: AnyStateNode): AnyTransitionDefinition[] {
+  return [...(state.always ?? []), ...[...state.transitions.values()].flat()];
+}
+
+/** The transition's id in the chart; also for one of a machine that was provided with other actors. */
+export function transitionId(transition: AnyTransitionDefinition): string {
+  const { source } = transition;
+  const eventType = String(transition.eventType);
+  const siblings: readonly AnyTransitionDefinition[] = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
+  return `${source.id}|${eventType}|${siblings.indexOf(transition)}`;
+}
+
+function describeNode(state: AnyStateNode): ChartNode {
+  return {
+    id: state.id,
+    key: state.key,
+    parent: state.parent?.id ?? null,
+    type: state.type,
+    initial: state.type === 'compound' ? (state.initial.target[0]?.id ?? null) : null,
+    invokes: state.invoke.map(({ src }) => (typeof src === 'string' ? src : 'inline actor')),
+    entry: state.entry.map(actionText),
+    exit: state.exit.map(actionText),
+  };
+}
+
+function describeTransition(transition: AnyTransitionDefinition): ChartTransition {
+  const event = String(transition.eventType);
+  const { kind, label } = readEvent(event, transition.source);
+  return {
+    id: transitionId(transition),
+    source: transition.source.id,
+    kind,
+    event,
+    label,
+    guard: transition.guard === undefined ? null : guardText(transition.guard),
+    actions: transition.actions.map(actionText),
+    targets: (transition.target ?? []).map(({ id }) => id),
+  };
+}
+
+const ACTOR_EVENT = /^xstate\.(done|error)\.actor\.(.+)$/;
+const AFTER_EVENT = /^xstate\.after\.(\w+)\./;
+
+/** XState's own names of events, as people say them. */
+function readEvent(event: string, source: AnyStateNode): { kind: TransitionKind; label: string } {
+  if (event === '') return { kind: 'always', label: 'always' };
+  if (event.startsWith('xstate.done.state.')) return { kind: 'done', label: 'done' };
+  const [, outcome, actorId] = ACTOR_EVENT.exec(event) ?? [];
+  if (outcome === 'done' || outcome === 'error') {
+    const src: unknown = source.invoke.find(({ id }) => id === actorId)?.src;
+    return { kind: outcome, label: `${outcome}: ${typeof src === 'string' ? src : 'actor'}` };
+  }
+  const delay = AFTER_EVENT.exec(event)?.[1];
+  if (delay !== undefined) return { kind: 'after', label: `after ${/^\d+$/.test(delay) ? `${Number(delay) / 1000} s` : delay}` };
+  return { kind: 'event', label: event };
+}
+
+function actionText(action: unknown): string {
+  if (typeof action === 'string') return action;
+  const type: unknown = isRecord(action) || typeof action === 'function' ? Reflect.get(action, 'type') : undefined;
+  return typeof type === 'string' ? type.replace(/^xstate\./, '') : 'inline action';
+}

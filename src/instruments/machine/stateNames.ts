@@ -1,0 +1,52 @@
+import type { StateValue } from 'xstate';
+import { isRecord } from './isRecord';
+import type { ChartTransition, FlowChart } from './flowChart';
+
+/** Whether this can be a state value: a name, or names of regions with the states inside them. */
+export function isStateValue(value: unknown): value is StateValue {
+  return typeof value === 'string' || (isRecord(value) && Object.values(value).every(isStateValue));
+}
+
+/** A state's id without the machine's name; the machine itself is 'any state'. */
+export function shortId(chart: Pick<FlowChart, 'machine'>, id: string): string {
+  return id === chart.machine ? 'any state' : id.slice(chart.machine.length + 1);
+}
+
+/** A state value in one line: `verifyEmail (code.entering, sending.ready)`. */
+export function stateText(value: StateValue): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value)
+    .map(([key, inner]) => (inner === undefined ? key : joined(key, inner)))
+    .join(', ');
+}
+
+function joined(key: string, inner: StateValue): string {
+  if (typeof inner !== 'string' && Object.keys(inner).length === 0) return key;
+  if (typeof inner === 'string' || Object.keys(inner).length === 1) return `${key}.${stateText(inner)}`;
+  return `${key} (${stateText(inner)})`;
+}
+
+/** The ids of all states that are active in a state value, the machine included. */
+export function activeStates(machine: string, value: StateValue): string[] {
+  const below = (parent: string, inner: StateValue): string[] => {
+    if (typeof inner === 'string') return [`${parent}.${inner}`];
+    return Object.entries(inner).flatMap(([key, deeper]) => {
+      const id = `${parent}.${key}`;
+      return [id, ...(deeper === undefined ? [] : below(id, deeper))];
+    });
+  };
+  return [machine, ...below(machine, value)];
+}
+
+/** A transition in one line: `terms: next [hasAgreed] → accountDetails`. */
+export function transitionText(chart: FlowChart, transition: ChartTransition): string {
+  const guard = transition.guard === null ? '' : ` [${transition.guard}]`;
+  const targets = transition.targets.map((target) => shortId(chart, target)).join(', ');
+  return `${shortId(chart, transition.source)}: ${transition.label}${guard} → ${targets === '' ? 'stays' : targets}`;
+}
+
+/** An event as people read it: `done: register` for XState's own long names. */
+export function eventText(chart: FlowChart, type: string): string {
+  if (type === 'xstate.init') return 'start';
+  return chart.transitions.find((transition) => transition.event === type)?.label ?? type;
+}

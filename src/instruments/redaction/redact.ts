@@ -1,0 +1,49 @@
+import { REDACTED, redactText } from './redactText';
+import { isSecret } from './secretNames';
+
+/**
+ * A copy of any value without tokens, passwords, codes and account numbers; used for all that the instruments show,
+ * store or give away. Told by the field's name at any depth, and by their look inside texts. What holds no secret is
+ * the same object as before, so that comparing by reference still tells changes.
+ */
+export function redact<Value>(value: Value): Value;
+export function redact(value: unknown): unknown {
+  return copy(value, new Map());
+}
+
+/** The same for one field, as a replacer of `JSON.stringify` meets it. */
+export function redactField(field: string, value: unknown): unknown {
+  if (isSecret(field, value)) return REDACTED;
+  return typeof value === 'string' ? redactText(value) : value;
+}
+
+function copy(value: unknown, seen: Map<object, unknown>): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (typeof value === 'function') return '[function]';
+  if (typeof value !== 'object' || value === null) return value;
+  if (seen.has(value)) return seen.get(value);
+  // Found again while it is being copied: a cycle, which no store and no file can hold.
+  seen.set(value, '[circular]');
+  const result = copyObject(value, seen);
+  seen.set(value, result);
+  return result;
+}
+
+function copyObject(value: object, seen: Map<object, unknown>): unknown {
+  if (value instanceof Error) return copy({ ...value, name: value.name, message: value.message }, seen);
+  if (value instanceof Date) return value.toJSON();
+  if (value instanceof Map || value instanceof Set) return copy([...value], seen);
+  if (Array.isArray(value)) return copyList(value, seen);
+  const before = Object.entries(value);
+  const after = before.map(([field, part]): [string, unknown] => [
+    redactText(field),
+    isSecret(field, part) ? REDACTED : copy(part, seen),
+  ]);
+  const isSame = after.every(([field, part], index) => field === before[index]?.[0] && part === before[index][1]);
+  return isSame ? value : Object.fromEntries(after);
+}
+
+function copyList(list: readonly unknown[], seen: Map<object, unknown>): unknown {
+  const after = list.map((part) => copy(part, seen));
+  return after.every((part, index) => part === list[index]) ? list : after;
+}

@@ -1,0 +1,29 @@
+/** Fields whose values are secrets wherever they stand, written without case, hyphens or underscores. */
+const SECRET_FIELDS = new Set([
+  'password',
+  'oldpassword',
+  'newpassword',
+  'currentpassword',
+  'confirmpassword',
+  'token',
+  'accesstoken',
+  'refreshtoken',
+  'temptoken',
+  'authorization',
+  'otp',
+  'code',
+  'secret',
+  'accountnumber',
+  'bvn',
+]);
+
+/** What the server calls an error travels in a field `code` as well, and is no secret. */
+const ERROR_CODE = /^[A-Z][A-Z_]{3,40}$/;
+
+/** Whether the value of this field must not be shown. */
+export function isSecret(field: string, value: unknown): boolean {
+  if (value === null || value === undefined || typeof value === 'boolean') return false;
+  const name = field.toLowerCase().replace(/[-_]/g, '');
+  if (!SECRET_FIELDS.has(name)) return false;
+  return !(name === 'code' && typeof value === 'string' && ERROR_CODE.test(value));
+}
