@@ -14,6 +14,7 @@ function greet({ url, context: { config }, newAdmin }: RunningServer): void {
     say(`Administrator, shown this once: ${newAdmin.email}  password: ${newAdmin.password}`);
     say(`Sign in at ${url}/admin/login`);
   }
+  say('Press Ctrl+C to stop.');
 }
 
 /** What a person can do something about, in a sentence; the rest with its stack. */

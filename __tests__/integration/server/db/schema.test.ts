@@ -50,9 +50,9 @@ onEachDatabase((create) => {
   it('refuses a database that is newer, and a migration edited after it ran', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'peerlend-migrations-'));
     const [first, second] = ['0001_accounts.sql', '0002_user_list.sql'];
-    await copyFile(join(migrationsDir(process.cwd()), first!), join(folder, first!));
+    await copyFile(join(migrationsDir(process.cwd()), first), join(folder, first));
     await expect(migrate(database.connection(), folder)).rejects.toThrow('newer than this program');
-    await writeFile(join(folder, second!), 'select 1;');
+    await writeFile(join(folder, second), 'select 1;');
     await expect(migrate(database.connection(), folder)).rejects.toThrow(`${second} was edited`);
     await rm(folder, { recursive: true });
   });

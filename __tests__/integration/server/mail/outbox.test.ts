@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMailer } from '../../../../server/mail/createMailer';
+import { passwordResetCodeMail, verificationCodeMail } from '../../../../server/mail/messages';
+import { outboxDir, readOutbox } from '../../../../server/mail/outbox';
+import { buildTestServer, createTestClock, type TestServer } from '../../../support/serverApp';
+import { onEachDatabase, type TestDatabase } from '../../../support/serverDatabases';
+
+const ada = { email: 'ada@mail.example', firstName: '<b>Ada</b>' };
+
+describe('the outbox, without SMTP_URL', () => {
+  let dataDir: string;
+  const said: string[] = [];
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'peerlend-outbox-'));
+    const clock = createTestClock();
+    const mailer = createMailer({ smtpUrl: undefined, mailFrom: '', dataDir }, clock.now, (line) => said.push(line));
+    await mailer.send(verificationCodeMail(ada, '111111', 10));
+    clock.advance({ minutes: 1 });
+    await mailer.send(passwordResetCodeMail(ada, '222222', 10));
+  });
+  afterAll(() => rm(dataDir, { recursive: true }));
+
+  it('keeps each mail as a file that only its owner reads, and prints its code', async () => {
+    const names = await readdir(outboxDir(dataDir));
+    expect(names).toHaveLength(2);
+    const path = join(outboxDir(dataDir), names.sort()[0]!);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ to: ada.email, code: '111111' });
+    expect(said).toEqual([
+      'Mail to ada@mail.example: 111111 is your Peerlend verification code',
+      'Mail to ada@mail.example: 222222 is your Peerlend password reset code',
+    ]);
+  });
+
+  it('reads the newest first and passes over what is no mail', async () => {
+    await writeFile(join(outboxDir(dataDir), '9999-broken.json'), '{');
+    expect((await readOutbox(outboxDir(dataDir), 10)).map(({ code }) => code)).toEqual(['222222', '111111']);
+    expect(await readOutbox(join(dataDir, 'nothing'), 10)).toEqual([]);
+  });
+
+  onEachDatabase((create) => {
+    let database: TestDatabase;
+    let server: TestServer;
+    const local = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } as Record<string, string> };
+    beforeAll(async () => {
+      database = await create();
+      server = await buildTestServer(database.connection(), { env: { DATA_DIR: dataDir } });
+    });
+    afterAll(async () => {
+      await server.close();
+      await database.drop();
+    });
+
+    it('decisions: /outbox shows the codes to this machine, text made harmless', async () => {
+      const page = await server.app.inject({ url: '/outbox', ...local });
+      expect(page.statusCode).toBe(200);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.body.indexOf('222222')).toBeLessThan(page.body.indexOf('111111'));
+      expect(page.body).toContain('&lt;b&gt;Ada');
+      expect(page.body).not.toMatch(/<script|style=|<b>/);
+      expect((await server.app.inject({ url: '/outbox.css', ...local })).statusCode).toBe(200);
+    });
+
+    it.each([
+      ['another machine', { remoteAddress: '192.0.2.4' }],
+      ['a name that was made to point here', { headers: { host: 'evil.example:3000' } }],
+      ['a name that only starts right', { headers: { host: 'localhost.evil.example' } }],
+      ['a proxy', { headers: { ...local.headers, 'x-forwarded-for': '192.0.2.4' } }],
+      ['a proxy of another kind', { headers: { ...local.headers, forwarded: 'for=192.0.2.4' } }],
+    ])('decisions: /outbox is not there for %s', async (_who, change) => {
+      for (const url of ['/outbox', '/outbox.css']) {
+        const answer = await server.app.inject({ url, ...local, ...change });
+        expect(answer.body).not.toContain('222222');
+        expect(answer.headers['content-type']).not.toContain('text/css');
+      }
+    });
+
+    it.each([
+      ['in production', { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' }],
+      ['with SMTP_URL', { SMTP_URL: 'smtp://mail.example' }],
+      ['with DATABASE_URL', { DATABASE_URL: 'postgres://db.example/peerlend' }],
+    ])('decisions: there is no /outbox %s', async (_when, env) => {
+      const other = await buildTestServer(database.connection(), { env: { DATA_DIR: dataDir, ...env } });
+      expect((await other.app.inject({ url: '/outbox', ...local })).body).not.toContain('222222');
+      await other.close();
+    });
+  });
+});

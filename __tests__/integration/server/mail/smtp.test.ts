@@ -1,0 +1,37 @@
+import { createSmtpMailer } from '../../../../server/mail/smtp';
+import { verificationCodeMail } from '../../../../server/mail/messages';
+import { startMailServer } from '../../../support/mailServer';
+
+describe('mail by SMTP', () => {
+  it('leaves with sender, recipient, subject and text', async () => {
+    const server = await startMailServer();
+    const mailer = createSmtpMailer(server.url, 'Peerlend <no-reply@peerlend.example>');
+    await mailer.send(verificationCodeMail({ email: 'ada@mail.example', firstName: 'Ada' }, '123456', 10));
+    await mailer.close();
+    await server.close();
+    const [mail] = server.received;
+    expect(mail).toMatchObject({ from: 'no-reply@peerlend.example', to: ['ada@mail.example'] });
+    expect(mail!.source).toContain('Subject: 123456 is your Peerlend verification code');
+    expect(mail!.source).toContain('Your code is 123456');
+  });
+
+  it('goes to the one address typed, whatever it looks like', async () => {
+    const server = await startMailServer();
+    const mailer = createSmtpMailer(server.url, 'no-reply@peerlend.example');
+    await mailer.send({ to: '"a, b@evil.example"@mail.example', subject: 'Hi', text: 'Hi' }).catch(() => undefined);
+    await mailer.close();
+    await server.close();
+    for (const { to } of server.received) expect(to).not.toContain('b@evil.example');
+  });
+
+  it('fails where the server refuses or does not answer', async () => {
+    const server = await startMailServer();
+    server.refuse();
+    const mailer = createSmtpMailer(server.url, 'no-reply@peerlend.example');
+    const mail = { to: 'ada@mail.example', subject: 'Hi', text: 'Hi' };
+    await expect(mailer.send(mail)).rejects.toThrow('Nobody of that name');
+    await server.close();
+    await expect(mailer.send(mail)).rejects.toThrow();
+    await mailer.close();
+  });
+});

@@ -1,0 +1,116 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, readSettings } from '../../../../server/config/config';
+import { completeSecrets } from '../../../../server/config/secrets';
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readSettings(env, '/app');
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  API_KEY: 'some-api-key',
+  TOKEN_SECRET: 'thirty-two characters or more of it',
+  SMTP_URL: 'smtps://user:pass@mail.example',
+  MAIL_FROM: 'Peerlend <hello@peerlend.example>',
+};
+
+describe('configuration by environment', () => {
+  it('needs nothing on the embedded default', () => {
+    expect(readSettings({}, '/app')).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: '/app/data',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      trustProxy: false,
+      rateLimits: { signInAccount: { count: 15, seconds: 3600 } },
+    });
+    expect(readSettings({ PORT: ' ', DATABASE_URL: '' }, '/app').port).toBe(3000);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'db.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['PUBLIC_URL', 'peerlend.example'],
+    ['API_KEY', 'short'],
+    ['TOKEN_SECRET', 'short'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['RATE_LIMIT_SIGN_IN_ACCOUNT', '0/60'],
+    ['RATE_LIMIT_REGISTER_ADDRESS', '5 per minute'],
+    ['ADMIN_EMAIL', 'admin@peerlend.example'],
+  ])('says that %s=%s is wrong, by name', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(name);
+  });
+
+  it('checks the administrator by the rules of every account', () => {
+    expect(problemsOf({ ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'weak' })).toEqual([
+      'ADMIN_EMAIL must be an email address',
+      'ADMIN_PASSWORD: Password should be at least 8 characters',
+    ]);
+  });
+
+  it('lists everything that is wrong at once, never the value of a secret', () => {
+    const problems = problemsOf({ PORT: 'x', TOKEN_SECRET: 'hush', LOG_LEVEL: 'x' });
+    expect(problems).toHaveLength(3);
+    expect(problems.join()).not.toContain('hush');
+  });
+
+  it('NODE_ENV=production refuses to start without the secrets', () => {
+    expect(problemsOf(PRODUCTION)).toEqual([]);
+    for (const name of ['API_KEY', 'TOKEN_SECRET', 'SMTP_URL', 'MAIL_FROM']) {
+      expect(problemsOf({ ...PRODUCTION, [name]: '' }).join()).toContain(`${name} is required`);
+    }
+    expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(4);
+  });
+
+  it.each([
+    ['2', 2],
+    ['10.0.0.0/8, ::1, loopback', ['10.0.0.0/8', '::1', 'loopback']],
+    ['false', false],
+  ])('reads TRUST_PROXY=%s', (value, expected) => {
+    expect(readSettings({ TRUST_PROXY: value }, '/app').trustProxy).toEqual(expected);
+  });
+});
+
+describe('secrets outside production', () => {
+  let dataDir: string;
+  const settings = () => readSettings({ DATA_DIR: dataDir }, '/app');
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'peerlend-secrets-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  it('are made once and kept for this user only, so that a restart signs nobody out', async () => {
+    const first = await completeSecrets(settings());
+    expect(first.tokenSecret.length).toBeGreaterThanOrEqual(32);
+    expect(await completeSecrets(settings())).toEqual(first);
+    expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('give way to the environment', async () => {
+    const config = await completeSecrets({ ...settings(), apiKey: 'from-outside' });
+    expect(config.apiKey).toBe('from-outside');
+    expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).not.toContain('from-outside');
+  });
+
+  it.each(['', '{', '{"apiKey":"a"}'])('a file that holds %j is said to be broken, not replaced', async (text) => {
+    await writeFile(join(dataDir, 'secrets.json'), text);
+    await expect(completeSecrets(settings())).rejects.toThrow('Remove it to make new secrets');
+  });
+});

@@ -1,0 +1,27 @@
+import { clientAddress } from '../../../../server/http/clientAddress';
+import { deriveKeys } from '../../../../server/security/keys';
+
+const keys = deriveKeys('a secret of tests, thirty-two long or more');
+const hash = (ip: string) => clientAddress({ ip }, keys);
+
+it('keeps no address, only its keyed hash', () => {
+  expect(hash('203.0.113.7')).not.toContain('203');
+  expect(hash('203.0.113.7')).not.toBe(clientAddress({ ip: '203.0.113.7' }, deriveKeys('another secret, thirty-two or longer')));
+});
+
+it.each([
+  ['203.0.113.7', '::ffff:203.0.113.7'],
+  ['2001:db8:1:2::1', '2001:0DB8:0001:0002:aaaa::9'],
+  ['2001:db8::1', '2001:db8:0:0:5::'],
+  ['fe80::1%eth0', 'fe80::2'],
+  ['::1', '0:0:0:0:0:0:0:1'],
+])('%s and %s count as one', (one, other) => {
+  expect(hash(one)).toBe(hash(other));
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.8'],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+])('%s and %s count as two', (one, other) => {
+  expect(hash(one)).not.toBe(hash(other));
+});
