@@ -1,12 +1,14 @@
-import { Stack } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
 import { newPasswordRules, type NewPassword } from '../../../contract/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
+import { RouteLink } from '../../components/RouteLink';
 import { PasswordField } from '../../components/form/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { usePageTitle } from '../../components/usePageTitle';
+import { paths } from '../../paths';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
 
@@ -35,6 +37,9 @@ export function ResetPasswordPage() {
           </SubmitButton>
         </Stack>
       </form>
+      <Typography sx={{ mt: 3, textAlign: 'center' }}>
+        <RouteLink to={paths.login}>Back to sign in</RouteLink>
+      </Typography>
     </CardPage>
   );
 }

@@ -3,6 +3,7 @@ import { Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
 import { resetCodeRules, type ResetCode } from '../../../contract/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';
+import { EmailAddress } from '../../components/EmailAddress';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { OtpField } from '../../components/form/OtpField';
@@ -30,7 +31,7 @@ export function VerifyResetOtpPage() {
     <CardPage>
       <PageHeading sx={{ mb: 2 }}>Verify OTP</PageHeading>
       <Typography sx={{ color: 'text.secondary' }}>We have sent a six-digit code to</Typography>
-      <Typography sx={{ mb: 3, fontWeight: 600, overflowWrap: 'anywhere' }}>{email}</Typography>
+      <EmailAddress>{email ?? ''}</EmailAddress>
       <form
         noValidate
         onSubmit={form.handleSubmit(({ code }) => {

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { showFailure } from '../../api/failureToast';
 import type { ApiStore } from '../../api/useApiStore';
+import { flowInspection } from '../../components/flowInspection';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
 import { authActions } from '../session/authSlice';
@@ -20,9 +21,14 @@ export function passwordResetActor(store: ApiStore): PasswordResetActor {
   return actor;
 }
 
+/** Lets an actor from elsewhere drive the pages that use this store: an inert one, which replays a recording. */
+export function adoptPasswordReset(store: ApiStore, actor: PasswordResetActor): void {
+  actors.set(store, actor);
+}
+
 function startPasswordReset(store: ApiStore): PasswordResetActor {
   const machine = passwordResetMachine.provide({ actors: passwordResetActors(store) });
-  const actor = createActor(machine, { id: 'passwordReset', input: { progress: storedProgress(store) } });
+  const actor = createActor(machine, { id: 'passwordReset', input: { progress: storedProgress(store) }, ...flowInspection });
   const endReset = () => store.dispatch(authActions.passwordResetEnded());
 
   actor.on('failed', ({ row, error }) => {

@@ -58,8 +58,9 @@ export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
           Create Account
         </SubmitButton>
       </Stack>
-      <Stack direction="row" sx={{ mt: 2, justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+      <Stack sx={{ mt: 1, gap: 1, alignItems: 'center' }}>
         <Button
+          fullWidth
           disabled={isWaiting}
           onClick={() => {
             actor.send({ type: 'back' });
@@ -68,12 +69,13 @@ export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
           Back
         </Button>
         {isRegistered && (
-          <Typography variant="body2">
-            Account made already?{' '}
+          <Typography variant="body2" sx={{ textAlign: 'center' }}>
+            Your account is already made.{' '}
             <Link
               component="button"
               type="button"
               variant="body2"
+              sx={{ verticalAlign: 'baseline' }}
               onClick={() => {
                 actor.send({ type: 'next' });
               }}

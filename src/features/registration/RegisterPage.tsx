@@ -21,7 +21,7 @@ export function RegisterPage() {
 }
 
 const titles: Record<WizardStep, string> = {
-  terms: 'Register: Terms and Conditions',
+  terms: 'Register: Accept the Terms',
   accountDetails: 'Register: Account Details',
   verifyEmail: 'Register: Verify Email Address',
 };

@@ -17,7 +17,7 @@ export function TermsStep({ actor }: { actor: RegistrationActor }) {
         actor.send({ type: 'next' });
       }}
     >
-      <PageHeading sx={{ mb: 2 }}>Terms and Conditions</PageHeading>
+      <PageHeading sx={{ mb: 2 }}>Accept the Terms</PageHeading>
       <Box
         component="iframe"
         title="Terms and Conditions"
@@ -32,8 +32,8 @@ export function TermsStep({ actor }: { actor: RegistrationActor }) {
         label="I agree to the terms and conditions"
         control={
           <Checkbox
-            required
             checked={agreed}
+            slotProps={{ input: { required: true } }}
             onChange={(event) => {
               actor.send({ type: 'agreementChanged', agreed: event.target.checked });
             }}

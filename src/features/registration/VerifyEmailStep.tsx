@@ -2,6 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
 import { emailVerificationRules, type EmailVerification } from '../../../contract/rules/emailVerification';
 import { useMyProfileQuery } from '../../api/userApi';
+import { EmailAddress } from '../../components/EmailAddress';
 import { PageHeading } from '../../components/PageHeading';
 import { OtpField } from '../../components/form/OtpField';
 import { SubmitButton } from '../../components/form/SubmitButton';
@@ -29,7 +30,7 @@ export function VerifyEmailStep({ actor }: { actor: RegistrationActor }) {
       <Typography sx={{ color: 'text.secondary' }}>
         {codeSent ? 'We have sent a six-digit code to' : 'Your account is ready, but we could not send the code yet to'}
       </Typography>
-      <Typography sx={{ mb: 3, fontWeight: 600, overflowWrap: 'anywhere', minHeight: '1.6em' }}>{email}</Typography>
+      <EmailAddress>{email}</EmailAddress>
       <OtpField control={form.control} name="token" label="Verification code" />
       <SubmitButton isWaiting={!canType} waitingText="Verifying…">
         Verify
@@ -44,6 +45,7 @@ export function VerifyEmailStep({ actor }: { actor: RegistrationActor }) {
           type="button"
           variant="body2"
           disabled={!canType}
+          sx={{ verticalAlign: 'baseline' }}
           onClick={() => {
             actor.send({ type: 'startAgain' });
           }}

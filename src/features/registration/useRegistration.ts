@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { showFailure } from '../../api/failureToast';
 import { useApiStore } from '../../api/useApiStore';
+import { flowInspection } from '../../components/flowInspection';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
 import { paths } from '../../paths';
@@ -20,7 +21,7 @@ export function useRegistration(): RegistrationActor {
     const { details: _details, ...draft } = readDraft();
     return { ...draft, registered: store.getState().auth.isPartiallyAuthenticated };
   });
-  const actor = useActorRef(machine, { id: 'registration', input });
+  const actor = useActorRef(machine, { id: 'registration', input, ...flowInspection });
 
   useEffect(() => {
     const subscriptions = [

@@ -26,7 +26,7 @@ export function AdminLoginPage() {
         <Stack sx={{ gap: 1 }}>
           <Credentials control={form.control} email="email" password="password" />
           <Box sx={{ mb: 2, textAlign: 'right' }}>
-            <RouteLink to={paths.forgotPassword}>Forgot password?</RouteLink>
+            <RouteLink to={paths.forgotPassword} variant="body2">Forgot password?</RouteLink>
           </Box>
           <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Signing in…">
             Sign In

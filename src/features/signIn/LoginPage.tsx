@@ -36,7 +36,7 @@ export function LoginPage() {
           <Credentials control={form.control} email="email" password="password" />
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
             <RememberMe control={form.control} />
-            <RouteLink to={paths.forgotPassword}>Forgot password?</RouteLink>
+            <RouteLink to={paths.forgotPassword} variant="body2">Forgot password?</RouteLink>
           </Stack>
           <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Signing in…">
             Sign In
@@ -44,7 +44,7 @@ export function LoginPage() {
         </Stack>
       </form>
       <Typography sx={{ mt: 3, textAlign: 'center' }}>
-        Don’t have an account? <RouteLink to={paths.register}>Sign up here</RouteLink>
+        No account yet? <RouteLink to={paths.register}>Sign up here</RouteLink>
       </Typography>
     </CardPage>
   );

@@ -7,6 +7,10 @@ export function RememberMe({ control }: { control: Control<SignIn, unknown, Sign
   const { field } = useController({ control, name: 'rememberMe' });
   const { value, ref, ...binding } = field;
   return (
-    <FormControlLabel label="Remember me" control={<Checkbox {...binding} checked={value} slotProps={{ input: { ref } }} />} />
+    <FormControlLabel
+      label="Remember me"
+      slotProps={{ typography: { variant: 'body2' } }}
+      control={<Checkbox {...binding} checked={value} slotProps={{ input: { ref } }} />}
+    />
   );
 }

@@ -32,7 +32,7 @@ function startMachine(progress: ResetProgress = 'none') {
         });
       }),
   );
-  const machine = passwordResetMachine.provide({ actors: { requestCode: held, verifyCode: held, setPassword: held } as never });
+  const machine = passwordResetMachine.provide({ actors: { requestCode: held, verifyCode: held, setPassword: held } });
   const actor = createActor(machine, { id: 'passwordReset', input: { progress } });
   const emitted: PasswordResetEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));

@@ -51,7 +51,7 @@ export function startMachine(given: Partial<RegistrationInput> = {}) {
       checkVerified: held('checkVerified'),
       sendCode: held('sendCode'),
       waitUntil: held('waitUntil'),
-    } as never,
+    },
   });
   const input = { step: 'terms', agreed: false, registered: false, codeSent: true, resendAllowedAt: null, ...given } as const;
   const actor = createActor(machine, { id: 'registration', input });
