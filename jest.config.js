@@ -40,6 +40,8 @@ module.exports = {
       ...common,
       displayName: 'app',
       testEnvironment: '<rootDir>/__tests__/support/app/browserEnvironment.ts',
+      // The build's constant, which modules read as they load.
+      globals: { __INSTRUMENTS__: false },
       globalSetup: '<rootDir>/__tests__/support/app/startServer.ts',
       globalTeardown: '<rootDir>/__tests__/support/app/stopServer.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupApp.ts'],

@@ -16,7 +16,7 @@ export function ProfileHeader() {
   return (
     <AppBar position="sticky" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Toolbar sx={{ justifyContent: 'space-between', gap: 2 }}>
-        <Link to={paths.dashboard} style={{ display: 'flex' }}>
+        <Link to={paths.dashboard} style={{ display: 'flex', textDecoration: 'none' }}>
           <BrandMark />
         </Link>
         {user && (

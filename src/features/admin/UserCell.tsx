@@ -21,7 +21,22 @@ export function UserCell({ column, user }: { column: UserColumn; user: ListedUse
       component="span"
       sx={{ fontVariantNumeric: column.isNumber ? 'tabular-nums' : 'normal', color: text === MISSING ? 'text.secondary' : 'inherit' }}
     >
-      {text}
+      <BreakableText text={text} />
     </Box>
+  );
+}
+
+/** An email that is too long for its column breaks before its @ rather than anywhere. */
+function BreakableText({ text }: { text: string }) {
+  const [first, ...rest] = text.split('@');
+  return (
+    <>
+      {first}
+      {rest.length > 0 && (
+        <>
+          <wbr />@{rest.join('@')}
+        </>
+      )}
+    </>
   );
 }

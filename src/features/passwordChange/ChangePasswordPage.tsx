@@ -4,7 +4,7 @@ import { FormCard } from '../../components/CardPage';
 import { PasswordField } from '../../components/form/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { BrandMark } from '../../components/layout/BrandMark';
+import { BrandMark } from '../../components/BrandMark';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { usePageTitle } from '../../components/usePageTitle';
