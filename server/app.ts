@@ -32,6 +32,8 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: BODY_LIMIT,
+    // How long a caller may take to send a request, not how long an answer may take.
+    requestTimeout: 30_000,
     // Our own id: one sent along could carry anything into the log.
     requestIdHeader: false,
     genReqId: () => randomUUID(),

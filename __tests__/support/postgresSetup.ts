@@ -37,6 +37,17 @@ async function preparePostgres(): Promise<void> {
     return;
   }
   globalThis.peerlendPostgres = server;
+  try {
+    await makeTemplate(server);
+  } catch (error) {
+    // jest calls no teardown after a setup that failed.
+    await server.stop();
+    throw error;
+  }
+  process.env.PEERLEND_TEST_POSTGRES = server.url('');
+}
+
+async function makeTemplate(server: PostgresServer): Promise<void> {
   const client = new Client({ connectionString: server.url('postgres') });
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
@@ -44,7 +55,6 @@ async function preparePostgres(): Promise<void> {
   const template = openPostgres(server.url(TEMPLATE), console.error);
   await migrate(template, migrationsDir(process.cwd()));
   await template.close();
-  process.env.PEERLEND_TEST_POSTGRES = server.url('');
 }
 
 /** Prepares both databases once for the whole run; the workers find them by environment variables. */

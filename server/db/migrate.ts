@@ -45,7 +45,8 @@ export async function migrate(connection: Connection, directory: string): Promis
       // PGlite has one session, so that nobody can be in the way.
       if (connection.kind === 'postgres') await run(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
       await run(
-        'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+        `create table if not exists schema_migrations
+           (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
       );
       const applied = await readApplied(run);
       for (const name of applied.keys()) {

@@ -44,6 +44,8 @@ function register<Rules extends ObjectSchema<AnyObject>>(
   app.route({
     method: call.method,
     url: call.path,
+    // A HEAD that sends a mail would surprise everybody.
+    exposeHeadRoute: false,
     schema: {
       operationId: call.path.slice(1).replaceAll('/', '-'),
       summary: spec.summary,

@@ -1,6 +1,8 @@
+import { foldCase } from '../../contract/rules/email';
 import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
 import type { RateLimitName } from '../config/rateLimits';
+import { keyedHash } from '../security/keys';
 import { countUse, findWindowEnd, uncountUse } from './repository';
 
 /** A use that was counted; a success may give it back, so that only failures add up. */
@@ -23,6 +25,11 @@ export async function useLimit(
   if (await countUse(db, key, config.rateLimits[name], moment)) return { refund: () => uncountUse(db, key) };
   const end = (await findWindowEnd(db, key)) ?? moment;
   throw new CodedError('RATE_LIMITED', { retryAfterSeconds: secondsUntil(end, moment) });
+}
+
+/** An account as the subject of a limit, known or not: its address's keyed hash, without case. */
+export function accountSubject({ keys }: Pick<ServerContext, 'keys'>, email: string): string {
+  return keyedHash(keys.address, foldCase(email));
 }
 
 /** Whole seconds, at least one, as `Retry-After` wants them. */

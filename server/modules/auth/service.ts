@@ -1,12 +1,10 @@
 import type { SignInAnswer } from '../../../contract/api';
-import { foldCase } from '../../../contract/rules/email';
 import type { AdminSignIn, SignIn } from '../../../contract/rules/signIn';
 import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
-import { useLimit } from '../../rateLimits/rateLimits';
+import { accountSubject, useLimit } from '../../rateLimits/rateLimits';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
-import { keyedHash } from '../../security/keys';
 import { findUserByEmail } from '../users/repository';
 import { presentUser } from '../users/present';
 import { isKnownAddress, rememberAddress } from './repository';
@@ -52,12 +50,11 @@ async function checkPassword(
   { email, password }: AdminSignIn,
   address: string,
 ): Promise<UserRow> {
-  const { db, keys, now, passwords } = context;
+  const { db, now, passwords } = context;
   const fromAddress = await useLimit(context, 'signInAddress', address);
   const user = await findUserByEmail(db, email);
   const known = await isKnownAddress(db, user?.id ?? NOBODY, address);
-  const account = keyedHash(keys.address, foldCase(email));
-  const fromAccount = await useLimit(context, 'signInAccount', known ? 'known' : 'other', account);
+  const fromAccount = await useLimit(context, 'signInAccount', known ? 'known' : 'other', accountSubject(context, email));
 
   const right = await passwords.verify(user?.passwordHash, password);
   if (!user || !right) throw new CodedError('INVALID_CREDENTIALS');

@@ -37,8 +37,10 @@ ${mails.length === 0 ? '<p class="empty">No mail yet. Register, and the code app
 `;
 }
 
-export const outboxStyles = `:root { color-scheme: light dark; --ink: #12302c; --soft: #4a6661; --paper: #f4f8f7; --card: #fff; --line: #d5e3e0; --accent: #0b6e63; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e3f1ee; --soft: #a3bdb8; --paper: #0d1917; --card: #14231f; --line: #28403b; --accent: #6fd3c4; } }
+export const outboxStyles = `:root { color-scheme: light dark;
+  --ink: #12302c; --soft: #4a6661; --paper: #f4f8f7; --card: #fff; --line: #d5e3e0; --accent: #0b6e63; }
+@media (prefers-color-scheme: dark) { :root {
+  --ink: #e3f1ee; --soft: #a3bdb8; --paper: #0d1917; --card: #14231f; --line: #28403b; --accent: #6fd3c4; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 44rem; margin: 0 auto; padding: 2.5rem 1.25rem; }

@@ -7,7 +7,7 @@ import type { ServerContext } from '../../context';
 import { violatedConstraint } from '../../db/errors';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
-import { useLimit } from '../../rateLimits/rateLimits';
+import { accountSubject, useLimit } from '../../rateLimits/rateLimits';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
 import { sendCode } from '../codes/service';
 import { deleteIfUnverified, findUsersHolding, insertUser } from '../users/repository';
@@ -69,7 +69,8 @@ async function refuseTaken(context: ServerContext, registration: Registration): 
   const [holder] = holders;
   if (!holder) return undefined;
   if (holder.isEmailVerified || holder.isAdmin) throw takenError('USER_NAME_TAKEN');
-  const use = await useLimit(context, 'signInAccount', 'registering', holder.id);
+  // A guess here is worth a guess at sign-in, so both share one limit.
+  const use = await useLimit(context, 'signInAccount', 'other', accountSubject(context, holder.email));
   if (!(await context.passwords.verify(holder.passwordHash, registration.password))) throw takenError('USER_NAME_TAKEN');
   await use.refund();
   return holder;

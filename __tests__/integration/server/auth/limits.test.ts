@@ -95,5 +95,24 @@ onEachServer((given) => {
       expect(refused.error.code).toBe('RATE_LIMITED');
       await server.close();
     });
+
+    it.each([
+      ['no proxy is trusted: a forwarded address is ignored', {}, [401, 429]],
+      ['one proxy is trusted: the address it adds counts', { TRUST_PROXY: '1' }, [401, 401]],
+      ['a proxy is trusted by address: the address it adds counts', { TRUST_PROXY: '192.0.2.0/24' }, [401, 401]],
+    ])('TRUST_PROXY, where %s', async (_what, env: Record<string, string>, expected) => {
+      const server = await limited(given, { RATE_LIMIT_SIGN_IN_ADDRESS: '1/60', ...env });
+      const attempt = (address: string) => {
+        const headers = { 'x-forwarded-for': `${crypto.randomUUID()}, ${address}` };
+        const body = { email: `${crypto.randomUUID()}@mail.example`, password: WRONG };
+        return server.call('login', { body, headers, from: '192.0.2.80' });
+      };
+      const [first, second] = [await attempt('198.51.100.1'), await attempt('198.51.100.2')];
+      expect([first.status, second.status]).toEqual(expected);
+      if (env.TRUST_PROXY) expect((await attempt('198.51.100.1')).status).toBe(429);
+      server.clock.advance({ hours: 1 });
+      given.server.clock.advance({ hours: 2 });
+      await server.close();
+    });
   });
 });
