@@ -8,9 +8,8 @@ import { column, downloadReport, openUserList, rows, searchUsers } from '../supp
 const newTag = () => `Zq${randomBytes(5).toString('hex')}`;
 
 async function createMany(members: Members, tag: string, count: number): Promise<void> {
-  for (let i = 0; i < count; i += 1) {
-    await members.create('registered', { firstName: `Person${String(i).padStart(2, '0')}`, lastName: tag });
-  }
+  const names = Array.from({ length: count }, (_, i) => `Person${String(i).padStart(2, '0')}`);
+  await Promise.all(names.map((firstName) => members.create('registered', { firstName, lastName: tag })));
 }
 
 test.describe('section 2: /admin/allusers', () => {
