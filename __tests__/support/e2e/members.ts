@@ -57,6 +57,10 @@ export class Members {
     return { ...person, accessToken, code, user: await this.expectOk<User>('myProfile', undefined, accessToken) };
   }
 
+  signIn({ email, password }: Pick<Registration, 'email' | 'password'>): Promise<SignInAnswer> {
+    return this.expectOk<SignInAnswer>('login', { email, password, rememberMe: false });
+  }
+
   signInAsAdmin(): Promise<SignInAnswer> {
     return this.expectOk<SignInAnswer>('adminLogin', admin);
   }

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { paths } from '../../../../../src/paths';
+import { openAs } from '../../../../support/app/openAs';
+
+/** The value beside a name in the lists of details. */
+const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+
+describe("/profile/account, behind 'View Account Details'", () => {
+  test("shows the user's own details", async () => {
+    const { member } = await openAs('complete', paths.account);
+    expect(await screen.findByText(member.email)).toBeVisible();
+    expect(valueOf('First name')).toHaveTextContent(member.firstName);
+    expect(valueOf('User name')).toHaveTextContent(member.userName);
+    expect(valueOf('Email verified')).toHaveTextContent('Yes');
+    expect(valueOf('BVN verified')).toHaveTextContent('Not yet');
+    expect(valueOf('Date of birth')).toHaveTextContent('17 May 1990');
+    expect(valueOf('Gender')).toHaveTextContent('Female');
+    expect(valueOf('Address')).toHaveTextContent('12 Marina Road, Lagos');
+    expect(valueOf('Nationality')).toHaveTextContent('Nigeria');
+    expect(valueOf('Bank')).toHaveTextContent('Access Bank');
+  });
+
+  test('masks the account number but for its last four digits until asked', async () => {
+    const { user, container } = await openAs('complete', paths.account);
+    const show = await screen.findByRole('button', { name: 'Show account number' });
+    expect(container).not.toHaveTextContent('0012345678');
+    expect(screen.getByText('••••••5678')).toBeVisible();
+    await user.click(show);
+    expect(screen.getByText('0012345678')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hide account number' }));
+    expect(container).not.toHaveTextContent('0012345678');
+  });
+
+  test('what is missing is said to be, with the way to give it', async () => {
+    await openAs('verified', paths.account);
+    expect(await screen.findByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', paths.completeProfile);
+    expect(valueOf('Account number')).toHaveTextContent('Not given yet');
+    expect(screen.queryByRole('link', { name: 'Add your bank account' })).not.toBeInTheDocument();
+  });
+
+  test("the header's menu leads here", async () => {
+    const { user, member, path } = await openAs('complete', paths.dashboard);
+    await user.click(await screen.findByRole('button', { name: `Hey, ${member.firstName}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View Account Details' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Account details' })).toBeVisible();
+    expect(path()).toBe(paths.account);
+  });
+});

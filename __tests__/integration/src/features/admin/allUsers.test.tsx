@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { paths } from '../../../../../src/paths';
+import { answerCall, dropCall, holdCall, restoreCall, timesSent } from '../../../../support/app/network';
+import { findToast } from '../../../../support/app/openAs';
+import { renderApp } from '../../../../support/app/renderApp';
+import { members } from '../../../../support/app/server';
+
+/** A last name that nobody else has, so that a search finds only the test's own people. */
+const newTag = () => `Zq${randomBytes(5).toString('hex')}`;
+
+async function openList(query?: string) {
+  const session = await members.signInAsAdmin();
+  return renderApp(query === undefined ? paths.allUsers : `${paths.allUsers}?${query}`, session);
+}
+
+// Read from the table itself: role queries over hundreds of cells take seconds.
+const table = () => screen.getByText('First Name').closest('table')!;
+const rows = () => [...table().tBodies[0]!.rows];
+const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map(({ textContent }) => textContent);
+const firstNames = () => rows().map((row) => cellsOf(row)[0]);
+const headers = () => [...table().tHead!.rows[0]!.cells];
+const press = (name: string) => screen.getByLabelText(name, { selector: 'button' });
+
+async function createPeople(tag: string, firstNamesGiven: string[]) {
+  for (const firstName of firstNamesGiven) await members.create('registered', { firstName, lastName: tag });
+}
+
+describe('section 2: /admin/allusers', () => {
+  test('the ten columns, with Yes and No, and N/A for what is missing', async () => {
+    const lastName = newTag();
+    const bare = await members.create('registered', { firstName: 'Bare', lastName });
+    const full = await members.create('complete', { firstName: 'Full', lastName });
+    await openList(`q=${lastName}&sort=firstName:asc`);
+    expect(await screen.findByText(full.email)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'All Users' })).toBeVisible();
+    expect(headers().map(({ textContent }) => textContent)).toEqual([
+      'First Name',
+      'Last Name',
+      'Username',
+      'Email',
+      'Gender',
+      'Account Number',
+      'Bank Name',
+      'Email Verified',
+      'Profile Updated',
+      'BVN Verified',
+    ]);
+    expect(rows().map(cellsOf)).toEqual([
+      ['Bare', lastName, bare.userName, bare.email, 'N/A', 'N/A', 'N/A', 'No', 'No', 'No'],
+      ['Full', lastName, full.userName, full.email, 'Female', '0012345678', 'Access Bank', 'Yes', 'Yes', 'No'],
+    ]);
+    expect(screen.getByText('1–2 of 2 users')).toBeVisible();
+  });
+
+  test('search, sort and page live in the address: back and forward undo and redo them', async () => {
+    const tag = newTag();
+    await createPeople(tag, ['Chi', 'Ada', 'Bola']);
+    const { user, router } = await openList();
+    await user.click(await screen.findByLabelText('Search users'));
+    await user.paste(tag.toUpperCase());
+    expect(await screen.findByText('1–3 of 3 users')).toBeVisible();
+    expect(router.state.location.search).toBe(`?q=${tag.toUpperCase()}`);
+
+    const sort = within(headers()[0]!).getByRole('button');
+    await user.click(sort);
+    await waitFor(() => {
+      expect(firstNames()).toEqual(['Ada', 'Bola', 'Chi']);
+    });
+    await user.click(sort);
+    await waitFor(() => {
+      expect(firstNames()).toEqual(['Chi', 'Bola', 'Ada']);
+    });
+    expect(headers()[0]).toHaveAttribute('aria-sort', 'descending');
+
+    await act(() => router.navigate(-1));
+    await waitFor(() => {
+      expect(firstNames()).toEqual(['Ada', 'Bola', 'Chi']);
+    });
+    await act(() => router.navigate(-2));
+    await waitFor(() => {
+      expect(screen.getByLabelText('Search users')).toHaveValue('');
+    });
+    await act(() => router.navigate(1));
+    await waitFor(() => {
+      expect(screen.getByLabelText('Search users')).toHaveValue(tag.toUpperCase());
+    });
+  });
+
+  test("pages are the server's, and the rows before stay until the next are there", async () => {
+    const tag = newTag();
+    await createPeople(tag, Array.from({ length: 26 }, (_, index) => `Person${String(index).padStart(2, '0')}`));
+    const { user, router } = await openList(`q=${tag}&sort=firstName:asc`);
+    expect(await screen.findByText('1–25 of 26 users')).toBeVisible();
+    const letGo = holdCall('allUsers');
+    await user.click(press('Next page'));
+    expect(rows()).toHaveLength(25);
+    letGo();
+    await waitFor(() => {
+      expect(firstNames()).toEqual(['Person25']);
+    });
+    expect(router.state.location.search).toContain('page=2');
+    expect(press('Next page')).toBeDisabled();
+    restoreCall('allUsers');
+    await user.click(screen.getByLabelText('Per page'));
+    await user.click(await screen.findByRole('option', { name: '50' }));
+    expect(await screen.findByText('1–26 of 26 users')).toBeVisible();
+  });
+
+  test('a page beyond the last leads to the last', async () => {
+    const tag = newTag();
+    await createPeople(tag, ['Ada']);
+    const { router } = await openList(`q=${tag}&page=9`);
+    expect(await screen.findByText('1–1 of 1 user')).toBeVisible();
+    expect(router.state.location.search).toBe(`?q=${tag}`);
+  });
+
+  test('a search that finds nobody says so, and all users can be shown again', async () => {
+    const { user, router } = await openList('q=nobody-is-called-this');
+    expect(await screen.findByText('No users match “nobody-is-called-this”')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all users' }));
+    expect(await screen.findByText('First Name')).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('a total that was not counted to its end says so', async () => {
+    const answer = await members.call('allUsers', undefined, (await members.signInAsAdmin()).accessToken);
+    answerCall('allUsers', 200, answer.body as object, { 'x-total-count': '10000', 'x-total-capped': 'true' });
+    await openList('q=a');
+    expect(await screen.findByText('1–25 of 10,000+ users')).toBeVisible();
+  });
+
+  test('the menu logs out, to the home page', async () => {
+    const { user, path } = await openList();
+    await user.click(await screen.findByRole('button', { name: /^Hey, / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => {
+      expect(path()).toBe(paths.home);
+    });
+  });
+});
+
+describe('section 8: the user list does not load', () => {
+  test.each([
+    ['the message', 403, 'NOT_AN_ADMIN|This account is not an administrator', 'This account is not an administrator'],
+    ['the fallback', 500, 'SERVER_ERROR|', 'Something went wrong'],
+  ])("'Error.' with %s, then logout and /login", async (_name, status, errorMessage, text) => {
+    answerCall('allUsers', status, { errorMessage });
+    const { path } = await openList();
+    await findToast(text, 'Error.');
+    expect(path()).toBe(paths.login);
+    expect(timesSent('allUsers')).toBe(1);
+    await waitFor(() => {
+      expect(localStorage).toHaveLength(0);
+    });
+  });
+
+  test.each(['AUTH_ERROR|Error occured while validating token', 'AUTH_ERROR|Auth token is required'])(
+    '%s: Expired Session and /login',
+    async (errorMessage) => {
+      answerCall('allUsers', 401, { errorMessage });
+      const { path } = await openList();
+      await findToast('Please Login again to continue', 'Expired Session');
+      expect(path()).toBe(paths.login);
+    },
+  );
+
+  test('no answer: the session stays, and it can be tried again', async () => {
+    dropCall('allUsers');
+    const { user, path } = await openList();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
+    restoreCall('allUsers');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^1–\d+ of \d+ users?$/)).toBeVisible();
+    expect(path()).toBe(paths.allUsers);
+  });
+});

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { screen, waitFor } from '@testing-library/react';
+import { paths } from '../../../../../src/paths';
+import { answerCall, dropCall, holdCall, restoreCall } from '../../../../support/app/network';
+import { findToast } from '../../../../support/app/openAs';
+import { renderApp } from '../../../../support/app/renderApp';
+import { members } from '../../../../support/app/server';
+import { WriterWorker } from '../../../../support/app/writerWorker';
+
+interface Saved {
+  name: string;
+  file: Blob;
+}
+
+let saved: Saved[] = [];
+
+beforeEach(() => {
+  saved = [];
+  Object.assign(globalThis, { Worker: WriterWorker });
+  let made: Blob | undefined;
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      made = file;
+      return 'blob:report';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    if (made) saved.push({ name: this.download, file: made });
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+async function openSearch(tag: string) {
+  const view = renderApp(`${paths.allUsers}?q=${tag}`, await members.signInAsAdmin());
+  await screen.findByText(/of \d+ users?$/);
+  const generate = () => view.user.click(screen.getByText('Generate Report'));
+  return { ...view, generate };
+}
+
+async function createPeople(): Promise<string> {
+  const tag = `Zq${randomBytes(5).toString('hex')}`;
+  await members.create('complete', { firstName: '=SUM(A1)', lastName: tag });
+  await members.create('registered', { firstName: 'Ada', lastName: tag });
+  return tag;
+}
+
+describe("section 2, 'Generate Report'", () => {
+  test('saves users_report.csv with every user that matches the search', async () => {
+    const tag = await createPeople();
+    const { generate } = await openSearch(tag);
+    await generate();
+    expect(await screen.findByText('Report saved: 2 users')).toBeVisible();
+    expect(saved.map(({ name }) => name)).toEqual(['users_report.csv']);
+    const lines = (await saved[0]!.file.text()).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('First Name,Last Name,Username');
+    expect(lines.slice(1).every((line) => line.includes(tag))).toBe(true);
+    expect(lines.some((line) => line.startsWith("'=SUM(A1),"))).toBe(true);
+  });
+
+  test('leaves no user in the store', async () => {
+    const tag = await createPeople();
+    const { generate, state } = await openSearch(tag);
+    await generate();
+    await screen.findByText('Report saved: 2 users');
+    expect(Object.keys(state()?.api.mutations ?? {})).toEqual([]);
+    expect(Object.keys(state()?.api.queries ?? {}).filter((key) => key.startsWith('usersAfter'))).toEqual([]);
+  });
+
+  test('can be cancelled: nothing is saved', async () => {
+    const tag = await createPeople();
+    const { generate, user } = await openSearch(tag);
+    const letGo = holdCall('allUsers');
+    await generate();
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    letGo();
+    expect(await screen.findByText('Cancelled: nothing was saved')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Generate Report' })).toBeEnabled();
+    expect(saved).toEqual([]);
+  });
+
+  test.each([
+    ['no answer', () => { dropCall('allUsers'); }, 'Something went wrong'],
+    ['a refusal', () => { answerCall('allUsers', 503, { errorMessage: 'RATE_LIMITED|Too many tries' }); }, 'Too many tries'],
+  ])("%s in the middle: 'Error.', nothing is saved, and it can be generated again", async (_name, breakDown, text) => {
+    const tag = await createPeople();
+    const { generate, path } = await openSearch(tag);
+    breakDown();
+    await generate();
+    await findToast(text, 'Error.');
+    expect(saved).toEqual([]);
+    expect(path()).toBe(paths.allUsers);
+    restoreCall('allUsers');
+    await generate();
+    expect(await screen.findByText('Report saved: 2 users')).toBeVisible();
+  });
+
+  test('a session that has expired in the middle: Expired Session, /login, nothing saved', async () => {
+    const tag = await createPeople();
+    const { generate, path } = await openSearch(tag);
+    answerCall('allUsers', 401, { errorMessage: 'AUTH_ERROR|Error occured while validating token' });
+    await generate();
+    await findToast('Please Login again to continue', 'Expired Session');
+    await waitFor(() => {
+      expect(path()).toBe(paths.login);
+    });
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { paths } from '../../../../../src/paths';
+import { answerCall, dropCall, holdCall, loseAnswer, timesSent } from '../../../../support/app/network';
+import { findToast, openAs, put } from '../../../../support/app/openAs';
+import { members } from '../../../../support/app/server';
+import { bankAccount } from '../../../../support/e2e/people';
+
+const bankField = () => screen.findByPlaceholderText('Select Bank Name');
+const numberField = () => screen.getByPlaceholderText('Enter your account Number');
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }));
+
+async function fill(user: UserEvent) {
+  put(await bankField(), 'Access');
+  await user.click(await screen.findByRole('option', { name: bankAccount.bankName }));
+  put(numberField(), bankAccount.accountNumber);
+}
+
+async function expectDashboard(path: () => string) {
+  await waitFor(() => {
+    expect(path()).toBe(paths.dashboard);
+  });
+}
+
+describe('section 2: /profile/add-bank-account', () => {
+  test('greets by first name, and shows a spinner while the profile loads', async () => {
+    const letGo = holdCall('myProfile');
+    const { member } = await openAs('profiled', paths.addBankAccount);
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    letGo();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add Your Bank Account' })).toBeVisible();
+    expect(screen.getByText(new RegExp(`^Hey, ${member.firstName}!`))).toBeVisible();
+    expect(screen.getByLabelText('Account Number')).toBe(numberField());
+    expect(numberField()).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  test('adds the account, says so and leads to the dashboard, where all is done', async () => {
+    const { user, path, member } = await openAs('profiled', paths.addBankAccount);
+    await fill(user);
+    await submit(user);
+    await findToast('Bank Account added successfuly', 'Added');
+    await expectDashboard(path);
+    expect(screen.queryByText(/^Step \d of 3$/)).not.toBeInTheDocument();
+    const { body } = await members.call('myProfile', undefined, member.accessToken);
+    expect(body).toMatchObject({ bankDetails: { accountNumber: bankAccount.accountNumber, bankName: bankAccount.bankName } });
+  });
+
+  test('bank details that exist lead to the dashboard', async () => {
+    const { path } = await openAs('complete', paths.addBankAccount);
+    await expectDashboard(path);
+  });
+
+  test('two banks with one code are both there', async () => {
+    const { user } = await openAs('profiled', paths.addBankAccount);
+    await user.click(await bankField());
+    expect(await screen.findAllByRole('option')).toHaveLength(212);
+  });
+});
+
+describe('section 5: the rules of the bank account', () => {
+  test('everything missing', async () => {
+    const { user } = await openAs('profiled', paths.addBankAccount);
+    await bankField();
+    await submit(user);
+    expect(await screen.findByText('Bank Name is required')).toBeVisible();
+    expect(screen.getByText('Account Number is required')).toBeVisible();
+    expect(await bankField()).toHaveFocus();
+    expect(timesSent('addBankAccount')).toBe(0);
+  });
+
+  test.each(['123456789', '12345678901', '12345abcde', '123 456 78'])('%s is not ten digits', async (number) => {
+    const { user } = await openAs('profiled', paths.addBankAccount);
+    await bankField();
+    await user.click(numberField());
+    await user.paste(number);
+    await user.tab();
+    expect(await screen.findByText('Account Number must be exactly 10 digits')).toBeVisible();
+  });
+
+  test('clearing the bank clears name and code: both are asked for again', async () => {
+    const { user } = await openAs('profiled', paths.addBankAccount);
+    await fill(user);
+    put(await bankField(), '');
+    await submit(user);
+    expect(await screen.findByText('Bank Name is required')).toBeVisible();
+    expect(timesSent('addBankAccount')).toBe(0);
+  });
+});
+
+describe('section 8: the bank account is not added', () => {
+  test.each([
+    ['the message', { errorMessage: 'RATE_LIMITED|Too many tries' }, 'Too many tries'],
+    ['the fallback', { errorMessage: 'SERVER_ERROR|' }, 'Something went wrong.'],
+  ])("'Registration Error.' with %s, and the form stays", async (_name, body, text) => {
+    const { user, path } = await openAs('profiled', paths.addBankAccount);
+    await fill(user);
+    answerCall('addBankAccount', 500, body);
+    await submit(user);
+    await findToast(text, 'Registration Error.');
+    expect(path()).toBe(paths.addBankAccount);
+    expect(numberField()).toHaveValue(bankAccount.accountNumber);
+  });
+
+  test('before the profile is completed: the message, and back to the dashboard', async () => {
+    const { user, path } = await openAs('verified', paths.addBankAccount);
+    await fill(user);
+    await submit(user);
+    await findToast('Please complete your profile first', 'Registration Error.');
+    await expectDashboard(path);
+  });
+
+  test('an account added elsewhere in between: the message, and the dashboard', async () => {
+    const { user, path, member } = await openAs('profiled', paths.addBankAccount);
+    await fill(user);
+    await members.call('addBankAccount', { ...bankAccount, accountNumber: '9999999999' }, member.accessToken);
+    await submit(user);
+    await findToast('A bank account was already added', 'Registration Error.');
+    await expectDashboard(path);
+  });
+
+  test('an answer that was lost counts by what the profile says', async () => {
+    const { user, path } = await openAs('profiled', paths.addBankAccount);
+    await fill(user);
+    loseAnswer('addBankAccount');
+    await submit(user);
+    await findToast('Bank Account added successfuly', 'Added');
+    await expectDashboard(path);
+  });
+
+  test('a call that never arrived keeps the form', async () => {
+    const { user, path } = await openAs('profiled', paths.addBankAccount);
+    await fill(user);
+    dropCall('addBankAccount');
+    await submit(user);
+    await findToast('Something went wrong.', 'Registration Error.');
+    expect(path()).toBe(paths.addBankAccount);
+  });
+
+  test('a second press while the first runs is not sent', async () => {
+    const { user, path } = await openAs('profiled', paths.addBankAccount);
+    await fill(user);
+    const letGo = holdCall('addBankAccount');
+    await submit(user);
+    expect(screen.getByRole('button', { name: 'Adding…' })).toBeDisabled();
+    await user.type(numberField(), '{Enter}');
+    letGo();
+    await expectDashboard(path);
+    expect(timesSent('addBankAccount')).toBe(1);
+  });
+});

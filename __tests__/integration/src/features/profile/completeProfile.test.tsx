@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { todayInLagos, yearsBefore } from '../../../../../contract/dates';
+import { paths } from '../../../../../src/paths';
+import { answerCall, dropCall, loseAnswer, timesSent } from '../../../../support/app/network';
+import { findToast, openAs, put } from '../../../../support/app/openAs';
+import { members } from '../../../../support/app/server';
+
+async function fill(user: UserEvent) {
+  put(await screen.findByLabelText('Date of Birth'), '1990-05-17');
+  await user.click(screen.getByRole('combobox', { name: 'Gender' }));
+  await user.click(await screen.findByRole('option', { name: 'Others' }));
+  put(screen.getByLabelText('Address'), '12 Marina Road');
+  put(screen.getByRole('combobox', { name: 'Nationality' }), 'Nigeria');
+  await user.click(await screen.findByRole('option', { name: 'Nigeria' }));
+}
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save profile' }));
+
+async function expectDashboard(path: () => string) {
+  await waitFor(() => {
+    expect(path()).toBe(paths.dashboard);
+  });
+}
+
+describe('section 2: /profile/complete-profile', () => {
+  test('saves the profile, says so and leads to the dashboard', async () => {
+    const { user, path, member } = await openAs('verified', paths.completeProfile);
+    await fill(user);
+    await submit(user);
+    await findToast('Profile completed successfuly', 'Profile Completed');
+    await expectDashboard(path);
+    expect(await screen.findByRole('heading', { name: 'Add Your Bank Details' })).toBeVisible();
+    const { body } = await members.call('myProfile', undefined, member.accessToken);
+    expect(body).toMatchObject({ dateOfBirth: '1990-05-17', gender: 'others', address: '12 Marina Road', nationality: 'Nigeria' });
+  });
+
+  test('an updated profile leads to the dashboard', async () => {
+    const { path } = await openAs('profiled', paths.completeProfile);
+    await expectDashboard(path);
+  });
+
+  test('offers Male, Female and Others', async () => {
+    const { user } = await openAs('verified', paths.completeProfile);
+    await user.click(await screen.findByRole('combobox', { name: 'Gender' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Male', 'Female', 'Others']);
+  });
+
+  test('a country typed in full and left counts as chosen', async () => {
+    const { user } = await openAs('verified', paths.completeProfile);
+    const field = await screen.findByRole('combobox', { name: 'Nationality' });
+    await user.click(field);
+    put(field, 'ghana');
+    await user.tab();
+    expect(field).toHaveValue('Ghana');
+  });
+});
+
+describe('section 5: the rules of the profile', () => {
+  test('everything missing: each field says so, and the focus is on the first', async () => {
+    const { user } = await openAs('verified', paths.completeProfile);
+    await screen.findByLabelText('Date of Birth');
+    await submit(user);
+    expect(await screen.findByText('Date of Birth is required in YYYY-MM-DD format')).toBeVisible();
+    expect(screen.getByText('Gender is required')).toBeVisible();
+    expect(screen.getByText('Address is required')).toBeVisible();
+    expect(screen.getByText('Nationality is required')).toBeVisible();
+    expect(screen.getByLabelText('Date of Birth')).toHaveFocus();
+    expect(timesSent('completeProfile')).toBe(0);
+  });
+
+  test.each([
+    ['a day short of 18', yearsBefore(todayInLagos(), 17), 'You must be at least 18 years old'],
+    ['more than 120 years', '1850-01-01', 'Please enter a date within the last 120 years'],
+  ])('date of birth, %s', async (_name, day, message) => {
+    const { user } = await openAs('verified', paths.completeProfile);
+    await user.type(await screen.findByLabelText('Date of Birth'), day);
+    await user.tab();
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});
+
+describe('section 8: the profile is not saved', () => {
+  test.each([
+    ['the message', { errorMessage: 'RATE_LIMITED|Too many tries' }, 'Too many tries'],
+    ['the fallback', { errorMessage: 'SERVER_ERROR|' }, 'Something went wrong.'],
+  ])("'Error.' with %s, and the form stays", async (_name, body, text) => {
+    const { user, path } = await openAs('verified', paths.completeProfile);
+    await fill(user);
+    answerCall('completeProfile', 500, body);
+    await submit(user);
+    await findToast(text, 'Error.');
+    expect(path()).toBe(paths.completeProfile);
+    expect(screen.getByLabelText('Address')).toHaveValue('12 Marina Road');
+  });
+
+  test('what the server says of a field shows at the field', async () => {
+    const { user } = await openAs('verified', paths.completeProfile);
+    await fill(user);
+    answerCall('completeProfile', 400, { errorMessage: 'VALIDATION_ERROR|Please check', fieldErrors: { address: 'No such street' } });
+    await submit(user);
+    expect(await screen.findByText('No such street')).toBeVisible();
+    expect(screen.getByLabelText('Address')).toHaveFocus();
+  });
+
+  test('before the email is verified: the message, and back to the dashboard', async () => {
+    const { user, path } = await openAs('registered', paths.completeProfile);
+    await fill(user);
+    await submit(user);
+    await findToast('Please verify your email first', 'Error.');
+    await expectDashboard(path);
+  });
+
+  test('an answer that was lost counts by what the profile says', async () => {
+    const { user, path } = await openAs('verified', paths.completeProfile);
+    await fill(user);
+    loseAnswer('completeProfile');
+    await submit(user);
+    await findToast('Profile completed successfuly', 'Profile Completed');
+    await expectDashboard(path);
+    expect(screen.queryByText('Something went wrong.')).not.toBeInTheDocument();
+  });
+
+  test('a call that never arrived keeps the form and the session', async () => {
+    const { user, path } = await openAs('verified', paths.completeProfile);
+    await fill(user);
+    dropCall('completeProfile');
+    await submit(user);
+    await findToast('Something went wrong.', 'Error.');
+    expect(path()).toBe(paths.completeProfile);
+    expect(screen.getByLabelText('Address')).toHaveValue('12 Marina Road');
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+});
+
+describe('section 8: the profile does not load', () => {
+  test("a refusal: 'Error.', session cleared, /login", async () => {
+    answerCall('myProfile', 404, { errorMessage: 'NOT_FOUND|There is nobody here' });
+    const { path } = await openAs('verified', paths.completeProfile);
+    await findToast('There is nobody here', 'Error.');
+    expect(path()).toBe(paths.login);
+  });
+});

@@ -1,0 +1,16 @@
+import type { ReportRequest } from '../../../src/features/admin/report/reportProtocol';
+import { createReportWriter } from '../../../src/features/admin/report/reportWriter';
+
+/** The browser's Worker, which jsdom lacks, as the report uses it: the same writer, on the page's own thread. */
+export class WriterWorker extends EventTarget {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  private readonly write = createReportWriter();
+
+  postMessage(request: ReportRequest): void {
+    queueMicrotask(() => this.onmessage?.({ data: this.write(request) }));
+  }
+
+  terminate(): void {
+    this.onmessage = null;
+  }
+}
