@@ -2,15 +2,17 @@ import './styles/palette.css';
 import './styles/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { startInstruments } from './app/instruments';
 import { createRoutes } from './app/routes';
 import type { AppRuntime } from './app/runtime';
+import { loadStoreInstruments } from './app/storeInstruments';
 
 let runtime: Promise<AppRuntime> | undefined;
 
 /** One runtime a visit, made when the first page that needs it is asked for; a failed download may be tried again. */
 function loadRuntime(): Promise<AppRuntime> {
-  runtime ??= import('./app/runtime').then(
-    ({ createAppRuntime }) => createAppRuntime(router),
+  runtime ??= Promise.all([import('./app/runtime'), loadStoreInstruments()]).then(
+    ([{ createAppRuntime }, instruments]) => createAppRuntime(router, instruments),
     (error: unknown) => {
       runtime = undefined;
       throw error;
@@ -40,3 +42,4 @@ function start(root: HTMLElement) {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
 start(root);
+if (__INSTRUMENTS__) startInstruments();

@@ -42,7 +42,12 @@ export function clientConfig(options: BuildOptions): Configuration {
         // A served shell is built without the server that otherwise writes the key into it.
         templateParameters: { apiKey: serving ? (process.env['API_KEY'] ?? '') : '' },
       }),
-      new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: [`**/${SHELL}`] } }] }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', globOptions: { ignore: [`**/${SHELL}`] } },
+          ...(options.instruments ? [{ from: 'src/instruments/schemas', to: 'schemas' }] : []),
+        ],
+      }),
     ],
     optimization: {
       minimizer: [

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { DefinePlugin, type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
+import { version } from '../package.json';
 import { ROOT, type BuildOptions } from './options';
 
 /** File and class in plain words: they compress better than hashes, and a test holds the file names apart. */
@@ -64,7 +65,7 @@ export function sharedConfig(name: string, options: BuildOptions): Configuration
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: options.serving ? {} : productionRouter,
     },
-    plugins: [new DefinePlugin({ __INSTRUMENTS__: JSON.stringify(options.instruments) })],
+    plugins: [new DefinePlugin({ __INSTRUMENTS__: JSON.stringify(options.instruments), __APP_VERSION__: JSON.stringify(version) })],
     cache: {
       type: 'filesystem',
       name: `${name}-${options.serving ? 'serve' : 'build'}-${options.instruments ? 'instruments' : 'plain'}`,

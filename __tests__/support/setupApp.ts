@@ -10,7 +10,7 @@ import { API_KEY } from './e2e/appServer';
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
-Object.assign(globalThis, { __INSTRUMENTS__: false });
+Object.assign(globalThis, { __INSTRUMENTS__: false, __APP_VERSION__: '0.0.0-test' });
 
 // What jsdom lacks and every page asks for: the width of a laptop, light, motion allowed.
 window.matchMedia = (query) =>

@@ -9,6 +9,7 @@ import {
 import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
 import { authActions, type AuthState } from '../features/session/authSlice';
 import type { ApiError } from './apiError';
+import { INERT } from './inert';
 
 export interface CallArgs {
   call: CallName;
@@ -26,6 +27,7 @@ export type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, Call
 
 /** The one HTTP client: adds key and token, and turns every failure into one typed error. It has no timeout (section 7). */
 export const baseQuery: ApiBaseQuery = async (args, api) => {
+  if (__INSTRUMENTS__ && api.extra === INERT) return new Promise(() => undefined);
   const { method, path, bearer } = calls[args.call];
   const token = bearer ? currentToken(api) : null;
   const query = args.params?.size ? `?${args.params.toString()}` : '';

@@ -4,6 +4,7 @@ import { PublicLayout } from './layout/PublicLayout';
 import { HomePage } from '../features/home/HomePage';
 import { paths, type Path } from '../paths';
 import { ErrorPage } from './ErrorPage';
+import { instrumentRoutes } from './instruments';
 import type * as Guards from './guards';
 import type { AppRuntime } from './runtime';
 
@@ -39,6 +40,7 @@ export function createRoutes(loadRuntime: LoadRuntime): RouteObject[] {
       HydrateFallback: () => null,
       children: [
         { element: <PublicLayout />, children: [{ path: paths.home, element: <HomePage /> }] },
+        ...instrumentRoutes,
         {
           lazy: { Component: shell },
           children: [

@@ -4,20 +4,19 @@ import { api } from '../api/api';
 import { authActions } from '../features/session/authSlice';
 import { adoptStoredSession, persistedAuthReducer } from '../features/session/persistedAuth';
 import { subscribeToStoredSession } from '../features/session/storedSession';
+import type { StoreInstruments } from './storeInstruments';
 
-const rootReducer = combineReducers({
-  auth: persistedAuthReducer,
-  [api.reducerPath]: api.reducer,
-});
+const reducers = { auth: persistedAuthReducer, [api.reducerPath]: api.reducer };
+const rootReducer = combineReducers(reducers);
 
 export type RootState = ReturnType<typeof rootReducer>;
 
 /** Makes the app's store, persisted under the specified keys and in step with the other tabs. */
-export function createAppStore() {
+export function createAppStore(instruments?: StoreInstruments) {
   const listeners = createListenerMiddleware<RootState>();
   const store = configureStore({
-    reducer: rootReducer,
-    devTools: false,
+    reducer: instruments ? withFlows(instruments.flowReducer) : rootReducer,
+    devTools: instruments?.devTools ?? false,
     middleware: (getDefault) =>
       getDefault({
         // A slow machine is no defect of the state.
@@ -39,6 +38,7 @@ export function createAppStore() {
     },
   });
 
+  const disconnect = instruments?.connect(store.dispatch);
   const persistor = persistStore(store);
   const flush = () => void persistor.flush();
   window.addEventListener('pagehide', flush);
@@ -54,6 +54,7 @@ export function createAppStore() {
     rehydrated: untilBootstrapped(persistor),
     /** Ends what the store began outside itself. */
     stop() {
+      disconnect?.();
       unsubscribe();
       window.removeEventListener('pagehide', flush);
       persistor.pause();
@@ -64,6 +65,12 @@ export function createAppStore() {
 
 export type AppStore = ReturnType<typeof createAppStore>['store'];
 export type AppDispatch = AppStore['dispatch'];
+
+// What the instruments keep beside the app's state is none of the app's business, so its type stays as it is.
+function withFlows(flow: StoreInstruments['flowReducer']): typeof rootReducer {
+  const both = combineReducers({ ...reducers, flow });
+  return (state, action) => both(state, action);
+}
 
 function untilBootstrapped(persistor: Persistor): Promise<void> {
   return new Promise((resolve) => {

@@ -11,7 +11,8 @@ export interface ObservedStep {
   run: string;
   flow: FlowName;
   status: RunStatus;
-  step: Omit<FlowStep, 'index'> | null;
+  /** Null at the end. Steps told by another tab bring their index, since they may be told twice. */
+  step: (Omit<FlowStep, 'index'> & { index?: number }) | null;
   next: AskedTransition[];
 }
 

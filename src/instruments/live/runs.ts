@@ -42,6 +42,7 @@ export function take({ run: id, flow, status, step, next }: ObservedStep, origin
   if (!before && !step) return;
   const steps = growing.get(id) ?? [];
   growing.set(id, steps);
+  if (step?.index !== undefined && step.index !== steps.length) return;
   const added = step && steps.length < STEPS_KEPT ? { ...step, index: steps.length } : null;
   if (added) steps.push(added);
   const startedAtMs = before?.startedAtMs ?? added?.atMs ?? 0;

@@ -1,0 +1,11 @@
+import { paths } from '../paths';
+import ui from './instruments.module.css';
+
+/** The way back to the app. */
+export function BackHome() {
+  return (
+    <a className={ui['button']} href={paths.home}>
+      Back to the app
+    </a>
+  );
+}

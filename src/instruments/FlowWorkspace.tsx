@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { ChartPanel } from './chart/ChartPanel';
+import { marksOf, noMarks, type Marks } from './chart/marks';
+import { coverageMarks } from './coverage/coverage';
+import { CoverageView } from './coverage/CoverageView';
+import { useCoverage } from './coverage/useCoverage';
+import ui from './instruments.module.css';
+import { LiveView } from './live/LiveView';
+import { useRuns } from './live/useRuns';
+import { RecordingList } from './recording/RecordingList';
+import { useRecordings } from './recording/useRecordings';
+import type { FlowName } from './registry';
+import { OpenReplay } from './replay/OpenReplay';
+import { readReplayLink, writeReplayLink } from './replay/replayLink';
+import { RunPicker } from './live/RunPicker';
+import { Tabs } from './Tabs';
+import { useNavigate } from 'react-router-dom';
+
+const tabs = { live: 'Live', recordings: 'Recordings', coverage: 'Coverage' } as const;
+type Tab = keyof typeof tabs;
+
+/** One machine: its chart at the left; at the right what it does, did, and was never seen doing. */
+export function FlowWorkspace({ flow }: { flow: FlowName }) {
+  const navigate = useNavigate();
+  const [link] = useState(() => readReplayLink(window.location.search));
+  const [tab, setTab] = useState<Tab>(link ? 'recordings' : 'live');
+  const [opened, setOpened] = useState(link);
+  const [replayMarks, setReplayMarks] = useState<Marks>(noMarks);
+  const [chosen, setChosen] = useState<string>();
+  const entries = useRecordings(flow);
+  const covered = useCoverage(flow, entries);
+  const runs = useRuns().filter((run) => run.flow === flow);
+  const run = runs.find(({ id }) => id === chosen) ?? runs[0];
+
+  const open = (id: string) => {
+    setOpened({ recording: id, step: 0 });
+  };
+  const close = () => {
+    setOpened(null);
+    writeReplayLink(null);
+  };
+
+  const marks = (): Marks => {
+    if (tab === 'coverage') return coverageMarks(covered.coverage);
+    if (tab === 'recordings') return opened ? replayMarks : noMarks;
+    return run ? marksOf(flow, run.steps.slice(0, run.length)) : noMarks;
+  };
+
+  return (
+    <div className={ui['columns']}>
+      <ChartPanel flow={flow} marks={marks()} />
+      <div className={ui['card']}>
+        <Tabs label="Views of this flow" tabs={tabs} open={tab} onOpen={setTab}>
+          {tab === 'live' && (
+            <>
+              <RunPicker runs={runs} chosen={run?.id} onChoose={setChosen} />
+              {run && <LiveView run={run} />}
+            </>
+          )}
+          {tab === 'recordings' && opened && <OpenReplay flow={flow} link={opened} entries={entries} onMarks={setReplayMarks} onClose={close} />}
+          {tab === 'recordings' && !opened && (
+            <RecordingList
+              entries={entries}
+              onReplay={open}
+              onImported={(id, machine) => {
+                if (machine === flow) open(id);
+                else void navigate(`/qa/flows/${machine}?recording=${id}&step=0`);
+              }}
+            />
+          )}
+          {tab === 'coverage' && <CoverageView flow={flow} covered={covered} />}
+        </Tabs>
+      </div>
+    </div>
+  );
+}

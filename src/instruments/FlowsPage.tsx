@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { usePageTitle } from '../components/usePageTitle';
+import { BackHome } from './BackHome';
+import { FlowWorkspace } from './FlowWorkspace';
+import ui from './instruments.module.css';
+import { askOtherTabs } from './live/otherTabs';
+import { startWatching } from './live/startWatching';
+import { flowNames, flows, isFlowName } from './registry';
+
+/** /qa/flows: every machine of the product, to be looked at, recorded and replayed. */
+export function FlowsPage() {
+  usePageTitle('Flow Inspector');
+  const { flow = flowNames[0] } = useParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    startWatching();
+    askOtherTabs();
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <main className={ui['page']}>
+      <header className={`${ui['row']} ${ui['bar']}`}>
+        <h1 ref={heading} tabIndex={-1} className={ui['heading']}>
+          Flow Inspector
+        </h1>
+        <nav className={ui['row']} aria-label="Flows">
+          {flowNames.map((name) => (
+            <Link key={name} className={ui['button']} to={`/qa/flows/${name}`} aria-current={name === flow ? 'page' : undefined}>
+              {flows[name].title}
+            </Link>
+          ))}
+        </nav>
+        <span className={ui['spacer']} />
+        <BackHome />
+      </header>
+      {flow !== undefined && isFlowName(flow) ? (
+        <FlowWorkspace key={flow} flow={flow} />
+      ) : (
+        <p role="alert" className={ui['error']}>
+          There is no flow called ‘{flow}’.
+        </p>
+      )}
+      <p className={ui['quiet']}>
+        Redux DevTools shows the same steps among the store’s actions, as ‘flow/registration: next’. Jumping and skipping are
+        switched off there: they would move the store and leave the machines where they are. To go back in a flow, replay a
+        recording here.
+      </p>
+    </main>
+  );
+}

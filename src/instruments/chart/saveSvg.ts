@@ -1,0 +1,25 @@
+/** What styles give a drawing; written into the file, which has no style sheet. */
+const PROPERTIES = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'font-family', 'font-size', 'font-weight'];
+
+/** A drawing as the text of a file that looks the same anywhere. */
+export function svgText(svg: SVGSVGElement): string {
+  const copy = svg.cloneNode(true);
+  if (!(copy instanceof SVGSVGElement)) throw new Error('A copy of a drawing is a drawing');
+  const originals = [svg, ...svg.querySelectorAll('*')];
+  [copy, ...copy.querySelectorAll('*')].forEach((element, index) => {
+    const original = originals[index];
+    if (!original) return;
+    const style = getComputedStyle(original);
+    for (const name of PROPERTIES) element.setAttribute(name, style.getPropertyValue(name));
+    element.removeAttribute('class');
+  });
+  const { width, height } = svg.viewBox.baseVal;
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  const background = document.createElementNS(svg.namespaceURI, 'rect');
+  for (const [name, value] of [['width', '100%'], ['height', '100%'], ['fill', getComputedStyle(document.body).backgroundColor]] as const) {
+    background.setAttribute(name, value);
+  }
+  copy.prepend(background);
+  return new XMLSerializer().serializeToString(copy);
+}

@@ -1,0 +1,58 @@
+import { isRecord } from '../machine/isRecord';
+import { flowNames, type FlowName } from '../registry';
+import type { Coverage } from './coverage';
+
+export const COVERAGE_FORMAT = 'peerlend-flow-coverage';
+
+/** What the browser tests write to `coverage/flows.json`. */
+export interface CoverageFile {
+  format: typeof COVERAGE_FORMAT;
+  formatVersion: 1;
+  /** Where it comes from, in words: `Browser tests, 21 Nov 2026`. */
+  name: string;
+  machines: Partial<Record<FlowName, Coverage>>;
+}
+
+const KEY = 'flow-inspector.coverage';
+
+/**
+ * Reads a file of coverage.
+ * @throws Error with the reason, for the person who chose the file
+ */
+export function readCoverageFile(text: string): CoverageFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error('This file is no JSON, or only a part of it.');
+  }
+  if (!isRecord(value) || value['format'] !== COVERAGE_FORMAT || value['formatVersion'] !== 1) throw new Error('This file holds no coverage of flows.');
+  const { name, machines } = value;
+  if (typeof name !== 'string' || !isRecord(machines)) throw new Error('This file of coverage is broken.');
+  const entries = flowNames.flatMap((flow): [FlowName, Coverage][] => {
+    const part = machines[flow];
+    return isCoverage(part) ? [[flow, part]] : [];
+  });
+  return { format: COVERAGE_FORMAT, formatVersion: 1, name, machines: Object.fromEntries(entries) };
+}
+
+function isCoverage(value: unknown): value is Coverage {
+  if (!isRecord(value) || typeof value['version'] !== 'string') return false;
+  return [value['states'], value['transitions']].every((counts) => isRecord(counts) && Object.values(counts).every((count) => typeof count === 'number'));
+}
+
+/** The file that was added last, as this browser keeps it. */
+export function keptCoverage(): CoverageFile | undefined {
+  const text = localStorage.getItem(KEY);
+  if (text === null) return undefined;
+  try {
+    return readCoverageFile(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepCoverage(file: CoverageFile | undefined): void {
+  if (file) localStorage.setItem(KEY, JSON.stringify(file));
+  else localStorage.removeItem(KEY);
+}

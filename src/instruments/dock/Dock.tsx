@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { ChartPanel } from '../chart/ChartPanel';
+import { marksOf, noMarks } from '../chart/marks';
+import ui from '../instruments.module.css';
+import { LiveView } from '../live/LiveView';
+import { RunPicker } from '../live/RunPicker';
+import { useRuns } from '../live/useRuns';
+import { RecordButton } from '../recording/RecordButton';
+import { flowNames, flows, isFlowName, type FlowName } from '../registry';
+import css from './dock.module.css';
+
+/** The inspector beside the running screens: what the flow does right now, and the button that records it. */
+export function Dock({ onClose }: { onClose: () => void }) {
+  const runs = useRuns().filter(({ origin }) => origin === 'here');
+  const [flow, setFlow] = useState<FlowName>();
+  const [chosen, setChosen] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  const shown = flow ?? runs[0]?.flow ?? flowNames[0];
+  if (shown === undefined) return null;
+  const ofFlow = runs.filter((run) => run.flow === shown);
+  const run = ofFlow.find(({ id }) => id === chosen) ?? ofFlow[0];
+
+  return (
+    <aside className={css['dock']} aria-label="Flow Inspector">
+      <div className={`${ui['row']}`}>
+        <h2 ref={heading} tabIndex={-1} className={ui['heading']}>
+          Flows
+        </h2>
+        <select className={ui['select']} aria-label="Flow" value={shown} onChange={({ target }) => { if (isFlowName(target.value)) setFlow(target.value); }}>
+          {flowNames.map((name) => (
+            <option key={name} value={name}>
+              {flows[name].title}
+            </option>
+          ))}
+        </select>
+        <RecordButton />
+        <span className={ui['spacer']} />
+        <a className={ui['button']} href={`/qa/flows/${shown}`} target="_blank" rel="noopener">
+          Open the inspector
+        </a>
+        <button type="button" className={ui['button']} onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <div className={css['body']}>
+        <div className={css['hideOnPhones']}>
+          <ChartPanel key={shown} flow={shown} marks={run ? marksOf(shown, run.steps.slice(0, run.length)) : noMarks} isTall={false} />
+        </div>
+        <div>
+          <RunPicker runs={ofFlow} chosen={run?.id} onChoose={setChosen} />
+          {run && <LiveView run={run} />}
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,63 @@
+import { isRecord } from '../machine/isRecord';
+import { isFlowName } from '../registry';
+import { isStateValue } from '../machine/stateNames';
+import type { ObservedStep } from './observer';
+import { getRuns, onStep, take } from './runs';
+import type { FlowRun, FlowStep } from './flowRun';
+
+/** The tabs of one browser tell each other what their actors do; all of it is redacted before. */
+const CHANNEL = 'flow-inspector';
+
+/** Tells tabs apart: actors are numbered from 0 in each. */
+const tab = Math.random().toString(36).slice(2, 8);
+
+type Message = { type: 'ask' } | { type: 'step'; observed: ObservedStep };
+
+let channel: BroadcastChannel | undefined;
+
+function open(): BroadcastChannel {
+  if (channel) return channel;
+  channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (!isMessage(data)) return;
+    if (data.type === 'step') take(data.observed, 'elsewhere');
+    else tellEverything();
+  };
+  return channel;
+}
+
+/** Tells other tabs every step of this one. */
+export function announceRuns(): void {
+  if (channel) return;
+  open();
+  onStep((run, step) => {
+    if (run.origin === 'here') tell(run, step);
+  });
+}
+
+/** Asks the other tabs what has happened there so far. */
+export function askOtherTabs(): void {
+  announceRuns();
+  open().postMessage({ type: 'ask' } satisfies Message);
+}
+
+function tellEverything(): void {
+  for (const run of getRuns()) {
+    if (run.origin === 'elsewhere') continue;
+    for (const step of run.steps.slice(0, run.length)) tell(run, step);
+  }
+}
+
+function tell({ id, flow, status, next }: FlowRun, step: FlowStep | null): void {
+  const observed: ObservedStep = { run: `${tab}:${id}`, flow, status, step, next };
+  open().postMessage({ type: 'step', observed } satisfies Message);
+}
+
+function isMessage(data: unknown): data is Message {
+  if (!isRecord(data)) return false;
+  if (data['type'] === 'ask') return true;
+  const { observed } = data;
+  if (data['type'] !== 'step' || !isRecord(observed)) return false;
+  const { run, flow, step } = observed;
+  return typeof run === 'string' && typeof flow === 'string' && isFlowName(flow) && (step === null || (isRecord(step) && isStateValue(step['state'])));
+}

@@ -1,0 +1,84 @@
+import { isRecord } from '../machine/isRecord';
+import { isStateValue } from '../machine/stateNames';
+import type { FlowEvent } from '../live/flowRun';
+import { FORMAT, FORMAT_VERSION, type RecordedEvent, type RecordedStart, type Recording } from './recording';
+
+/** More would not fit into what a browser keeps; about a week of clicking. */
+const EVENTS_MAX = 100_000;
+const NAME_MAX = 200;
+
+/** Why a file is no recording, in a sentence for the person who chose it. */
+export class RecordingRefused extends Error {}
+
+/**
+ * Reads a file's text as a recording of any machine and version.
+ * @throws RecordingRefused where it is broken or something else
+ */
+export function readRecording(text: string): Recording {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new RecordingRefused('This file is no JSON, or only a part of it.');
+  }
+  if (!isRecord(value) || value['format'] !== FORMAT) throw new RecordingRefused('This file is no recording of a flow.');
+  if (value['formatVersion'] !== FORMAT_VERSION) {
+    throw new RecordingRefused(`This recording has format version ${String(value['formatVersion'])}; this inspector reads version ${FORMAT_VERSION}.`);
+  }
+  const textAt = (field: string): string => textOf(value[field], field);
+  const recordedAt = textAt('recordedAt');
+  if (Number.isNaN(Date.parse(recordedAt))) throw broken('recordedAt', 'is no time');
+  const name = textAt('name').slice(0, NAME_MAX);
+  if (name === '') throw broken('name', 'is empty');
+  return {
+    format: FORMAT,
+    formatVersion: FORMAT_VERSION,
+    name,
+    machine: textAt('machine'),
+    machineVersion: textAt('machineVersion'),
+    appVersion: textAt('appVersion'),
+    recordedAt,
+    start: startOf(value['start']),
+    events: eventsOf(value['events']),
+  };
+}
+
+function startOf(value: unknown): RecordedStart {
+  if (!isRecord(value)) throw broken('start', 'is missing');
+  const { state, context, transitions } = value;
+  if (!isStateValue(state)) throw broken('start.state', 'is no state');
+  if (!isRecord(context)) throw broken('start.context', 'is no object');
+  return { state, context, transitions: idsOf(transitions, 'start.transitions') };
+}
+
+function eventsOf(value: unknown): RecordedEvent[] {
+  if (!Array.isArray(value)) throw broken('events', 'is no list');
+  if (value.length > EVENTS_MAX) throw broken('events', `has more than ${EVENTS_MAX} entries`);
+  let before = 0;
+  return value.map((entry: unknown, index): RecordedEvent => {
+    const where = `events[${index}]`;
+    if (!isRecord(entry)) throw broken(where, 'is no object');
+    const { at, event, state, transitions } = entry;
+    if (typeof at !== 'number' || !Number.isFinite(at) || at < before) throw broken(`${where}.at`, 'is no time, or before the one above it');
+    if (!isFlowEvent(event)) throw broken(`${where}.event`, 'has no type');
+    if (!isStateValue(state)) throw broken(`${where}.state`, 'is no state');
+    before = at;
+    return { at, event, state, transitions: idsOf(transitions, `${where}.transitions`) };
+  });
+}
+
+function isFlowEvent(value: unknown): value is FlowEvent {
+  return isRecord(value) && typeof value['type'] === 'string';
+}
+
+function idsOf(value: unknown, where: string): string[] {
+  if (!Array.isArray(value)) throw broken(where, 'is no list');
+  return value.map((id: unknown) => textOf(id, where));
+}
+
+function textOf(value: unknown, where: string): string {
+  if (typeof value !== 'string') throw broken(where, 'is no text');
+  return value;
+}
+
+const broken = (where: string, what: string) => new RecordingRefused(`This recording is broken: ${where} ${what}.`);

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { ThemeProvider } from '@mui/material';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { theme } from '../../app/theme';
+import type { createSandboxStore } from './sandboxStore';
+import type { FoldedStep } from './fold';
+
+/** The real screens of a flow, which show what they are told. */
+export interface Screens {
+  show: (this: void, step: FoldedStep, isForward: boolean) => void;
+  remove: (this: void) => void;
+}
+
+interface StageOptions {
+  container: HTMLElement;
+  store: ReturnType<typeof createSandboxStore>;
+  routes: RouteObject[];
+  path: string;
+}
+
+/**
+ * Sets the real screens up with a router of their own: what they do to the address stays in here.
+ * @returns the way to another page, and the end
+ */
+export function setStage({ container, store, routes, path }: StageOptions) {
+  const router = createMemoryRouter([...routes, { path: '*', element: <Elsewhere>The flow leads on to another page from here.</Elsewhere> }], {
+    initialEntries: [path],
+  });
+  const root = createRoot(container);
+  const title = document.title;
+  root.render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme} noSsr>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </Provider>,
+  );
+  return {
+    open: (next: string): void => {
+      if (router.state.location.pathname !== next) void router.navigate(next, { replace: true });
+    },
+    remove: (): void => {
+      // React refuses to end one root while it renders another.
+      setTimeout(() => {
+        root.unmount();
+        router.dispose();
+        document.title = title;
+      }, 0);
+    },
+  };
+}
+
+function Elsewhere({ children }: { children: ReactNode }) {
+  return <p>{children}</p>;
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FittingRecording } from '../recording/fitRecording';
+import { stateText } from '../machine/stateNames';
+import { flows } from '../registry';
+import { createFold, type FoldedStep } from './fold';
+import { createWalk } from './walk';
+
+export const speeds = [1, 2, 5, 10] as const;
+export type Speed = (typeof speeds)[number];
+
+/** Longer waits are cut while playing: nobody wants to watch a cooldown. */
+const LONGEST_WAIT_MS = 3000;
+/** What of a frame the steps may take that are computed ahead. */
+const FOLD_BUDGET_MS = 6;
+
+/** A recording being replayed: where it stands, how fast it plays, and everything to be shown of that step. */
+export function useReplay(recording: FittingRecording, firstStep: number) {
+  const last = recording.events.length;
+  const [step, setStep] = useState(() => clamp(firstStep, last));
+  const [wantsPlay, setPlaying] = useState(false);
+  const isPlaying = wantsPlay && step < last;
+  const [speed, setSpeed] = useState<Speed>(1);
+  const moveTo = useMemo(() => createWalk(recording), [recording]);
+  const fold = useMemo(() => createFold(flows[recording.machine].machine, recording), [recording]);
+  const marks = useMemo(() => moveTo(step), [moveTo, step]);
+  const { folded, problem } = useFolded(fold, step);
+
+  const goTo = useCallback((next: number | ((before: number) => number)) => {
+    setStep((before) => clamp(typeof next === 'function' ? next(before) : next, last));
+  }, [last]);
+  const togglePlay = useCallback(() => {
+    // At the end, play begins again.
+    if (step >= last) setStep(0);
+    setPlaying(!isPlaying);
+  }, [isPlaying, last, step]);
+
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const wait = Math.min(LONGEST_WAIT_MS, timeOf(recording, step + 1) - timeOf(recording, step)) / speed;
+    const timer = setTimeout(() => {
+      goTo(step + 1);
+    }, wait);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isPlaying, step, last, recording, speed, goTo]);
+
+  const clock = useClock(recording, step, isPlaying ? speed : 0);
+  const drift = folded && stateText(folded.state) !== stateText(recording.events[step - 1]?.state ?? recording.start.state);
+  return {
+    recording,
+    step,
+    last,
+    marks,
+    folded,
+    clock,
+    isPlaying,
+    speed,
+    setSpeed,
+    goTo,
+    togglePlay,
+    problem: problem ?? (drift ? `The machine parts from the recording here: it is at ${stateText(folded.state)}.` : null),
+  };
+}
+
+export type Replay = ReturnType<typeof useReplay>;
+
+/** Milliseconds since the recording began. */
+export function timeOf({ events }: FittingRecording, step: number): number {
+  return step === 0 ? 0 : (events[step - 1]?.at ?? 0);
+}
+
+/** The machine at a step; worked out a little in every frame, so that a long recording blocks nothing. */
+function useFolded(fold: ReturnType<typeof createFold>, step: number): { folded: FoldedStep | undefined; problem: string | null } {
+  const [, setReady] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const wanted = useRef(step);
+  useEffect(() => {
+    wanted.current = step;
+  }, [step]);
+
+  useEffect(() => {
+    let frame = 0;
+    const advance = () => {
+      try {
+        const wasMissing = fold.ready() <= wanted.current;
+        const isDone = fold.advance(FOLD_BUDGET_MS);
+        if (wasMissing && fold.ready() > wanted.current) setReady(fold.ready());
+        if (!isDone) frame = requestAnimationFrame(advance);
+      } catch (error) {
+        setProblem(`The machine fails at event ${fold.ready()}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    };
+    frame = requestAnimationFrame(advance);
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [fold]);
+
+  return { folded: fold.ready() > step ? fold.at(step) : undefined, problem };
+}
+
+/** The recording's time: that of the step, going on while it plays. */
+function useClock(recording: FittingRecording, step: number, speed: number): () => number {
+  const now = useRef({ base: 0, since: 0, speed: 0 });
+  useEffect(() => {
+    now.current = { base: Date.parse(recording.recordedAt) + timeOf(recording, step), since: performance.now(), speed };
+  }, [recording, step, speed]);
+  return useCallback(() => now.current.base + (performance.now() - now.current.since) * now.current.speed, []);
+}
+
+const clamp = (step: number, last: number) => Math.min(last, Math.max(0, Math.round(step) || 0));
