@@ -10,7 +10,7 @@ const sent: CallName[] = [];
 export function installNetwork(serverUrl: string): void {
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    const url = String(input);
+    const url = input instanceof Request ? input.url : String(input);
     if (!url.startsWith(API_BASE)) return real(input, init);
     const name = callOf(url, init?.method ?? 'GET');
     sent.push(name);
