@@ -19,7 +19,7 @@ export function AllUsersPage() {
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: { md: 'flex-start' }, mb: 1 }}>
-        <PageHeading sx={{ flexGrow: 1, pt: { md: '6px' } }}>All Users</PageHeading>
+        <PageHeading sx={{ flexGrow: 1, flexShrink: 0, pt: { md: '6px' } }}>All Users</PageHeading>
         <SearchField search={params.search} onSearch={search} />
         <ReportBar search={params.search} />
       </Stack>
