@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { ServerContext } from '../../context';
 import { hasAdmin } from './repository';
-import { findUserByEmail, insertUser, updateUser } from '../users/repository';
+import { deleteIfUnverified, findUserByEmail, insertUser, updateUser } from '../users/repository';
 
 /** What the embedded default calls its administrator. */
 export const DEFAULT_ADMIN_EMAIL = 'admin@peerlend.example';
@@ -14,8 +14,9 @@ export interface NewAdmin {
 
 /**
  * Sees to it that there is an administrator.
- * - With `ADMIN_EMAIL` and `ADMIN_PASSWORD`: that account is made. One that exists becomes an administrator with a
- *   verified address and keeps its password: an old environment must not undo a changed one.
+ * - With `ADMIN_EMAIL` and `ADMIN_PASSWORD`: that account is made. One that exists with a verified address becomes an
+ *   administrator and keeps its password: an old environment must not undo a changed one. One that never verified its
+ *   address may be anybody's, so it makes way.
  * - Without, on the embedded database and not in production: the first start makes one with a random password.
  * @returns the administrator whose password nobody knows yet, if one was made
  */
@@ -23,8 +24,9 @@ export async function ensureAdmin(context: ServerContext, embedded: boolean): Pr
   const { config, db } = context;
   if (config.admin) {
     const existing = await findUserByEmail(db, config.admin.email);
-    if (!existing) await insertAdmin(context, config.admin);
-    else if (!existing.isAdmin) await updateUser(db, existing.id, { isAdmin: true, isEmailVerified: true });
+    if (existing && !existing.isEmailVerified) await deleteIfUnverified(db, existing.id);
+    if (!existing?.isEmailVerified) await insertAdmin(context, config.admin);
+    else if (!existing.isAdmin) await updateUser(db, existing.id, { isAdmin: true });
     return undefined;
   }
   if (!embedded || config.production || (await hasAdmin(db))) return undefined;

@@ -3,7 +3,7 @@ import { newPasswordRule } from '../../../../contract/rules/password';
 import { users } from '../../../../server/db/schema';
 import { DEFAULT_ADMIN_EMAIL, ensureAdmin } from '../../../../server/modules/admin/firstAdmin';
 import { buildTestServer } from '../../../support/serverApp';
-import { PASSWORD, registered } from '../../../support/serverPeople';
+import { PASSWORD, registered, verified } from '../../../support/serverPeople';
 import { onEachServer } from '../../../support/serverSuite';
 
 onEachServer((given) => {
@@ -34,12 +34,22 @@ onEachServer((given) => {
     await server.close();
   });
 
-  it('an account that exists becomes one and keeps its password', async () => {
-    const { email } = await registered(given.server);
+  it('an account with a verified address becomes one and keeps its password', async () => {
+    const { email } = await verified(given.server);
     const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'Another#Horse9' };
     const server = await buildTestServer(given.database.connection(), { env });
     await ensureAdmin(server.context, false);
     expect((await server.call('adminLogin', { body: { email, password: PASSWORD } })).status).toBe(200);
+    await server.close();
+  });
+
+  it('whoever registered the address without proving it is theirs does not become one', async () => {
+    const { email } = await registered(given.server);
+    const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'Another#Horse9' };
+    const server = await buildTestServer(given.database.connection(), { env });
+    await ensureAdmin(server.context, false);
+    expect((await server.call('adminLogin', { body: { email, password: PASSWORD } })).status).toBe(401);
+    expect((await server.call('adminLogin', { body: { email, password: 'Another#Horse9' } })).status).toBe(200);
     await server.close();
   });
 });
