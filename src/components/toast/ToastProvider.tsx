@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useMediaQuery } from '@mui/material';
 import { WIDE_SCREEN } from '../breakpoints';
 import { SnackbarProvider, useSnackbar } from './notistack';
-import { Toast } from './Toast';
+import { ToastCard } from './ToastCard';
 import { presentToastsBy } from './toast';
 
 /** Shows toasts: top right on wide screens, at the bottom on phones. */
@@ -11,7 +11,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <SnackbarProvider
       maxSnack={3}
-      Components={{ peerlend: Toast }}
+      Components={{ peerlend: ToastCard }}
       anchorOrigin={isWide ? { vertical: 'top', horizontal: 'right' } : { vertical: 'bottom', horizontal: 'center' }}
     >
       <ToastPresenter />

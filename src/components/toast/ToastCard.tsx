@@ -9,7 +9,7 @@ interface ToastProps extends CustomContentProps {
 }
 
 /** A toast: sign, bold title, a line of text, a close button. Errors interrupt a screen reader, the others wait. */
-export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast({ id, toast }, ref) {
+export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCard({ id, toast }, ref) {
   const { closeSnackbar } = useSnackbar();
   const dismiss = () => {
     closeSnackbar(id);
