@@ -45,12 +45,12 @@ async function browserTests(built) {
 stopWithParent();
 endWithChildren();
 await install(root);
-const checks = async () => {
-  await take('types', () => parts.types(root));
-  await take('lint', () => parts.lint(root));
-};
-// Two cores: the build goes beside the checks, the test runners then have the machine to themselves.
-const [built] = await Promise.all([wants('e2e') ? build(root) : true, checks()]);
+// The build and the checks run beside each other, the test runners then have the machine.
+const [built] = await Promise.all([
+  wants('e2e') ? build(root) : true,
+  take('types', () => parts.types(root)),
+  take('lint', () => parts.lint(root)),
+]);
 await take('unit', () => parts.unit(root));
 await take('e2e', () => browserTests(built));
 
