@@ -65,6 +65,7 @@ describe('section 2: /admin/allusers', () => {
     const sort = within(headers()[0]!).getByRole('button');
     await user.click(sort);
     await waitFor(() => {
+      expect(headers()[0]).toHaveAttribute('aria-sort', 'ascending');
       expect(firstNames()).toEqual(['Ada', 'Bola', 'Chi']);
     });
     await user.click(sort);

@@ -62,6 +62,15 @@ describe("section 2, 'Generate Report'", () => {
     expect(lines.some((line) => line.startsWith("'=SUM(A1),"))).toBe(true);
   });
 
+  test('takes what stands in the search field, even before the list has followed', async () => {
+    const tag = await createPeople();
+    const { generate, user } = await openSearch('example');
+    await user.clear(screen.getByLabelText('Search users'));
+    await user.paste(tag);
+    await generate();
+    expect(await screen.findByText('Report saved: 2 users')).toBeVisible();
+  });
+
   test('leaves no user in the store', async () => {
     const tag = await createPeople();
     const { generate, state } = await openSearch(tag);
