@@ -22,7 +22,7 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCa
       variant="standard"
       role={toast.kind === 'error' ? 'alert' : 'status'}
       onClose={dismiss}
-      slotProps={{ closeButton: { 'aria-label': 'Close message' } }}
+      closeText="Close message"
       {...holdHandlers}
       sx={{ width: { xs: '100%', md: 380 }, border: 1, borderColor: 'divider', boxShadow: 3, overflowWrap: 'anywhere' }}
     >

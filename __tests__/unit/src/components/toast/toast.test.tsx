@@ -1,0 +1,76 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { ToastProvider } from '../../../../../src/components/toast/ToastProvider';
+import { showToast } from '../../../../../src/components/toast/toast';
+
+const saved = { kind: 'success', title: 'Added', text: 'It is there now', seconds: 5 } as const;
+const failed = { kind: 'error', title: 'Error.', text: 'It is not', seconds: 9 } as const;
+
+const show = (toast: typeof saved | typeof failed) => {
+  act(() => {
+    showToast(toast);
+  });
+};
+const pass = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
+
+/** Lets a toast that has been dismissed slide away: a step for each of the timers that follow one another. */
+const slideAway = () => {
+  for (let step = 0; step < 5; step += 1) pass(500);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a toast has a title and a text, and stays for its seconds', () => {
+  render(<ToastProvider>{null}</ToastProvider>);
+  show(saved);
+  const toast = screen.getByRole('status');
+  expect(within(toast).getByText('Added')).toBeInTheDocument();
+  expect(within(toast).getByText('It is there now')).toBeInTheDocument();
+  pass(4900);
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  pass(100);
+  slideAway();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('its time stands still under the pointer and the focus', () => {
+  render(<ToastProvider>{null}</ToastProvider>);
+  show(saved);
+  const toast = screen.getByRole('status');
+  pass(4000);
+  fireEvent.mouseEnter(toast);
+  pass(60_000);
+  fireEvent.mouseLeave(toast);
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  fireEvent.focus(screen.getByRole('button', { name: 'Close message' }));
+  pass(60_000);
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  fireEvent.blur(screen.getByRole('button', { name: 'Close message' }));
+  pass(1000);
+  slideAway();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('errors interrupt, and can be closed at once', () => {
+  render(<ToastProvider>{null}</ToastProvider>);
+  show(failed);
+  expect(screen.getByRole('alert')).toHaveTextContent('Error.It is not');
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  slideAway();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a toast that comes before the page can show any is shown as soon as it can', () => {
+  show(saved);
+  render(<ToastProvider>{null}</ToastProvider>);
+  expect(screen.getByRole('status')).toHaveTextContent('It is there now');
+});
