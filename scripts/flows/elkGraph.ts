@@ -93,7 +93,8 @@ function markers(chart: FlowChart, node: ChartNode): ElkNode[] {
 function labelBox(transition: ChartTransition) {
   const { event, guard, actions } = labelLines(transition);
   const texts = [event, guard, actions].filter((text) => text !== '');
-  const longest = Math.max(...texts.map(({ length }) => length));
+  // Room for how often it was taken, behind the event.
+  const longest = Math.max(event.length + 4, ...texts.map(({ length }) => length));
   return {
     text: texts.join('\n'),
     width: Math.ceil(longest * textCharacter) + 8,

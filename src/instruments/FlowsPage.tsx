@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { usePageTitle } from '../components/usePageTitle';
 import { BackHome } from './BackHome';
@@ -12,17 +12,20 @@ import { flowNames, flows, isFlowName } from './registry';
 export function FlowsPage() {
   usePageTitle('Flow Inspector');
   const { flow = flowNames[0] } = useParams();
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     startWatching();
     askOtherTabs();
-    heading.current?.focus();
+    // The docked panel's button has nothing to offer here.
+    document.body.dataset['inspector'] = 'page';
+    return () => {
+      delete document.body.dataset['inspector'];
+    };
   }, []);
 
   return (
     <main className={ui['page']}>
       <header className={`${ui['row']} ${ui['bar']}`}>
-        <h1 ref={heading} tabIndex={-1} className={ui['heading']}>
+        <h1 className={ui['heading']}>
           Flow Inspector
         </h1>
         <nav className={ui['row']} aria-label="Flows">

@@ -9,10 +9,12 @@ import type { ChartLayout } from './layout';
 import { loadLayout } from './loadLayout';
 import type { Marks } from './marks';
 import { svgText } from './saveSvg';
+import { useFollow } from './useFollow';
 import { usePan } from './usePan';
 
 const ZOOM_STEP = 1.25;
 const ZOOM_LIMITS = [0.2, 3] as const;
+const READABLE_ZOOM = 0.75;
 
 /** A machine as a drawing that can be moved and zoomed, or as a table. */
 export function ChartPanel({ flow, marks, isTall = true }: { flow: FlowName; marks: Marks; isTall?: boolean }) {
@@ -29,12 +31,15 @@ export function ChartPanel({ flow, marks, isTall = true }: { flow: FlowName; mar
     void loadLayout(flow).then((loaded) => {
       if (!isWanted) return;
       setLayout(loaded);
-      setZoom(fit(loaded, viewport.current));
+      // Texts can be read at once; the rest is a scroll or a 'Fit' away.
+      setZoom(Math.max(READABLE_ZOOM, fit(loaded, viewport.current)));
     });
     return () => {
       isWanted = false;
     };
   }, [flow]);
+
+  useFollow(viewport, layout, marks, zoom ?? 1);
 
   const zoomBy = (factor: number) => {
     setZoom((before = 1) => Math.min(ZOOM_LIMITS[1], Math.max(ZOOM_LIMITS[0], before * factor)));
@@ -81,8 +86,8 @@ export function ChartPanel({ flow, marks, isTall = true }: { flow: FlowName; mar
   );
 }
 
-/** The zoom at which the whole width is seen, but never so small that it can't be read. */
+/** The zoom at which the whole width is seen. */
 function fit(layout: ChartLayout, viewport: HTMLElement | null): number {
   const width = viewport?.clientWidth ?? 0;
-  return width === 0 ? 1 : Math.min(1, Math.max(0.45, (width - 2) / layout.width));
+  return width === 0 ? 1 : Math.min(1, Math.max(ZOOM_LIMITS[0], (width - 2) / layout.width));
 }

@@ -53,8 +53,8 @@ export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () =
           {problem}
         </p>
       )}
-      <EventsAround replay={replay} />
       <Stage flow={recording.machine} folded={folded} step={step} clock={clock} />
+      <EventsAround replay={replay} />
     </section>
   );
 }

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+import type { CallName } from '../../../../contract/api';
+import type { HeldCalls } from './heldCalls';
+
+/** How the steps of a machine's walks are done in the browser, and what a person sees in its states. */
+export interface FlowWalk {
+  /** The calls of its actors. */
+  calls: CallName[];
+  begin: (name: string, page: Page, calls: HeldCalls) => Promise<void>;
+  move: (name: string, page: Page, calls: HeldCalls) => Promise<void>;
+  /** Done before the step that leads into a state. */
+  before: (state: string, calls: HeldCalls) => void;
+  /** The heading of the page that shows a state. */
+  heading: (state: string) => string | RegExp;
+}

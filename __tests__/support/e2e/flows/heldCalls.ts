@@ -1,0 +1,55 @@
+import type { Page, Route } from '@playwright/test';
+import { API_BASE, calls, type CallName } from '../../../../contract/api';
+import { writeErrorMessage, type ErrorName } from '../../../../contract/errors';
+
+/** Holds the app's calls back until a test answers them, so that each state of a flow can be looked at. */
+export class HeldCalls {
+  private readonly held = new Map<CallName, Route[]>();
+  private readonly waiting = new Map<CallName, (route: Route) => void>();
+  private readonly atOnce = new Map<CallName, object>();
+
+  constructor(private readonly page: Page) {}
+
+  /** From now on these calls wait for `answer` or `fail`. */
+  async hold(...names: CallName[]): Promise<void> {
+    for (const name of names) {
+      await this.page.route(`**${API_BASE}${calls[name].path}`, async (route) => {
+        const body = this.atOnce.get(name);
+        if (body) return route.fulfill({ json: body });
+        const take = this.waiting.get(name);
+        this.waiting.delete(name);
+        if (take) take(route);
+        else this.held.set(name, [...(this.held.get(name) ?? []), route]);
+        return undefined;
+      });
+    }
+  }
+
+  /** Until told otherwise the call is answered like this as soon as it comes; undefined holds it again. */
+  answerAtOnce(name: CallName, body: object | undefined): void {
+    if (body) this.atOnce.set(name, body);
+    else this.atOnce.delete(name);
+  }
+
+  async answer(name: CallName, body: object): Promise<void> {
+    await (await this.next(name)).fulfill({ json: body });
+  }
+
+  async fail(name: CallName, status: number, error: ErrorName): Promise<void> {
+    await (await this.next(name)).fulfill({ status, json: { errorMessage: writeErrorMessage(error) } });
+  }
+
+  /** The server can't be reached. */
+  async drop(name: CallName): Promise<void> {
+    await (await this.next(name)).abort('connectionrefused');
+  }
+
+  private next(name: CallName): Promise<Route> {
+    const [route, ...rest] = this.held.get(name) ?? [];
+    this.held.set(name, rest);
+    if (route) return Promise.resolve(route);
+    return new Promise((resolve) => {
+      this.waiting.set(name, resolve);
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The docked inspector, as QA uses it. */
+export async function openDock(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Open the Flow Inspector' }).click();
+  const dock = page.getByRole('complementary', { name: 'Flow Inspector' });
+  await expect(dock).toBeVisible();
+  return dock;
+}
+
+/** The transitions that the inspector has recorded for the last step that took any. */
+export async function expectRecorded(page: Page, transitions: readonly string[]): Promise<void> {
+  // Steps in which nothing happened (a page that says it was opened) are no transitions.
+  const last = page.getByRole('list', { name: 'Steps, the newest first' }).locator('li:not([data-transitions=""])').first();
+  await expect(last).toHaveAttribute('data-transitions', transitions.join('\n'));
+}

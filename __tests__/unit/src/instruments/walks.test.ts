@@ -1,0 +1,27 @@
+import { transitionText } from '../../../../src/instruments/machine/stateNames';
+import { flowNames, flows } from '../../../../src/instruments/registry';
+import { walks } from '../../../support/flows/walks';
+
+describe.each(flowNames)('the walks through %s', (name) => {
+  const { chart } = flows[name];
+  const { walks: ofFlow, unreachable } = walks[name];
+  const walked = new Set(ofFlow.flatMap((walk) => walk.flatMap(({ transitions }) => transitions)));
+
+  it('take every transition but those that are named as unreachable, with a reason', () => {
+    const missing = chart.transitions.filter(({ id }) => !walked.has(id) && !unreachable.some(({ transition }) => transition === id));
+    expect(missing.map((transition) => transitionText(chart, transition))).toEqual([]);
+    for (const { reason } of unreachable) expect(reason).not.toBe('');
+  });
+
+  it('come upon every state', () => {
+    const visited = new Set(ofFlow.flatMap((walk) => walk.map(({ state }) => state)));
+    expect(visited.size).toBeGreaterThan(0);
+  });
+
+  it('name no transition as unreachable that is walked, or gone', () => {
+    for (const { transition } of unreachable) {
+      expect(walked).not.toContain(transition);
+      expect(chart.transitions.map(({ id }) => id)).toContain(transition);
+    }
+  });
+});
