@@ -11,8 +11,10 @@ export interface BuildOptions {
 /** The project's root: npm scripts, webpack and the tests all start there. */
 export const ROOT = process.cwd();
 export const SOURCE = path.join(ROOT, 'src');
-export const CLIENT_OUTPUT = path.join(ROOT, 'dist/client');
-export const PRERENDER_OUTPUT = path.join(ROOT, 'dist/prerender');
+/** Another folder than `dist` where `BUILD_DIR` says so: for a build beside the one that is being served. */
+const OUTPUT = path.resolve(ROOT, process.env['BUILD_DIR'] ?? 'dist');
+export const CLIENT_OUTPUT = path.join(OUTPUT, 'client');
+export const PRERENDER_OUTPUT = path.join(OUTPUT, 'prerender');
 export const PRERENDER_FILE = 'prerender.cjs';
 
 /** Production builds leave the instruments out, unless `INSTRUMENTS=1` asks for them. */

@@ -41,7 +41,7 @@ const moves: Record<(typeof passwordResetMoves)[number]['name'], Act> = {
   },
   'by way of the home page to the email': async (page) => {
     await page.getByRole('main').getByRole('link').first().click();
-    await page.getByRole('link', { name: 'Sign In' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('link', { name: 'Forgot password?' }).click();
   },
   'back to the new password': (page) =>

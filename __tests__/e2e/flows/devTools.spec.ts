@@ -1,0 +1,124 @@
+import { paths } from '../../../src/paths';
+import { expect, test } from '../../support/e2e/fixtures';
+import { installDevTools, seenByDevTools } from '../../support/e2e/flows/devToolsStandIn';
+import { openDock } from '../../support/e2e/flows/inspector';
+import { otherCode } from '../../support/e2e/mailbox';
+import { bankAccount, newPerson, profile } from '../../support/e2e/people';
+import { addBankAccount, completeProfile } from '../../support/e2e/steps/onboarding';
+import { acceptTerms, enterCode, fillAccountDetails, submitAccountDetails } from '../../support/e2e/steps/registration';
+import { logOut, submitSignIn } from '../../support/e2e/steps/signIn';
+import { expectToast } from '../../support/e2e/steps/toast';
+import { readStored } from '../../support/e2e/storage';
+
+/**
+ * A stand-in takes the extension's place: it is given the options, the actions and the states by the same hook. Not
+ * tried: the extension itself, which is not in this browser.
+ */
+test.describe('Redux DevTools', () => {
+  test('shows named actions and the machines among them, and never a secret, in any flow', async ({ page, server }) => {
+    test.setTimeout(120_000);
+    const logs: string[] = [];
+    page.on('console', (message) => logs.push(message.text()));
+    await installDevTools(page);
+    const person = newPerson({ password: 'C4nary!First' });
+    const secrets = new Set([person.password]);
+    const noteToken = async () => {
+      const { token, tempToken } = await readStored(page);
+      for (const secret of [token, tempToken]) if (secret !== null) secrets.add(secret);
+    };
+    const seen: string[] = [];
+    const look = async () => {
+      const { types, shown, exported } = await seenByDevTools(page);
+      seen.push(shown, exported);
+      return types;
+    };
+
+    // Registration, with a wrong code and a right one, watched by the inspector as well.
+    await page.goto(paths.register);
+    const dock = await openDock(page);
+    await dock.getByRole('button', { name: '● Record' }).click();
+    await acceptTerms(page);
+    await fillAccountDetails(page, person);
+    await submitAccountDetails(page);
+    await expect(page.getByRole('heading', { name: 'Verify Email Address' })).toBeVisible();
+    await noteToken();
+    const code = await server.mailbox.codeFor(person.email);
+    secrets.add(code).add(otherCode(code));
+    await enterCode(page, otherCode(code));
+    await expectToast(page, 'Verification Error.', 'The code is not correct');
+    await enterCode(page, code);
+    await expect(page).toHaveURL(paths.dashboard);
+    await dock.getByRole('button', { name: '■ Stop recording' }).click();
+    await expect(dock.getByText(/^Kept/)).toBeVisible();
+    seen.push(await dock.innerText());
+    await dock.getByRole('button', { name: 'Close' }).click();
+
+    // Profile and bank account.
+    secrets.add(bankAccount.accountNumber);
+    await page.getByRole('main').getByRole('link', { name: /profile/i }).click();
+    await completeProfile(page, profile);
+    await page.getByRole('main').getByRole('link', { name: /bank/i }).click();
+    await addBankAccount(page, bankAccount);
+    await expect(page).toHaveURL(paths.dashboard);
+
+    // Out and in again.
+    await logOut(page, person.firstName);
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await submitSignIn(page, person);
+    await expect(page).toHaveURL(paths.dashboard);
+    await noteToken();
+    const types = await look();
+    for (const type of ['auth/registered', 'auth/emailVerified', 'flow/registration: next', 'flow/registration: done: register', 'flow/registration: error: verifyEmail']) {
+      expect(types).toContain(type);
+    }
+    expect(types.indexOf('flow/registration: next')).toBeLessThan(types.indexOf('auth/registered'));
+
+    // A forgotten password.
+    await logOut(page, person.firstName);
+    await page.goto(paths.forgotPassword);
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
+    await page.getByRole('button', { name: 'Request Reset' }).click();
+    await expect(page).toHaveURL(paths.verifyPasswordResetOtp);
+    await noteToken();
+    const resetCode = await server.mailbox.codeFor(person.email);
+    secrets.add(resetCode).add('C4nary!Second');
+    await enterCode(page, resetCode);
+    await expect(page).toHaveURL(paths.resetPassword);
+    await noteToken();
+    await page.getByLabel('New Password', { exact: true }).fill('C4nary!Second');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('C4nary!Second');
+    await page.getByRole('main').locator('button[type=submit]').click();
+    await expect(page).toHaveURL(paths.login);
+    expect(await look()).toContain('flow/passwordReset: done: setPassword');
+
+    const kept = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opening = indexedDB.open('flow-inspector', 1);
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('recordings').objectStore('recordings').getAll();
+            all.onsuccess = () => {
+              resolve(JSON.stringify(all.result));
+            };
+          };
+        }),
+    );
+    expect(kept).toContain('codeSubmitted');
+    for (const text of [...seen, kept]) expect(text).not.toBe('');
+    expect(seen[1]).toContain('[redacted]');
+    for (const text of [...seen, kept, ...logs]) {
+      const found = [...secrets].filter((secret) => text.includes(secret));
+      expect(found, text.slice(0, 200)).toEqual([]);
+    }
+  });
+
+  test('cannot jump, skip or change the state: machines would not follow', async ({ page }) => {
+    await installDevTools(page);
+    await page.goto(paths.login);
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+    const { features } = await seenByDevTools(page);
+    expect(features).toMatchObject({ jump: false, skip: false, reorder: false, dispatch: false, import: false, export: true });
+    await page.goto('/qa/flows');
+    await expect(page.getByText(/Jumping and skipping are switched off/)).toBeVisible();
+  });
+});

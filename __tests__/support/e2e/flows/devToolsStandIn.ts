@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+/** What the stand-in for Redux DevTools was shown and would export, as texts. */
+export interface SeenByDevTools {
+  features: Record<string, unknown>;
+  /** Types of the actions, in their order. */
+  types: string[];
+  shown: string;
+  exported: string;
+}
+
+interface Options {
+  features?: Record<string, unknown>;
+  actionSanitizer?: (action: unknown) => unknown;
+  stateSanitizer?: (state: unknown) => unknown;
+  serialize?: { replacer?: (field: string, value: unknown) => unknown };
+}
+
+/**
+ * Puts a stand-in for the browser extension into the page: it takes the options as the extension's compose hook does,
+ * is shown every action and state through the sanitizers, and keeps the raw ones for an export, where the extension
+ * asks the replacer alone.
+ */
+export async function installDevTools(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type CreateStore = (...args: unknown[]) => { dispatch: (action: unknown) => unknown; getState: () => unknown };
+    const raw: { actions: unknown[]; states: unknown[] } = { actions: [], states: [] };
+    const shown: string[] = [];
+    let given: Options = {};
+    const send = (action: unknown, state: unknown) => {
+      raw.actions.push(action);
+      raw.states.push(state);
+      shown.push(JSON.stringify([given.actionSanitizer?.(action), given.stateSanitizer?.(state)]));
+    };
+    const enhancer = (createStore: CreateStore) => (reducer: unknown, ...rest: unknown[]) => {
+      if (typeof reducer !== 'function') throw new Error('No reducer');
+      const watched = (state: unknown, action: unknown): unknown => {
+        const next: unknown = Reflect.apply(reducer, undefined, [state, action]);
+        send(action, next);
+        return next;
+      };
+      return createStore(watched, ...rest);
+    };
+    const compose =
+      (options: Options) =>
+      (...enhancers: ((create: CreateStore) => CreateStore)[]) => {
+        given = options;
+        return (create: CreateStore) => enhancers.reduceRight((made, enhance) => enhance(made), enhancer(create));
+      };
+    Object.assign(window, {
+      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose,
+      __SEEN_BY_DEVTOOLS__: () => ({
+        features: given.features ?? {},
+        types: raw.actions.map((action) => String((action as { type: unknown }).type)),
+        shown: shown.join('\n'),
+        exported: JSON.stringify(raw, given.serialize?.replacer),
+      }),
+    });
+  });
+}
+
+/** What it has seen since the page was loaded. */
+export const seenByDevTools = (page: Page): Promise<SeenByDevTools> =>
+  page.evaluate(() => (window as unknown as { __SEEN_BY_DEVTOOLS__: () => SeenByDevTools }).__SEEN_BY_DEVTOOLS__());

@@ -1,0 +1,19 @@
+/** Texts that stand in the instruments' code and nowhere else in the app; a build without them holds none. */
+export const instrumentNames = [
+  'Flow Inspector',
+  '/qa/flows',
+  'flow-inspector',
+  'peerlend-flow-recording',
+  'peerlend-flow-coverage',
+  'recording-1.json',
+  'actionSanitizer',
+  'stateSanitizer',
+  'puppet.show',
+  '[redacted]',
+  'flow/registration',
+  'Save as SVG',
+  'dockButton',
+];
+
+/** Of these, what the button itself must say on every page. */
+export const buttonNames = ['Flow Inspector', 'dockButton'];
