@@ -37,8 +37,8 @@ function describeNode(state: AnyStateNode): ChartNode {
     type: state.type,
     initial: state.type === 'compound' ? (state.initial.target[0]?.id ?? null) : null,
     invokes: state.invoke.map(({ src }) => (typeof src === 'string' ? src : 'inline actor')),
-    entry: state.entry.map(actionText),
-    exit: state.exit.map(actionText),
+    entry: state.entry.filter(isWritten).map(actionText),
+    exit: state.exit.filter(isWritten).map(actionText),
   };
 }
 
@@ -72,6 +72,13 @@ function readEvent(event: string, source: AnyStateNode): { kind: TransitionKind;
   const delay = AFTER_EVENT.exec(event)?.[1];
   if (delay !== undefined) return { kind: 'after', label: `after ${/^\d+$/.test(delay) ? `${Number(delay) / 1000} s` : delay}` };
   return { kind: 'event', label: event };
+}
+
+// A delay adds actions of its own, which start and cancel it.
+function isWritten(action: unknown): boolean {
+  if (typeof action !== 'function') return true;
+  const name: unknown = Reflect.get(action, 'id') ?? Reflect.get(action, 'sendId');
+  return !(typeof name === 'string' && name.startsWith('xstate.after.'));
 }
 
 function actionText(action: unknown): string {

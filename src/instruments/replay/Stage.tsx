@@ -5,6 +5,8 @@ import type { FoldedStep } from './fold';
 import { simulateTime } from './simulatedTime';
 import type { Screens } from './setStage';
 
+const SHOW_EVERY_MS = 120;
+
 type Show = (container: HTMLElement, first: FoldedStep) => Screens;
 
 const sources: Record<FlowName, () => Promise<Show>> = {
@@ -62,11 +64,21 @@ export function Stage({ flow, folded, step, clock }: StageProps) {
     };
   }, [flow, show, isReady, clock]);
 
+  const shownAt = useRef(0);
   useEffect(() => {
-    if (!folded || !screens.current) return;
-    const isForward = step === screens.current.step + 1;
-    screens.current.step = step;
-    screens.current.show(folded, isForward);
+    if (!folded) return undefined;
+    // While somebody scrubs, a whole page a frame would be too much: the screen follows a moment later.
+    const wait = Math.max(0, shownAt.current + SHOW_EVERY_MS - performance.now());
+    const timer = setTimeout(() => {
+      if (!screens.current) return;
+      shownAt.current = performance.now();
+      const isForward = step === screens.current.step + 1;
+      screens.current.step = step;
+      screens.current.show(folded, isForward);
+    }, wait);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [folded, step, show]);
 
   return (

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+process.chdir(root);
+
+const { build } = await import('../lib/build.mjs');
+const { ensureBrowser } = await import('../lib/browser.mjs');
+
+/** Judges how fast a recording of 10,000 events opens and scrubs; on a machine that does nothing else. */
+if (!(await build(root))) process.exit(1);
+const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'flows/longRecording', '--workers=1'], {
+  stdio: 'inherit',
+  env: { ...process.env, BENCH: '1', CHROMIUM_PATH: await ensureBrowser(root) },
+});
+process.exitCode = status ?? 1;
