@@ -8,6 +8,7 @@ process.env.CHROMIUM_PATH ??= findBrowser(process.cwd());
 export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
+  globalTeardown: './__tests__/support/e2e/flows/writeCoverage.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,

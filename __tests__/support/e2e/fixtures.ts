@@ -1,11 +1,14 @@
 import { expect, test as base } from '@playwright/test';
 import { START_LIMIT_MS, startAppServer, type AppServer } from './appServer';
+import { noteCoverage } from './flows/coverage';
 import { Members } from './members';
 
 interface TestFixtures {
   members: Members;
   /** Fails any test in which a page broke its content security policy or threw. */
   cleanPages: undefined;
+  /** Writes down what the test's flows have covered of their machines. */
+  flowCoverage: undefined;
 }
 
 interface WorkerFixtures {
@@ -39,6 +42,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('weberror', (error) => faults.push(error.error().stack ?? error.error().message));
       await use(undefined);
       expect(faults, 'policy violations and uncaught errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  flowCoverage: [
+    async ({ context }, use, info) => {
+      const write = await noteCoverage(context);
+      await use(undefined);
+      await write(info);
     },
     { auto: true },
   ],

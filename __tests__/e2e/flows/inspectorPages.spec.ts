@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { flows } from '../../../src/instruments/registry';
+import { paths } from '../../../src/paths';
+import { expect, test } from '../../support/e2e/fixtures';
+import { openDock } from '../../support/e2e/flows/inspector';
+import { longRecording } from '../../support/e2e/flows/longRecording';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+async function importFile(page: Page, button: string, content: object | string): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()]);
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  await chooser.setFiles({ name: 'file.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`WCAG 2.2 AA, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('the inspector: live, table, replay, coverage', async ({ page }) => {
+      await page.goto('/qa/flows');
+      await expect(page.getByRole('img', { name: /Statechart of Registration/ })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Table' }).click();
+      await expect(page.getByRole('row', { name: /terms: next \[hasAgreed\] → accountDetails/ })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('tab', { name: 'Recordings' }).click();
+      await importFile(page, 'Import a recording', longRecording(20));
+      await expect(page.getByText('The screen shows: Accept the Terms')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('tab', { name: 'Coverage' }).click();
+      await expectAccessible(page);
+    });
+
+    test('the docked panel', async ({ page }) => {
+      await page.goto(paths.register);
+      await openDock(page);
+      await expect(page.getByText('State: terms')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('why nothing happened: the guard that said no', async ({ page }) => {
+  await page.goto(paths.register);
+  const dock = await openDock(page);
+  await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
+  await expect(dock).toContainText('terms: next [hasAgreed] → accountDetails ✓ hasAgreed');
+  await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).uncheck();
+  await expect(dock).toContainText('terms: next [hasAgreed] → accountDetails ✗ hasAgreed says no');
+});
+
+test('the inspector in a tab of its own follows what runs in another', async ({ page, context }) => {
+  await page.goto(paths.register);
+  await expect(page.getByRole('checkbox')).toBeVisible();
+  const inspector = await context.newPage();
+  await inspector.goto('/qa/flows/registration');
+  await expect(inspector.getByText('State: terms')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(inspector.getByText('State: accountDetails.editing')).toBeVisible();
+  await expect(inspector.locator('[data-state="registration.accountDetails.editing"]')).toHaveAttribute('data-active', 'true');
+});
+
+test('a file that is broken, foreign or from another version is refused, and says why', async ({ page }) => {
+  await page.goto('/qa/flows/registration');
+  await page.getByRole('tab', { name: 'Recordings' }).click();
+  const said = page.getByRole('alert');
+  await importFile(page, 'Import a recording', '{"format":');
+  await expect(said).toHaveText('This file is no JSON, or only a part of it.');
+  await importFile(page, 'Import a recording', { ...longRecording(5), machine: 'lending' });
+  await expect(said).toContainText("a machine 'lending', which this app does not have");
+  const old = longRecording(5);
+  await importFile(page, 'Import a recording', { ...old, machineVersion: '00000000', events: old.events.map((event) => ({ ...event, state: 'terms' })) });
+  await expect(said).toContainText("Event 2, 'next', no longer fits: it leads to accountDetails.editing, and led to terms.");
+});
+
+test('coverage adds the browser tests to the recordings, and names what is left', async ({ page }) => {
+  await page.goto('/qa/flows/registration');
+  await page.getByRole('tab', { name: 'Recordings' }).click();
+  const recording = longRecording(5);
+  await importFile(page, 'Import a recording', recording);
+  await expect(page.getByText('Step 0 of 5')).toBeVisible();
+  await page.getByRole('tab', { name: 'Coverage' }).click();
+  const all = flows.registration.chart.transitions.length;
+  await expect(page.getByText(`(3 of ${all})`)).toBeVisible();
+  await importFile(page, 'Add the browser tests’ runs', {
+    format: 'peerlend-flow-coverage',
+    formatVersion: 1,
+    name: 'Browser tests',
+    machines: { registration: { version: recording.machineVersion, states: { 'registration.finished': 1 }, transitions: { 'registration.resuming||0': 2 } } },
+  });
+  await expect(page.getByText(`(4 of ${all})`)).toBeVisible();
+  await expect(page.getByText('verifyEmail.code.entering: startAgain → accountDetails')).toBeVisible();
+  await expect(page.locator('[data-transition="registration.resuming||0"]')).toHaveAttribute('data-times', '2');
+});
+
+test('the chart is saved as a drawing that needs nothing else', async ({ page }) => {
+  await page.goto('/qa/flows/passwordReset');
+  await expect(page.getByRole('img', { name: /Statechart of Password reset/ })).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as SVG' }).click()]);
+  expect(download.suggestedFilename()).toBe('passwordReset.svg');
+  const saved = await page.context().newPage();
+  await saved.goto(`file://${await download.path()}`);
+  const text = await saved.evaluate(() => document.documentElement.outerHTML);
+  expect(text).toContain('xmlns="http://www.w3.org/2000/svg"');
+  expect(text).toContain('codeSubmitted');
+  expect(text).not.toMatch(/class=|var\(--/);
+});
