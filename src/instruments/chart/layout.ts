@@ -24,8 +24,9 @@ export interface Box {
 export const sizes = {
   line: 16,
   titleBar: 30,
-  nameCharacter: 7.8,
-  textCharacter: 6.7,
+  // Wide enough for the widest of the system typefaces.
+  nameCharacter: 8.4,
+  textCharacter: 7.2,
   padding: 12,
 } as const;
 
