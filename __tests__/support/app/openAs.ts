@@ -25,3 +25,6 @@ export async function findToast(text: string, title?: string): Promise<HTMLEleme
 export function put(field: HTMLElement, text: string): void {
   fireEvent.change(field, { target: { value: text } });
 }
+
+/** An option of a long open list, found by its text: a role query would work out the names of all of them. */
+export const findOption = (text: string): Promise<HTMLElement> => screen.findByText(text, { selector: '[role="option"]' });

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { User } from '../../../contract/api';
 import { createRoutes } from '../../../src/app/routes';
@@ -37,7 +37,8 @@ export function renderApp(path: Path | `${Path}?${string}`, stored?: StoredBefor
   return {
     ...view,
     router,
-    user: userEvent.setup(),
+    // Asking for `pointer-events` works out the styles of every ancestor, at every step of a click.
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** The path shown now. */
     path: () => router.state.location.pathname,
     /** The store's state; for what a person cannot see, such as a flag. */

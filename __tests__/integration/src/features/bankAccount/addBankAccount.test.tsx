@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { paths } from '../../../../../src/paths';
 import { answerCall, dropCall, holdCall, loseAnswer, timesSent } from '../../../../support/app/network';
-import { findToast, openAs, put } from '../../../../support/app/openAs';
+import { findOption, findToast, openAs, put } from '../../../../support/app/openAs';
 import { members } from '../../../../support/app/server';
 import { bankAccount } from '../../../../support/e2e/people';
 
@@ -12,7 +12,7 @@ const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name
 
 async function fill(user: UserEvent) {
   put(await bankField(), 'Access');
-  await user.click(await screen.findByRole('option', { name: bankAccount.bankName }));
+  await user.click(await findOption(bankAccount.bankName));
   put(numberField(), bankAccount.accountNumber);
 }
 

@@ -3,16 +3,16 @@ import type { UserEvent } from '@testing-library/user-event';
 import { todayInLagos, yearsBefore } from '../../../../../contract/dates';
 import { paths } from '../../../../../src/paths';
 import { answerCall, dropCall, loseAnswer, timesSent } from '../../../../support/app/network';
-import { findToast, openAs, put } from '../../../../support/app/openAs';
+import { findOption, findToast, openAs, put } from '../../../../support/app/openAs';
 import { members } from '../../../../support/app/server';
 
 async function fill(user: UserEvent) {
   put(await screen.findByLabelText('Date of Birth'), '1990-05-17');
-  await user.click(screen.getByRole('combobox', { name: 'Gender' }));
-  await user.click(await screen.findByRole('option', { name: 'Others' }));
+  await user.click(screen.getByLabelText('Gender'));
+  await user.click(await findOption('Others'));
   put(screen.getByLabelText('Address'), '12 Marina Road');
-  put(screen.getByRole('combobox', { name: 'Nationality' }), 'Nigeria');
-  await user.click(await screen.findByRole('option', { name: 'Nigeria' }));
+  put(screen.getByLabelText('Nationality'), 'Nigeria');
+  await user.click(await findOption('Nigeria'));
 }
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save profile' }));
 
