@@ -15,8 +15,14 @@ const BUTTON_DELAY_MS = 500;
  */
 export function startInstruments(): void {
   if (!__INSTRUMENTS__) return;
-  onUnwatchedFlow(() => void import('../instruments/live/startWatching').then(({ startWatching }) => startWatching()));
-  whenIdle(() => void import('../instruments/dock/dockButton').then(({ showDockButton }) => showDockButton()));
+  // The app is whole without them, so that a download of theirs that fails is nobody's error.
+  const doWithout = () => undefined;
+  onUnwatchedFlow(() => {
+    import('../instruments/live/startWatching').then(({ startWatching }) => startWatching()).catch(doWithout);
+  });
+  whenIdle(() => {
+    import('../instruments/dock/dockButton').then(({ showDockButton }) => showDockButton()).catch(doWithout);
+  });
 }
 
 function whenIdle(act: () => void): void {
