@@ -30,20 +30,29 @@ export async function register(
   const earlier = await findEarlierOutcome(context, registration, key);
   if (earlier) return { accessToken: await registrationToken(context, earlier.user), codeSent: earlier.codeSent };
 
-  const abandoned = await refuseTaken(context, registration);
-  const passwordHash = await context.passwords.hash(registration.password);
-  const { user, codeSent } = await createAccount(context, registration, passwordHash, key, abandoned).then(
+  const { user, codeSent } = await openAccount(context, registration, key).then(
     async (created) => ({ user: created, codeSent: await mailCode(context, created) }),
     async (error: unknown) => {
-      const constraint = violatedConstraint(error);
-      if (constraint === undefined) throw error;
-      // Somebody came first between the look and the insert: perhaps this very form, sent twice.
+      const taken = asTakenError(error);
+      if (!taken) throw error;
+      // Taken since the key was looked up: perhaps by this very form, sent twice.
       const twin = await findEarlierOutcome(context, registration, key);
       if (twin) return twin;
-      throw takenError(constraint === 'users_user_name_key' ? 'USER_NAME_TAKEN' : 'EMAIL_TAKEN');
+      throw taken;
     },
   );
   return { accessToken: await registrationToken(context, user), codeSent };
+}
+
+/** @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN, RATE_LIMITED; a unique violation where somebody came first */
+async function openAccount(
+  context: ServerContext,
+  registration: Registration,
+  key: string | undefined,
+): Promise<UserRow> {
+  const abandoned = await refuseTaken(context, registration);
+  const passwordHash = await context.passwords.hash(registration.password);
+  return createAccount(context, registration, passwordHash, key, abandoned);
 }
 
 const registrationToken = (context: ServerContext, user: UserRow) =>
@@ -56,6 +65,16 @@ const registrationToken = (context: ServerContext, user: UserRow) =>
 function takenError(reason: 'EMAIL_TAKEN' | 'USER_NAME_TAKEN'): CodedError {
   const field = reason === 'EMAIL_TAKEN' ? 'email' : 'userName';
   return new CodedError(reason, { fieldErrors: { [field]: errorTable[reason].text } });
+}
+
+/** What a failed registration says of a taken address or user name; undefined where it failed for another reason. */
+function asTakenError(error: unknown): CodedError | undefined {
+  if (error instanceof CodedError) {
+    return error.reason === 'EMAIL_TAKEN' || error.reason === 'USER_NAME_TAKEN' ? error : undefined;
+  }
+  const constraint = violatedConstraint(error);
+  if (constraint === undefined) return undefined;
+  return takenError(constraint === 'users_user_name_key' ? 'USER_NAME_TAKEN' : 'EMAIL_TAKEN');
 }
 
 /**

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { migrate, migrationsDir } from '../../../../server/db/migrate';
 import { openPostgres } from '../../../../server/db/postgres';
 import { users } from '../../../../server/db/schema';
+import { register } from '../../../../server/modules/registration/service';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { PASSWORD, registered, registrationForm, verified } from '../../../support/serverPeople';
 import { onPostgresServer } from '../../../support/serverSuite';
@@ -22,6 +23,14 @@ onPostgresServer((given) => {
   const rowsWith = async (email: string) =>
     given.server.context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
 
+  /** Until somebody on this database waits for a lock. */
+  const waitForLock = async (): Promise<void> => {
+    const waiting = sql`select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
+    let found: number;
+    do found = ((await second.context.db.execute(waiting)) as { rows: unknown[] }).rows.length;
+    while (found === 0);
+  };
+
   it('one form sent many times under one key: one account, one mail, the same outcome', async () => {
     const form = registrationForm();
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -30,6 +39,23 @@ onPostgresServer((given) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(await rowsWith(form.email)).toHaveLength(1);
     expect(given.server.mails.all).toHaveLength(mailed + 1);
+  });
+
+  it('a form sent again just as the first sending commits has the same outcome', async () => {
+    const form = registrationForm();
+    const key = crypto.randomUUID();
+    const { context } = given.server;
+    const { again } = await context.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table users in access exclusive mode`);
+      // It finds the key unknown, then has to wait for a look at the users.
+      const second = given.server.call('register', { body: form, headers: { 'idempotency-key': key } });
+      await waitForLock();
+      await register({ ...context, db: tx }, form, key, 'somebody');
+      // In an object, since a promise given back would be waited for before the commit.
+      return { again: second };
+    });
+    expect((await again).status).toBe(201);
+    expect(await rowsWith(form.email)).toHaveLength(1);
   });
 
   it('one address registered many times at once: one account, the others refused', async () => {
