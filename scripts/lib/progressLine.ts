@@ -1,0 +1,20 @@
+/** Tells on the terminal what is going on: one line written over, or a line each where the output is a file. */
+export function progressLine(title: string) {
+  const { stdout } = process;
+  return {
+    say(text: string): void {
+      if (!stdout.isTTY) console.log(`${title}: ${text}`);
+      else {
+        stdout.clearLine(0);
+        stdout.cursorTo(0);
+        stdout.write(`${title}: ${text}`.slice(0, stdout.columns - 1));
+      }
+    },
+    end(): void {
+      if (stdout.isTTY) {
+        stdout.clearLine(0);
+        stdout.cursorTo(0);
+      }
+    },
+  };
+}
