@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { storageKeys } from '../../../src/features/session/storedSession';
+import type { Path } from '../../../src/paths';
+import type { Members, Stage } from './members';
+import { forgedToken, secondsFromNow } from './storage';
+
+/** Somebody who opens pages: what local storage holds when they come. */
+export interface Visitor {
+  name: string;
+  stored: Readonly<Record<string, string>>;
+}
+
+const RESET = { email: 'ada@mail.example', exp: secondsFromNow(3600) };
+
+const signedIn = (user: object, accessToken: string) => ({
+  [storageKeys.user]: JSON.stringify(user),
+  [storageKeys.accessToken]: accessToken,
+});
+
+/** Everybody the route table tells apart, those who see most pages first. */
+export async function makeVisitors(members: Members): Promise<Visitor[]> {
+  const member = async (stage: Stage) => {
+    const { user, accessToken } = await members.create(stage);
+    return signedIn(user, accessToken);
+  };
+  const admin = await members.signInAsAdmin();
+  return [
+    { name: 'guest', stored: {} },
+    { name: 'member', stored: await member('complete') },
+    { name: 'administrator', stored: signedIn(admin.user, admin.accessToken) },
+    { name: 'member without a profile', stored: await member('verified') },
+    { name: 'member without a bank account', stored: await member('profiled') },
+    { name: 'member who verifies the email', stored: { ...(await member('registered')), [storageKeys.isVerifyingEmail]: 'true' } },
+    { name: 'guest with a reset code', stored: { [storageKeys.tempToken]: forgedToken({ ...RESET, verified: false }) } },
+    { name: 'guest with a verified reset', stored: { [storageKeys.tempToken]: forgedToken({ ...RESET, verified: true }) } },
+  ];
+}
+
+/** A browser that has never been here, but for what the visitor's local storage holds. */
+export function newVisit(browser: Browser, url: string, { stored }: Visitor): Promise<BrowserContext> {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  return browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } });
+}
+
+/** The first of the visitors whom a page lets in; the guards send all others elsewhere. */
+export async function visitorFor(path: Path, browser: Browser, url: string, visitors: readonly Visitor[]): Promise<Visitor> {
+  for (const visitor of visitors) {
+    const context = await newVisit(browser, url, visitor);
+    const page = await context.newPage();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const stays = new URL(page.url()).pathname === path;
+    await context.close();
+    if (stays) return visitor;
+  }
+  throw new Error(`${path} lets none of ${visitors.map(({ name }) => name).join(', ')} in`);
+}

@@ -1,0 +1,42 @@
+import type { Page, Response } from '@playwright/test';
+
+/** A file that the browser fetched, by its size as transferred, without its headers. */
+export interface Download {
+  url: string;
+  type: string;
+  bytes: number;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+}
+
+const CODE = /^(text\/html|text\/css|text\/javascript|application\/javascript|font\/)/;
+
+/** Pages, scripts, styles and fonts: what the marks speak of. Images and answers of the API are not. */
+export const isCode = ({ type }: Download): boolean => CODE.test(type);
+export const isImage = ({ type }: Download): boolean => type.startsWith('image/');
+
+/** Kilobytes of 1000 bytes. */
+export const kilobytes = (downloads: readonly Download[]): number => downloads.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+
+/** Notes all that a page downloads from now on. @returns a function that waits for what is under way and gives all */
+export function noteDownloads(page: Page): () => Promise<Download[]> {
+  const seen = new Map<string, Promise<Download | undefined>>();
+  page.on('response', (response) => {
+    // What was fetched ahead of time is asked for again, and comes from the cache.
+    if (!seen.has(response.url())) seen.set(response.url(), readDownload(response));
+  });
+  return async () => (await Promise.all(seen.values())).filter((download) => download !== undefined);
+}
+
+async function readDownload(response: Response): Promise<Download | undefined> {
+  const request = response.request();
+  // A download that was given up has no size.
+  if (await response.finished()) return undefined;
+  const { responseBodySize } = await request.sizes();
+  return {
+    url: response.url(),
+    type: response.headers()['content-type'] ?? '',
+    bytes: responseBodySize,
+    startedAt: request.timing().startTime,
+  };
+}

@@ -1,0 +1,28 @@
+import { startAppServer } from '../../../__tests__/support/e2e/appServer';
+import { Members } from '../../../__tests__/support/e2e/members';
+import { makeVisitors } from '../../../__tests__/support/e2e/visitors';
+import { paths } from '../../../src/paths';
+import { launchChromium } from '../../lib/chromium';
+import type { BenchPart, Measurement } from '../part';
+import { weighPage } from './weighPage';
+
+/** What Chromium downloads on a first visit to every page of the route table. */
+export const weight: BenchPart = {
+  title: 'Weight of a first visit: HTML, scripts, styles and fonts, in brotli',
+  async run(say) {
+    const server = await startAppServer();
+    const browser = await launchChromium();
+    try {
+      const visitors = await makeVisitors(new Members(server));
+      const measurements: Measurement[] = [];
+      for (const path of Object.values(paths)) {
+        say(path);
+        measurements.push(...(await weighPage(browser, server.url, path, visitors)));
+      }
+      return measurements;
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  },
+};
