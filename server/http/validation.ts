@@ -5,6 +5,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
+ * The fields that the rules know, no object or list with what it holds: none of the rules takes one, and yup would call
+ * its `toString` or `resolve`, which a caller may have set to anything.
+ */
+function knownFields(rules: ObjectSchema<AnyObject>, input: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(input).filter(([key]) => Object.hasOwn(rules.fields, key));
+  return Object.fromEntries(entries.map(([key, value]) => [key, typeof value === 'object' && value !== null ? [] : value]));
+}
+
+/**
  * Checks input against the rules that the forms use too and gives it back trimmed.
  * @throws CodedError VALIDATION_ERROR with the first message of each field, in the order of the rules; a key that the
  *   rules do not know is refused
@@ -14,7 +23,7 @@ export function validate<Rules extends ObjectSchema<AnyObject>>(rules: Rules, in
   const unknown = Object.keys(input).filter((key) => !Object.hasOwn(rules.fields, key));
   const fieldErrors = new Map<string, string>();
   try {
-    const valid: InferType<Rules> = rules.validateSync(input, { abortEarly: false });
+    const valid: InferType<Rules> = rules.validateSync(knownFields(rules, input), { abortEarly: false });
     if (unknown.length === 0) return valid;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

@@ -16,7 +16,7 @@ const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
   changePassword: { oldPassword: PASSWORD, newPassword: PASSWORD },
 };
 const names = Object.keys(bodies) as CallName[];
-const WRONG_TYPES = [null, 7, true, [], {}, ['a'], { a: 1 }, '\u0000', 'x'.repeat(5000)];
+const WRONG_TYPES: unknown[] = [null, 7, true, [], {}, ['a'], { a: 1 }, { toString: 1 }, [{ resolve: {} }], '\u0000', 'x'.repeat(5000)];
 
 onEachServer((given) => {
   let token: string;
@@ -47,8 +47,10 @@ onEachServer((given) => {
         const answer = await given.server.call(name, { token, body: rest });
         expect([answer.status, Object.keys(answer.fieldErrors)]).toEqual([400, [field]]);
       }
-      const answer = await given.server.call(name, { token, body: { ...right, isAdmin: true } });
-      expect([answer.status, answer.fieldErrors]).toEqual([400, { isAdmin: 'This field is not known' }]);
+      for (const key of ['isAdmin', 'toString', 'constructor']) {
+        const answer = await given.server.call(name, { token, body: { ...right, [key]: {} } });
+        expect([answer.status, answer.fieldErrors]).toEqual([400, { [key]: 'This field is not known' }]);
+      }
     });
 
     it('a body that is no object, no JSON, empty, too large or of another kind', async () => {

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { users, type UserRow } from '../../../server/db/schema';
+import { signAccessToken } from '../../../server/security/accessTokens';
+import { deriveKeys } from '../../../server/security/keys';
+import { signTempToken } from '../../../server/security/tempTokens';
+import type { TestServer } from '../serverApp';
+
+/** The people of a fuzzing run, by email. */
+export interface FuzzPeople {
+  /** Calls with tokens of their own; one of them is in the middle of registering. */
+  callers: readonly string[];
+  newcomer: string;
+  administrator: string;
+  /** Nobody has their token or password: nobody may see or change their row. */
+  victims: readonly string[];
+}
+
+/** An authorization header, and whose rows its bearer may be shown. */
+export interface FuzzToken {
+  authorization: string | undefined;
+  owner?: string;
+  isAdministrator?: boolean;
+}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const HOUR = 3600;
+
+/** How a call may be signed: rightly, by several people, and wrongly in every way that a token can be wrong. */
+export const tokenKinds = [
+  'own', 'another', 'newcomer', 'administrator', 'none', 'garbage', 'basic', 'empty', 'huge',
+  'unsigned', 'foreign', 'expired', 'revoked', 'tampered', 'partial', 'reset', 'nobody', 'oddClaims',
+] as const;
+export type TokenKind = (typeof tokenKinds)[number];
+
+/** Makes tokens of every kind from the rows as they are now, so that a changed password does not end the run's own. */
+export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
+  const rowOf = async (email: string): Promise<UserRow> => {
+    const [row] = await context.db.select().from(users).where(eq(users.email, email));
+    return row!;
+  };
+  const sign = ({ id, tokenVersion }: Pick<UserRow, 'id' | 'tokenVersion'>, life = HOUR, partial = false) =>
+    signAccessToken(context, { userId: id, version: tokenVersion, partial }, life);
+  const [first = '', second = ''] = people.callers;
+  const [victim = ''] = people.victims;
+
+  const owned = async (email: string): Promise<FuzzToken> => ({ authorization: `Bearer ${await sign(await rowOf(email))}`, owner: email });
+  const bearer = (token: string): FuzzToken => ({ authorization: `Bearer ${token}` });
+
+  const makers: Record<TokenKind, () => Promise<FuzzToken>> = {
+    own: () => owned(first),
+    another: () => owned(second),
+    newcomer: async () => ({
+      authorization: `Bearer ${await sign(await rowOf(people.newcomer), HOUR, true)}`,
+      owner: people.newcomer,
+    }),
+    administrator: async () => ({ ...(await owned(people.administrator)), isAdministrator: true }),
+    none: async () => ({ authorization: undefined }),
+    garbage: async () => bearer('a.b.c'),
+    basic: async () => ({ authorization: `Basic ${part({ a: 1 })}` }),
+    empty: async () => ({ authorization: ' ' }),
+    huge: async () => bearer('x'.repeat(8000)),
+    unsigned: async () => {
+      const { id, tokenVersion } = await rowOf(victim);
+      return bearer(`${part({ alg: 'none' })}.${part({ sub: id, ver: tokenVersion, aud: 'peerlend:access', exp: 4_000_000_000 })}.`);
+    },
+    foreign: async () => {
+      const { id, tokenVersion } = await rowOf(victim);
+      const stranger = { ...context, keys: deriveKeys('a secret that some other server has, long enough') };
+      return bearer(await signAccessToken(stranger, { userId: id, version: tokenVersion, partial: false }, HOUR));
+    },
+    expired: async () => bearer(await sign(await rowOf(victim), -1)),
+    revoked: async () => {
+      const row = await rowOf(victim);
+      return bearer(await sign({ ...row, tokenVersion: row.tokenVersion - 1 }));
+    },
+    tampered: async () => {
+      const [head, , signature] = (await sign(await rowOf(first))).split('.');
+      const { id, tokenVersion } = await rowOf(victim);
+      return bearer(`${head}.${part({ sub: id, ver: tokenVersion, aud: 'peerlend:access', exp: 4_000_000_000 })}.${signature}`);
+    },
+    // A registration's token, though the address is verified by now: it is the first caller's own.
+    partial: async () => ({ authorization: `Bearer ${await sign(await rowOf(first), HOUR, true)}`, owner: first }),
+    reset: async () => {
+      const { id, email, tokenVersion } = await rowOf(victim);
+      const end = new Date(context.now().getTime() + HOUR * 1000);
+      return bearer(await signTempToken(context, { userId: id, email, version: tokenVersion, verified: true }, end));
+    },
+    nobody: async () => bearer(await sign({ id: crypto.randomUUID(), tokenVersion: 0 })),
+    oddClaims: async () => bearer(await sign({ id: "' or 1=1 --", tokenVersion: 1e308 })),
+  };
+  return (kind: TokenKind): Promise<FuzzToken> => makers[kind]();
+}
