@@ -2,21 +2,23 @@
 export interface RateLimit {
   count: number;
   seconds: number;
+  /** Every counted use begins the window anew, so that no stretch of its length holds more uses, wherever it begins. */
+  renewed: boolean;
 }
 
 /**
- * Every limit, the environment variable that sets it as `<count>/<seconds>`, and its default.
- * Limits per account are tight; limits per address are generous, since Nigerian carriers share addresses.
+ * Every limit, the environment variable that sets it as `<count>/<seconds>`, and its default; those of guesses are
+ * renewed. Limits per account are tight; limits per address are generous, since Nigerian carriers share addresses.
  */
 const limits = {
-  signInAccount: ['RATE_LIMIT_SIGN_IN_ACCOUNT', '15/3600'],
+  signInAccount: ['RATE_LIMIT_SIGN_IN_ACCOUNT', '15/3600', 'renewed'],
   signInAddress: ['RATE_LIMIT_SIGN_IN_ADDRESS', '300/3600'],
   registerAddress: ['RATE_LIMIT_REGISTER_ADDRESS', '100/3600'],
   codeSendAccount: ['RATE_LIMIT_CODE_SEND_ACCOUNT', '10/3600'],
-  codeTryAccount: ['RATE_LIMIT_CODE_TRY_ACCOUNT', '15/3600'],
+  codeTryAccount: ['RATE_LIMIT_CODE_TRY_ACCOUNT', '15/3600', 'renewed'],
   forgotAddress: ['RATE_LIMIT_FORGOT_ADDRESS', '60/3600'],
-  changePasswordAccount: ['RATE_LIMIT_CHANGE_PASSWORD_ACCOUNT', '10/3600'],
-} as const satisfies Record<string, readonly [variable: string, fallback: string]>;
+  changePasswordAccount: ['RATE_LIMIT_CHANGE_PASSWORD_ACCOUNT', '10/3600', 'renewed'],
+} as const satisfies Record<string, readonly [variable: string, fallback: string, renewed?: 'renewed']>;
 
 export type RateLimitName = keyof typeof limits;
 export type RateLimits = Record<RateLimitName, RateLimit>;
@@ -26,10 +28,10 @@ const FORM = /^([1-9]\d{0,6})\/([1-9]\d{0,6})$/;
 /** Reads every limit; what is wrong goes to `complain`, and the default stands in. */
 export function readRateLimits(env: NodeJS.ProcessEnv, complain: (problem: string) => void): RateLimits {
   const read = (name: RateLimitName): RateLimit => {
-    const [variable, fallback] = limits[name];
+    const [variable, fallback, renewed] = limits[name];
     const match = FORM.exec(env[variable] || fallback);
     if (!match) complain(`${variable} must look like ${fallback}: a count, a slash, and a number of seconds`);
-    return { count: Number(match?.[1] ?? 1), seconds: Number(match?.[2] ?? 1) };
+    return { count: Number(match?.[1] ?? 1), seconds: Number(match?.[2] ?? 1), renewed: renewed !== undefined };
   };
   return {
     signInAccount: read('signInAccount'),

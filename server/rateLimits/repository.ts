@@ -14,7 +14,9 @@ export async function countUse(db: Database, key: string, limit: RateLimit, now:
       target: rateLimits.key,
       set: {
         count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
-        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+        windowEndsAt: limit.renewed
+          ? sql`excluded.window_ends_at`
+          : sql`case when ${over} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
       },
       setWhere: or(over, lt(rateLimits.count, limit.count)),
     })

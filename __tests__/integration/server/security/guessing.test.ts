@@ -1,0 +1,130 @@
+import { buildTestServer, type Answer, type TestServer } from '../../../support/serverApp';
+import { PASSWORD, registered, verified } from '../../../support/serverPeople';
+import { onPostgresServer } from '../../../support/serverSuite';
+
+const WRONG = 'Wrong#Horse9';
+const HOME = '203.0.113.7';
+const HOURS = 3;
+const MOST_AN_HOUR = 30;
+
+/** An empty variable asks for the limit that the product comes with. */
+const DEFAULT_LIMITS = Object.fromEntries(
+  ['SIGN_IN_ACCOUNT', 'SIGN_IN_ADDRESS', 'CODE_SEND_ACCOUNT', 'CODE_TRY_ACCOUNT', 'FORGOT_ADDRESS', 'REGISTER_ADDRESS', 'CHANGE_PASSWORD_ACCOUNT'].map(
+    (name) => [`RATE_LIMIT_${name}`, ''],
+  ),
+);
+
+/** The most that came to pass within any hour, wherever it begins. */
+const mostInAnHour = (minutes: readonly number[]): number =>
+  Math.max(0, ...minutes.map((start) => minutes.filter((minute) => minute >= start && minute < start + 60).length));
+
+let stranger = 0;
+/** An address that nobody has used before. */
+const anotherAddress = () => {
+  stranger += 1;
+  return `198.51.${100 + Math.floor(stranger / 250)}.${stranger % 250}`;
+};
+
+onPostgresServer((given) => {
+  let instances: TestServer[] = [];
+  const start = () =>
+    Promise.all(
+      [0, 1, 2].map(async () => {
+        const instance = await buildTestServer(given.database.connection(), { env: DEFAULT_LIMITS, clock: given.server.clock });
+        instance.context.mailer = given.server.mails;
+        return instance;
+      }),
+    );
+  const stop = () => Promise.all(instances.map((instance) => instance.close()));
+  beforeEach(async () => {
+    instances = await start();
+  });
+  afterEach(stop);
+
+  /** Goes through the hours minute by minute; the three instances are new ones every hour. */
+  async function throughTheHours(everyMinute: (minute: number) => Promise<unknown>): Promise<void> {
+    for (let minute = 0; minute < HOURS * 60; minute += 1) {
+      if (minute % 60 === 59) {
+        await stop();
+        instances = await start();
+      }
+      await everyMinute(minute);
+      given.server.clock.advance({ minutes: 1 });
+    }
+  }
+
+  /** The same guess by turns on the three instances, at once. @returns how many were answered as guesses */
+  async function guess(times: number, make: (instance: TestServer) => Promise<Answer>, through: (answer: Answer) => boolean) {
+    const answers = await Promise.all(Array.from({ length: times }, (_, turn) => make(instances[turn % 3]!)));
+    for (const answer of answers) expect(answer.status).toBeLessThan(500);
+    return answers.filter(through).length;
+  }
+
+  const isGuess = ({ error }: Answer) => error.code === 'INVALID_CREDENTIALS' || error.code === 'NOT_AN_ADMIN';
+
+  it('passwords guessed from everywhere at both doors: the owner signs in all the while', async () => {
+    const { email } = await verified(given.server);
+    const owner = () => instances[0]!.call('login', { body: { email, password: PASSWORD }, from: HOME });
+    expect((await owner()).status).toBe(200);
+    const guesses: number[] = [];
+    await throughTheHours(async (minute) => {
+      const door = minute % 2 === 0 ? 'login' : 'adminLogin';
+      const attack = (instance: TestServer) => instance.call(door, { body: { email, password: WRONG }, from: anotherAddress() });
+      const counted = await guess(3, attack, isGuess);
+      guesses.push(...Array<number>(counted).fill(minute));
+      if (minute % 20 === 0) expect((await owner()).status).toBe(200);
+    });
+    expect(guesses.length).toBeGreaterThan(0);
+    expect(mostInAnHour(guesses)).toBeLessThanOrEqual(MOST_AN_HOUR);
+  });
+
+  it("passwords guessed in bursts around the end of an hour, from the owner's own address too", async () => {
+    const { email } = await verified(given.server);
+    await instances[0]!.call('login', { body: { email, password: PASSWORD }, from: HOME });
+    const guesses: number[] = [];
+    await throughTheHours(async (minute) => {
+      // One guess opens an hour; the rest of it is kept for its end, just before the next one opens.
+      const times = minute === 0 ? 1 : minute % 60 >= 58 || (minute > 2 && minute % 60 <= 2) ? 20 : 0;
+      for (const from of [HOME, anotherAddress()]) {
+        const attack = (instance: TestServer) => instance.call('login', { body: { email, password: WRONG }, from });
+        guesses.push(...Array<number>(await guess(times, attack, isGuess)).fill(minute));
+      }
+    });
+    expect(guesses.length).toBeGreaterThan(MOST_AN_HOUR);
+    expect(mostInAnHour(guesses)).toBeLessThanOrEqual(MOST_AN_HOUR);
+  });
+
+  it('reset codes: asked for and guessed from everywhere; reset tokens made up are never taken', async () => {
+    const { email } = await verified(given.server);
+    const owner = () => instances[0]!.call('login', { body: { email, password: PASSWORD }, from: HOME });
+    const guesses: number[] = [];
+    let tempToken = '';
+    await throughTheHours(async (minute) => {
+      const asked = await instances[minute % 3]!.call('forgotPassword', { body: { email }, from: anotherAddress() });
+      if (asked.status === 200) tempToken = asked.body.data.tempToken;
+      const right = given.server.mails.codeFor(email);
+      const code = right === '000000' ? '000001' : '000000';
+      const attack = (instance: TestServer) => instance.call('verifyOtp', { body: { code, tempToken }, from: anotherAddress() });
+      guesses.push(...Array<number>(await guess(4, attack, ({ error }) => error.code === 'CODE_WRONG')).fill(minute));
+      const madeUp = `${tempToken.split('.').slice(0, 2).join('.')}.${crypto.randomUUID().replaceAll('-', '')}`;
+      const reset = await instances[0]!.call('resetUserPassword', { body: { password: 'Stolen#Horse9', tempToken: madeUp } });
+      expect(reset.status).toBe(401);
+      if (minute % 30 === 0) expect((await owner()).status).toBe(200);
+    });
+    expect(guesses.length).toBeGreaterThan(MOST_AN_HOUR);
+    expect(mostInAnHour(guesses)).toBeLessThanOrEqual(MOST_AN_HOUR);
+  });
+
+  it("email codes: an address that is somebody else's is not verified by guessing", async () => {
+    const { email, token } = await registered(given.server);
+    const guesses: number[] = [];
+    await throughTheHours(async (minute) => {
+      await instances[minute % 3]!.call('sendEmailVerificationCode', { token, from: anotherAddress() });
+      const code = given.server.mails.codeFor(email) === '000000' ? '000001' : '000000';
+      const attack = (instance: TestServer) => instance.call('verifyEmail', { token, body: { token: code }, from: anotherAddress() });
+      guesses.push(...Array<number>(await guess(4, attack, ({ error }) => error.code === 'CODE_WRONG')).fill(minute));
+    });
+    expect(guesses.length).toBeGreaterThan(MOST_AN_HOUR);
+    expect(mostInAnHour(guesses)).toBeLessThanOrEqual(MOST_AN_HOUR);
+  });
+});
