@@ -37,17 +37,31 @@ export class Mailbox {
     return code;
   }
 
+  /** How many mails were ever sent to an address. */
+  async count(email: string): Promise<number> {
+    const mails = await Promise.all((await this.names()).map((name) => this.open(name)));
+    return mails.filter(({ to }) => to.toLowerCase() === email.toLowerCase()).length;
+  }
+
   private async takeUnread(email: string): Promise<KeptMail[]> {
-    const names = await readdir(this.folder).catch(() => []);
-    const unread = names.filter((name) => /^\d.*\.json$/.test(name) && !this.read.has(name)).sort();
+    const unread = (await this.names()).filter((name) => !this.read.has(name));
     const taken: KeptMail[] = [];
     for (const name of unread) {
-      const mail = JSON.parse(await readFile(join(this.folder, name), 'utf8')) as KeptMail;
+      const mail = await this.open(name);
       if (mail.to.toLowerCase() !== email.toLowerCase()) continue;
       this.read.add(name);
       taken.push(mail);
     }
     return taken;
+  }
+
+  private async names(): Promise<string[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    return names.filter((name) => /^\d.*\.json$/.test(name)).sort();
+  }
+
+  private async open(name: string): Promise<KeptMail> {
+    return JSON.parse(await readFile(join(this.folder, name), 'utf8')) as KeptMail;
   }
 }
 

@@ -57,6 +57,13 @@ export class Members {
     return { ...person, accessToken, code, user: await this.expectOk<User>('myProfile', undefined, accessToken) };
   }
 
+  /** How many accounts an address has. */
+  async count(email: string): Promise<number> {
+    const { accessToken } = await this.signInAsAdmin();
+    const users = await this.expectOk<User[]>('allUsers', undefined, accessToken);
+    return users.filter((user) => user.email === email.toLowerCase()).length;
+  }
+
   signIn({ email, password }: Pick<Registration, 'email' | 'password'>): Promise<SignInAnswer> {
     return this.expectOk<SignInAnswer>('login', { email, password, rememberMe: false });
   }

@@ -58,6 +58,12 @@ export async function sendCode(context: ServerContext, user: UserRow, purpose: C
   return row.expiresAt;
 }
 
+/** When the newest code ends, as long as it can still be tried; undefined where there is none to try. */
+export async function openCodeEnd({ db, now }: ServerContext, userId: string, purpose: CodePurpose): Promise<Date | undefined> {
+  const code = await findCode(db, userId, purpose);
+  return code && code.triesLeft > 0 && code.expiresAt > now() ? code.expiresAt : undefined;
+}
+
 async function cooldown({ db, now }: ServerContext, userId: string, purpose: CodePurpose): Promise<CodedError> {
   const sentAt = (await findCode(db, userId, purpose))?.sentAt ?? now();
   const end = new Date(sentAt.getTime() + CODE_RESEND_COOLDOWN_SECONDS * 1000);

@@ -6,14 +6,15 @@ import { passwordChangedMail } from '../../mail/messages';
 import { useLimit } from '../../rateLimits/rateLimits';
 import { readTempToken, signTempToken, type TempToken } from '../../security/tempTokens';
 import { deleteCode, useUpCode } from '../codes/repository';
-import { CODE_LIFE_MINUTES, sendCode, tryCode } from '../codes/service';
+import { CODE_LIFE_MINUTES, openCodeEnd, sendCode, tryCode } from '../codes/service';
 import { findUserByEmail, findUserById, replacePassword } from '../users/repository';
 
 /**
- * Mails a reset code.
+ * Mails a reset code. Asked again within the cooldown, it mails none and answers for the code that is on its way: the
+ * first answer may have been lost, and the code cannot be entered without a token.
  * @param address the caller's address, hashed
  * @returns a temporary token that ends with the code
- * @throws CodedError EMAIL_UNKNOWN, RATE_LIMITED and those of `sendCode`
+ * @throws CodedError EMAIL_UNKNOWN, RATE_LIMITED and those of `sendCode`; CODE_COOLDOWN only where that code can't be tried any more
  */
 export async function requestReset(
   context: ServerContext,
@@ -23,7 +24,12 @@ export async function requestReset(
   await useLimit(context, 'forgotAddress', address);
   const user = await findUserByEmail(context.db, email);
   if (!user) throw new CodedError('EMAIL_UNKNOWN');
-  const expiresAt = await sendCode(context, user, 'password-reset');
+  const expiresAt = await sendCode(context, user, 'password-reset').catch(async (error: unknown) => {
+    const isTooSoon = error instanceof CodedError && error.reason === 'CODE_COOLDOWN';
+    const openEnd = isTooSoon ? await openCodeEnd(context, user.id, 'password-reset') : undefined;
+    if (!openEnd) throw error;
+    return openEnd;
+  });
   return signTempToken(context, tokenFor(user, false), expiresAt);
 }
 

@@ -35,11 +35,31 @@ onEachServer((given) => {
       expect(answer.error.text).toBe('Please input a valid email registered with us');
     });
 
-    it('has the cooldown of every code, and none after a mail that failed', async () => {
+    it('asked again within the cooldown, mails nothing and answers for the code that was sent', async () => {
       const { server } = given;
-      const { email } = await asked(server);
+      const { email, code } = await asked(server);
+      const mails = server.mails.all.length;
+      server.clock.advance({ seconds: 59 });
+      const again = await server.call('forgotPassword', { body: { email } });
+      expect(again.status).toBe(200);
+      expect(server.mails.all).toHaveLength(mails);
+      const { tempToken } = again.body.data;
+      expect(decodeJwt(tempToken)).toMatchObject({ email, verified: false, exp: server.clock.now().getTime() / 1000 + 541 });
+      expect((await server.call('verifyOtp', { body: { code, tempToken } })).status).toBe(200);
+    });
+
+    it('a spent code has the cooldown of every code', async () => {
+      const { server } = given;
+      const { email, code, tempToken } = await asked(server);
+      const guess = { code: otherThan(code), tempToken };
+      for (let count = 1; count <= 5; count += 1) await server.call('verifyOtp', { body: guess });
       const refused = await server.call('forgotPassword', { body: { email } });
       expect([refused.status, refused.error.code, refused.headers['retry-after']]).toEqual([429, 'CODE_COOLDOWN', '60']);
+    });
+
+    it('has no cooldown after a mail that failed', async () => {
+      const { server } = given;
+      const { email } = await asked(server);
       server.clock.advance({ seconds: 61 });
       server.mails.down = true;
       expect((await server.call('forgotPassword', { body: { email } })).error.code).toBe('MAIL_UNAVAILABLE');

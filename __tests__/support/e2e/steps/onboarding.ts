@@ -21,7 +21,7 @@ export async function addBankAccount(page: Page, given: typeof bankAccount): Pro
 }
 
 /** Chooses an option of a field, be it the browser's own select, a list or a searchable list. */
-async function choose(page: Page, label: string, option: string): Promise<void> {
+export async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true }).first();
   const kind = await field.evaluate((element) => element.tagName);
   if (kind === 'SELECT') {

@@ -1,0 +1,93 @@
+import { expect, test } from '../../support/e2e/fixtures';
+import { expectKept, expectTold, fill, pressButton, titleOf, type FormStep, type World } from '../../support/e2e/faults/formStep';
+import { delayCall, holdCall } from '../../support/e2e/faults/heldCall';
+import { onboardingSteps } from '../../support/e2e/faults/onboardingSteps';
+import { badGateway, droppedAnswer, offline, serverError, type Outage } from '../../support/e2e/faults/outages';
+import { passwordSteps } from '../../support/e2e/faults/passwordSteps';
+import { registrationSteps } from '../../support/e2e/faults/registrationSteps';
+import { signInLink } from '../../support/e2e/steps/signIn';
+import type { Page } from '@playwright/test';
+
+const steps: FormStep[] = [...registrationSteps, ...onboardingSteps, ...passwordSteps];
+const SLOW_MS = 3000;
+
+/** A step is done while something goes wrong: nothing typed is lost, the person is told, and a second try succeeds. */
+async function playOutage(world: World, step: FormStep, outage: Outage): Promise<void> {
+  const { page } = world;
+  const { fields, expectDone, expectDoneAgain = expectDone, expectOnce } = await step.open(world);
+  await fill(page, fields);
+  await expect(page.getByRole('button', { name: step.button, exact: true })).toBeEnabled();
+  const end = await outage.strike(page, step.call);
+  await pressButton(page, step);
+  if (outage.hasActed && step.isSettled) {
+    await expectDone();
+  } else {
+    await expectTold(page, step.told);
+    await expectKept(page, fields);
+    await end();
+    await pressButton(page, step);
+    await (outage.hasActed ? expectDoneAgain : expectDone)();
+  }
+  await expectOnce?.();
+}
+
+const placeOf = async (page: Page, step: FormStep) => ({
+  heading: await page.getByRole('heading', { level: 1 }).boundingBox(),
+  button: await page.getByRole('button', { name: new RegExp(`^(${step.button}|${step.waiting})$`) }).boundingBox(),
+});
+
+for (const step of steps) {
+  for (const outage of [offline, badGateway, droppedAnswer]) {
+    test(`${titleOf(step)}: ${outage.name}`, async ({ page, members, server }) => {
+      await playOutage({ page, members, server }, step, outage);
+    });
+  }
+
+  test(`${titleOf(step)}: an answer that takes its time`, async ({ page, members, server }) => {
+    const { fields, expectDone, expectOnce } = await step.open({ page, members, server });
+    await fill(page, fields);
+    await expect(page.getByRole('button', { name: step.button, exact: true })).toBeEnabled();
+    const { sent, release } = await holdCall(page, step.call);
+    const before = await placeOf(page, step);
+    await pressButton(page, step);
+    const waiting = page.getByRole('button', { name: step.waiting, exact: true });
+    await expect(waiting).toBeDisabled();
+    await expectKept(page, fields);
+    expect(await placeOf(page, step)).toEqual(before);
+    const lastField = Object.keys(fields).at(-1);
+    if (lastField !== undefined) await page.getByLabel(lastField, { exact: true }).first().press('Enter');
+    release();
+    await expectDone();
+    expect(sent()).toBe(1);
+    await expectOnce?.();
+  });
+}
+
+for (const step of [registrationSteps[0], passwordSteps[0]].filter((known) => known !== undefined)) {
+  test(`${titleOf(step)}: 3 s latency`, async ({ page, members, server }) => {
+    const { fields, expectDone, expectOnce } = await step.open({ page, members, server });
+    await fill(page, fields);
+    await delayCall(page, step.call, SLOW_MS);
+    await pressButton(page, step);
+    await expect(page.getByRole('button', { name: step.waiting, exact: true })).toBeDisabled();
+    await expectDone();
+    await expectOnce?.();
+  });
+
+  test(`${titleOf(step)}: ${serverError.name}`, async ({ page, members, server }) => {
+    await playOutage({ page, members, server }, step, serverError);
+  });
+}
+
+test('sign-out, offline: the session is cleared all the same', async ({ page, members, server }) => {
+  const step = passwordSteps[0];
+  if (!step) throw new Error('There is no way to sign in');
+  const { fields, expectDone } = await step.open({ page, members, server });
+  await fill(page, fields);
+  await pressButton(page, step);
+  await expectDone();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^Hey, / }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(signInLink(page)).toBeVisible();
+});

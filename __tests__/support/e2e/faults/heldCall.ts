@@ -1,0 +1,27 @@
+import type { Page, Route } from '@playwright/test';
+import type { CallName } from '../../../../contract/api';
+import { urlOf } from '../calls';
+
+/** A call that is on its way for as long as a test looks at the page; counts how often it was sent. */
+export async function holdCall(page: Page, call: CallName): Promise<{ sent: () => number; release: () => void }> {
+  let sent = 0;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(urlOf(call), async (route) => {
+    sent += 1;
+    await released;
+    await route.continue();
+  });
+  return { sent: () => sent, release };
+}
+
+/** Answers a call late, as a slow network does. */
+export const delayCall = (page: Page, call: CallName, milliseconds: number): Promise<unknown> =>
+  page.route(urlOf(call), async (route: Route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, milliseconds);
+    });
+    await route.continue();
+  });

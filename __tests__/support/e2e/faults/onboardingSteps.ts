@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { failures, notices } from '../../../../src/components/toast/catalogue';
+import { paths } from '../../../../src/paths';
+import { bankAccount, profile } from '../people';
+import { expectToast } from '../steps/toast';
+import { store, storeSession } from '../storage';
+import type { FormStep } from './formStep';
+
+/** At the dashboard, told that it was done. */
+const arrived = (page: Page, { title, text }: { title: string; text: string }) => async () => {
+  await expect(page).toHaveURL(paths.dashboard);
+  await expectToast(page, title, text);
+};
+
+export const onboardingSteps: FormStep[] = [
+  {
+    journey: 'email verification',
+    step: 'asking for the code',
+    call: 'sendEmailVerificationCode',
+    button: 'Verify email',
+    waiting: 'Verify email',
+    told: failures.sendVerificationEmail,
+    open: async ({ page, members, server }) => {
+      const member = await members.create('registered');
+      await storeSession(page, member);
+      await page.goto(paths.dashboard);
+      return {
+        fields: {},
+        expectDone: () => expect(page).toHaveURL(paths.verifyEmail),
+        // The registration's mail is the only one: a second has to wait for a minute.
+        expectOnce: async () => expect(await server.mailbox.count(member.email), 'mails').toBe(1),
+      };
+    },
+  },
+  {
+    journey: 'email verification',
+    step: 'the code',
+    call: 'verifyEmail',
+    button: 'Verify',
+    waiting: 'Verifying…',
+    told: failures.verifyEmail,
+    isSettled: true,
+    open: async ({ page, members }) => {
+      const { user, accessToken, code } = await members.create('registered');
+      await store(page, { user: JSON.stringify(user), token: accessToken, isVerifyingEmail: 'true' });
+      await page.goto(paths.verifyEmail);
+      return { fields: { 'OTP from your email': code }, expectDone: arrived(page, notices.emailVerified) };
+    },
+  },
+  {
+    journey: 'onboarding',
+    step: 'complete profile',
+    call: 'completeProfile',
+    button: 'Save profile',
+    waiting: 'Saving…',
+    told: failures.completeProfile,
+    isSettled: true,
+    open: async ({ page, members }) => {
+      await storeSession(page, await members.create('verified'));
+      await page.goto(paths.completeProfile);
+      const { dateOfBirth, gender, address, nationality } = profile;
+      return {
+        fields: { 'Date of Birth': dateOfBirth, Gender: gender, Address: address, Nationality: nationality },
+        expectDone: arrived(page, notices.profileCompleted),
+      };
+    },
+  },
+  {
+    journey: 'onboarding',
+    step: 'bank account',
+    call: 'addBankAccount',
+    button: 'Submit',
+    waiting: 'Adding…',
+    told: failures.addBankAccount,
+    isSettled: true,
+    open: async ({ page, members }) => {
+      await storeSession(page, await members.create('profiled'));
+      await page.goto(paths.addBankAccount);
+      return {
+        fields: { 'Bank Name': bankAccount.bankName, 'Account Number': bankAccount.accountNumber },
+        expectDone: arrived(page, notices.bankAccountAdded),
+      };
+    },
+  },
+];

@@ -1,0 +1,143 @@
+import { expect } from '@playwright/test';
+import type { TempTokenAnswer } from '../../../../contract/api';
+import { failures, notices } from '../../../../src/components/toast/catalogue';
+import { paths } from '../../../../src/paths';
+import { admin } from '../appServer';
+import { expectToast } from '../steps/toast';
+import { store, storeSession } from '../storage';
+import type { FormStep, World } from './formStep';
+
+const NEW_PASSWORD = 'N3w!Password';
+
+const tokenOf = ({ body }: { body: unknown }) => (body as TempTokenAnswer).data.tempToken;
+
+/** Somebody who has been mailed a reset code. */
+async function startReset({ members, server }: World) {
+  const member = await members.create('verified');
+  const tempToken = tokenOf(await members.call('forgotPassword', { email: member.email }));
+  return { member, tempToken, code: await server.mailbox.codeFor(member.email) };
+}
+
+export const passwordSteps: FormStep[] = [
+  {
+    journey: 'sign-in',
+    step: 'credentials',
+    call: 'login',
+    button: 'Sign In',
+    waiting: 'Signing in…',
+    told: failures.signIn,
+    open: async ({ page, members }) => {
+      const { email, password } = await members.create('complete');
+      await page.goto(paths.login);
+      return { fields: { Email: email, Password: password }, expectDone: () => expect(page).toHaveURL(paths.dashboard) };
+    },
+  },
+  {
+    journey: 'admin sign-in',
+    step: 'credentials',
+    call: 'adminLogin',
+    button: 'Sign In',
+    waiting: 'Signing in…',
+    told: failures.signIn,
+    open: async ({ page }) => {
+      await page.goto(paths.adminLogin);
+      return {
+        fields: { Email: admin.email, Password: admin.password },
+        expectDone: () => expect(page).toHaveURL(paths.allUsers),
+      };
+    },
+  },
+  {
+    journey: 'password reset',
+    step: 'the email',
+    call: 'forgotPassword',
+    button: 'Request Reset',
+    waiting: 'Requesting…',
+    told: failures.forgotPassword,
+    open: async ({ page, members, server }) => {
+      const { email } = await members.create('verified');
+      const before = await server.mailbox.count(email);
+      await page.goto(paths.forgotPassword);
+      return {
+        fields: { Email: email },
+        expectDone: () => expect(page).toHaveURL(paths.verifyPasswordResetOtp),
+        expectOnce: async () => expect(await server.mailbox.count(email), 'mails').toBe(before + 1),
+      };
+    },
+  },
+  {
+    journey: 'password reset',
+    step: 'the code',
+    call: 'verifyOtp',
+    button: 'Verify',
+    waiting: 'Verifying…',
+    told: failures.resetCode,
+    open: async (world) => {
+      const { page } = world;
+      const { tempToken, code } = await startReset(world);
+      await store(page, { tempToken });
+      await page.goto(paths.verifyPasswordResetOtp);
+      return {
+        fields: { 'Verification code': code },
+        expectDone: () => expect(page).toHaveURL(paths.resetPassword),
+        // A code opens the next step once; who did not get there asks for another.
+        expectDoneAgain: async () => {
+          await expect(page).toHaveURL(paths.forgotPassword);
+          await expectToast(page, notices.expiredOtp.title, notices.expiredOtp.text);
+        },
+      };
+    },
+  },
+  {
+    journey: 'password reset',
+    step: 'the new password',
+    call: 'resetUserPassword',
+    button: 'Reset Password',
+    waiting: 'Saving…',
+    told: failures.resetPassword,
+    open: async (world) => {
+      const { page, members } = world;
+      const { member, tempToken, code } = await startReset(world);
+      await store(page, { tempToken: tokenOf(await members.call('verifyOtp', { code, tempToken })) });
+      await page.goto(paths.resetPassword);
+      return {
+        fields: { 'New Password': NEW_PASSWORD, 'Confirm Password': NEW_PASSWORD },
+        expectDone: async () => {
+          await expect(page).toHaveURL(paths.login);
+          await expectToast(page, notices.passwordReset.title, notices.passwordReset.text);
+        },
+        expectDoneAgain: async () => {
+          await expect(page).toHaveURL(paths.login);
+          await expect(page.getByText(/it was already used. Try logging in/)).toBeVisible();
+        },
+        expectOnce: async () => void (await members.signIn({ email: member.email, password: NEW_PASSWORD })),
+      };
+    },
+  },
+  {
+    journey: 'change password',
+    step: 'both passwords',
+    call: 'changePassword',
+    button: 'Submit',
+    waiting: 'Changing…',
+    told: failures.changePassword,
+    open: async ({ page, members }) => {
+      const member = await members.create('complete');
+      await storeSession(page, member);
+      await page.goto(paths.changePassword);
+      return {
+        fields: { 'Current Password': member.password, 'New Password': NEW_PASSWORD },
+        expectDone: async () => {
+          await expect(page).toHaveURL(paths.login);
+          await expectToast(page, notices.passwordChanged.title, notices.passwordChanged.text);
+        },
+        // The change has ended every session, this one too.
+        expectDoneAgain: async () => {
+          await expect(page).toHaveURL(paths.login);
+          await expectToast(page, notices.expiredSession.title, notices.expiredSession.text);
+        },
+        expectOnce: async () => void (await members.signIn({ email: member.email, password: NEW_PASSWORD })),
+      };
+    },
+  },
+];
