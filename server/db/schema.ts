@@ -76,5 +76,28 @@ export const userCounts = pgTable('user_counts', {
   count: bigint('count', { mode: 'number' }).notNull(),
 });
 
-export type UserRow = typeof users.$inferSelect;
+/** What the API shows of a user, to the user or to administrators. */
+export const shownColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  userName: users.userName,
+  email: users.email,
+  isEmailVerified: users.isEmailVerified,
+  isProfileUpdated: users.isProfileUpdated,
+  isBvnVerified: users.isBvnVerified,
+  isAdmin: users.isAdmin,
+  accountNumber: users.accountNumber,
+  bankName: users.bankName,
+  dateOfBirth: users.dateOfBirth,
+  gender: users.gender,
+  address: users.address,
+  nationality: users.nationality,
+};
+
+/** What use cases read of a user; the other columns are written, and compared and searched inside the database. */
+export const userColumns = { ...shownColumns, passwordHash: users.passwordHash, tokenVersion: users.tokenVersion };
+
+export type ShownUserRow = Pick<typeof users.$inferSelect, keyof typeof shownColumns>;
+export type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 export type NewUserRow = typeof users.$inferInsert;

@@ -1,6 +1,8 @@
 import { SignJWT, jwtVerify } from 'jose';
 import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
+import { createLeastRecentlyUsed } from './leastRecentlyUsed';
+import type { Keys } from './keys';
 
 const AUDIENCE = 'peerlend:access';
 const ALGORITHM = 'HS256';
@@ -34,6 +36,21 @@ export function signAccessToken(
     .sign(keys.accessToken);
 }
 
+/** A token whose signature was right, and when it ends, in seconds since 1970. */
+interface VerifiedToken extends AccessToken {
+  endsAt: number;
+}
+
+/** Somebody who uses the app sends the same token again and again: its signature is checked once. */
+const VERIFIED_TOKENS_KEPT = 10_000;
+const verifiedWith = new WeakMap<Keys, ReturnType<typeof createLeastRecentlyUsed<VerifiedToken>>>();
+
+function verifiedTokens(keys: Keys) {
+  const known = verifiedWith.get(keys) ?? createLeastRecentlyUsed<VerifiedToken>(VERIFIED_TOKENS_KEPT);
+  verifiedWith.set(keys, known);
+  return known;
+}
+
 /**
  * Reads an access token back; whether its version is still the account's is for the caller to see.
  * @throws CodedError AUTH_ERROR where it is expired, forged, or not a token
@@ -42,19 +59,27 @@ export async function readAccessToken(
   { keys, now }: Pick<ServerContext, 'keys' | 'now'>,
   token: string,
 ): Promise<AccessToken> {
+  const known = verifiedTokens(keys);
+  const verified = known.get(token) ?? (await verify(keys, token, now()));
+  if (!verified || verified.endsAt <= now().getTime() / 1000) throw new CodedError('AUTH_ERROR');
+  known.set(token, verified);
+  return verified;
+}
+
+async function verify(keys: Keys, token: string, currentDate: Date): Promise<VerifiedToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, keys.accessToken, {
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
-      currentDate: now(),
+      currentDate,
       requiredClaims: ['sub', 'exp', 'ver'],
     });
-    const { sub, ver, partial } = payload;
-    if (typeof sub === 'string' && UUID.test(sub) && typeof ver === 'number') {
-      return { userId: sub, version: ver, partial: partial === true };
+    const { sub, ver, exp, partial } = payload;
+    if (typeof sub === 'string' && UUID.test(sub) && typeof ver === 'number' && exp !== undefined) {
+      return { userId: sub, version: ver, partial: partial === true, endsAt: exp };
     }
   } catch {
     // Why a token is unusable is nobody's business but its maker's.
   }
-  throw new CodedError('AUTH_ERROR');
+  return undefined;
 }

@@ -84,7 +84,7 @@ function asTakenError(error: unknown): CodedError | undefined {
  */
 async function refuseTaken(context: ServerContext, registration: Registration): Promise<UserRow | undefined> {
   const holders = await findUsersHolding(context.db, registration.email, registration.userName);
-  if (holders.some((holder) => holder.emailKey === foldCase(registration.email))) throw takenError('EMAIL_TAKEN');
+  if (holders.some((holder) => foldCase(holder.email) === foldCase(registration.email))) throw takenError('EMAIL_TAKEN');
   const [holder] = holders;
   if (!holder) return undefined;
   if (holder.isEmailVerified || holder.isAdmin) throw takenError('USER_NAME_TAKEN');

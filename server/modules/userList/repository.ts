@@ -1,27 +1,9 @@
 import { and, asc, desc, eq, gt, like, sql, sum, type SQL } from 'drizzle-orm';
 import type { UserSortField } from '../../../contract/api';
 import type { Database } from '../../db/connection';
-import { userCounts, users } from '../../db/schema';
+import { shownColumns, userCounts, users } from '../../db/schema';
 import { foldForSearch } from '../users/keys';
 import type { UserSort } from './query';
-
-const listedColumns = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  userName: users.userName,
-  email: users.email,
-  isEmailVerified: users.isEmailVerified,
-  isProfileUpdated: users.isProfileUpdated,
-  isBvnVerified: users.isBvnVerified,
-  isAdmin: users.isAdmin,
-  accountNumber: users.accountNumber,
-  bankName: users.bankName,
-  dateOfBirth: users.dateOfBirth,
-  gender: users.gender,
-  address: users.address,
-  nationality: users.nationality,
-};
 
 const sortKeys = {
   firstName: users.firstNameKey,
@@ -70,7 +52,7 @@ export function findPage(db: Database, search: string, sort: UserSort, { offset,
     .offset(offset)
     .as('page');
   return db
-    .select(listedColumns)
+    .select(shownColumns)
     .from(page)
     .innerJoin(users, eq(users.id, page.id))
     .orderBy(order(key), order(users.id));
@@ -79,7 +61,7 @@ export function findPage(db: Database, search: string, sort: UserSort, { offset,
 /** The users after an id, by id: a walk that new users do not shift. */
 export function findAfter(db: Database, search: string, after: string | undefined, limit: number) {
   return db
-    .select(listedColumns)
+    .select(shownColumns)
     .from(users)
     .where(and(matches(search), after === undefined ? undefined : gt(users.id, after)))
     .orderBy(asc(users.id))

@@ -1,13 +1,8 @@
 import type { ListedUser, User } from '../../../contract/api';
-import type { UserRow } from '../../db/schema';
-
-type ShownColumns = Omit<
-  UserRow,
-  'passwordHash' | 'tokenVersion' | 'bankCode' | 'termsVersion' | 'termsAcceptedAt' | 'createdAt' | `${string}Key` | 'searchText'
->;
+import type { ShownUserRow } from '../../db/schema';
 
 /** A row as the API shows it: an allow-list, absent fields left out (section 3). */
-export function presentUser(row: Omit<ShownColumns, 'id'>): User {
+export function presentUser(row: Omit<ShownUserRow, 'id'>): User {
   const { accountNumber, bankName, dateOfBirth, gender, address, nationality } = row;
   return {
     firstName: row.firstName,
@@ -27,6 +22,6 @@ export function presentUser(row: Omit<ShownColumns, 'id'>): User {
 }
 
 /** The same with the id, for the administrator's list. */
-export function presentListedUser(row: ShownColumns): ListedUser {
+export function presentListedUser(row: ShownUserRow): ListedUser {
   return { id: row.id, ...presentUser(row) };
 }

@@ -1,24 +1,28 @@
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { foldCase } from '../../../contract/rules/email';
 import type { Database } from '../../db/connection';
-import { users, type NewUserRow, type UserRow } from '../../db/schema';
+import { prepared } from '../../db/prepared';
+import { userColumns, users, type NewUserRow, type UserRow } from '../../db/schema';
 import { userKeys } from './keys';
 
+// Every protected call begins with it.
+const userById = prepared((db) => db.select(userColumns).from(users).where(eq(users.id, sql.placeholder('id'))).prepare('user_by_id'));
+
 export async function findUserById(db: Database, id: string): Promise<UserRow | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
+  const [user] = await userById(db).execute({ id });
   return user;
 }
 
 /** By address, without case. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.emailKey, foldCase(email)));
+  const [user] = await db.select(userColumns).from(users).where(eq(users.emailKey, foldCase(email)));
   return user;
 }
 
 /** Those who already have the address or the user name, without case: at most two. */
 export function findUsersHolding(db: Database, email: string, userName: string): Promise<UserRow[]> {
   return db
-    .select()
+    .select(userColumns)
     .from(users)
     .where(or(eq(users.emailKey, foldCase(email)), eq(users.userNameKey, foldCase(userName))));
 }
@@ -31,14 +35,14 @@ export async function insertUser(
   const [row] = await db
     .insert(users)
     .values({ ...user, ...userKeys(user) })
-    .returning();
+    .returning(userColumns);
   if (!row) throw new Error('An inserted user was not returned');
   return row;
 }
 
 /** Updates the user and gives the row back; undefined where it is gone. */
 export async function updateUser(db: Database, id: string, change: Partial<NewUserRow>): Promise<UserRow | undefined> {
-  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning(userColumns);
   return row;
 }
 
@@ -56,7 +60,7 @@ export async function replacePassword(
     .update(users)
     .set({ passwordHash, tokenVersion: tokenVersion + 1 })
     .where(and(eq(users.id, id), eq(users.tokenVersion, tokenVersion)))
-    .returning();
+    .returning(userColumns);
   return row;
 }
 

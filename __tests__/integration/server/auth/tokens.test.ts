@@ -77,6 +77,16 @@ onEachServer((given) => {
     });
   });
 
+  it('ends at its time, however often it was good before', async () => {
+    const { context, call, clock } = given.server;
+    const { email } = await verified(given.server);
+    const user = (await findUserByEmail(context.db, email))!;
+    const token = await signAccessToken(context, { userId: user.id, version: 0, partial: false }, 60);
+    for (let time = 0; time < 3; time += 1) expect((await call('myProfile', { token })).status).toBe(200);
+    clock.advance({ seconds: 60 });
+    expect((await call('myProfile', { token })).body).toEqual(INVALID);
+  });
+
   it('decisions: a token ends when the account is gone', async () => {
     const { server } = given;
     const { token, email } = await registered(server);
