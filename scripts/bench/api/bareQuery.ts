@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Pool } from 'pg';
+
+/** Runs one statement on the driver itself; by its name it is prepared once a connection, where the driver can. */
+export type Query = (name: string, text: string, values: unknown[]) => Promise<object[]>;
+
+/** The drivers as the product opens them, without what lies above them there. */
+export async function openQuery(databaseUrl: string | undefined, dataDir: string): Promise<Query> {
+  if (databaseUrl !== undefined) {
+    const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+    return async (name, text, values) => (await pool.query<object>({ name, text, values })).rows;
+  }
+  const client = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { pg_trgm } });
+  return async (_name, text, values) => (await client.query<object>(text, values)).rows;
+}

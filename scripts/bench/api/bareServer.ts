@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import fastify, { type FastifyRequest } from 'fastify';
+import { jwtVerify } from 'jose';
+import { deriveKeys } from '../../../server/security/keys';
+import { PASSWORD_COST } from '../../../server/security/passwords';
+import { createSemaphore } from '../../../server/security/semaphore';
+import { TOKEN_SECRET } from '../productServer';
+import { openQuery } from './bareQuery';
+
+// What the product is held against: the least that does the same work. No limits, no headers, no rules, no log.
+
+const SHOWN = `first_name, last_name, user_name, email, is_email_verified, is_profile_updated, is_bvn_verified, is_admin,
+  account_number, bank_name, date_of_birth, gender, address, nationality`;
+
+async function main(): Promise<void> {
+  const query = await openQuery(process.env.DATABASE_URL, process.env.DATA_DIR ?? '');
+  const key = await crypto.subtle.importKey('raw', new Uint8Array(deriveKeys(TOKEN_SECRET).accessToken), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+  const caller = async ({ headers }: FastifyRequest) => {
+    const { payload } = await jwtVerify((headers.authorization ?? '').slice('Bearer '.length), key, { algorithms: ['HS256'] });
+    return payload.sub;
+  };
+  const inTurn = createSemaphore(Math.max(1, availableParallelism() - 1));
+  const passwordHash = await hash('Peerlend#2023', PASSWORD_COST);
+
+  const app = fastify();
+  app.get('/my-profile', async (request) => {
+    const id = await caller(request);
+    const [row] = await query('profile', `select token_version, ${SHOWN} from users where id = $1`, [id]);
+    return row;
+  });
+  app.get('/all-users', async (request) => {
+    await caller(request);
+    return query('page', `select id, ${SHOWN} from users order by email_key, id limit 25`, []);
+  });
+  app.post<{ Body: { password: string } }>('/sign-in', async ({ body }) => ({ right: await inTurn(() => verify(passwordHash, body.password)) }));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address: AddressInfo | string | null = app.server.address();
+  console.log(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  process.once('SIGTERM', () => process.exit(0));
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,37 @@
+import autocannon from 'autocannon';
+
+/** One call, made on many connections at once; each connection sends what `of` gives for its number. */
+export interface Load {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly connections: number;
+  readonly of: (connection: number) => { headers: Record<string, string>; body?: string };
+  /** Requests a second from all connections; as fast as answers come where it is left out. */
+  readonly rate?: number;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  p99Ms: number;
+}
+
+/**
+ * Sends the load for so many seconds.
+ * @throws where an answer was not a success: its speed would say nothing
+ */
+export async function sendLoad({ method, url, connections, of, rate }: Load, seconds: number): Promise<LoadResult> {
+  let next = 0;
+  const result = await autocannon({
+    url,
+    method,
+    connections,
+    duration: seconds,
+    ...(rate !== undefined && { overallRate: rate }),
+    setupClient(client) {
+      const { headers, body } = of(next++);
+      client.setHeadersAndBody(headers, body);
+    },
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were refusals, ${result.errors} requests failed`);
+  return { perSecond: result['2xx'] / result.duration, p99Ms: result.latency.p99 };
+}

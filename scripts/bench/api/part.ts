@@ -1,0 +1,90 @@
+import { API_BASE, API_KEY_HEADER, calls } from '../../../contract/api';
+import { createDatabases, withConnection, type BenchDatabase } from '../database';
+import type { BenchPart, Measurement } from '../part';
+import { API_KEY, productionEnv, startProduct } from '../productServer';
+import { startProcess } from '../startProcess';
+import { sendLoad, type Load } from './load';
+import { measurePair } from './measureCall';
+import { makePeople, PASSWORD, type Caller } from './people';
+
+const USERS = 10_000;
+const CONNECTIONS = 20;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+/** Requests a second of the call that wants an answer while sign-ins queue: what people do, not a flood. */
+const CALM_RATE = 50;
+
+type Name = 'login' | 'myProfile' | 'allUsers';
+
+const BARE: Record<Name, string> = { login: '/sign-in', myProfile: '/my-profile', allUsers: '/all-users' };
+const SAID: Record<Name, string> = { login: 'sign-in', myProfile: 'my-profile', allUsers: "all-users' first page" };
+/** The share of the bare handler's speed that a call should keep. */
+const AT_LEAST: Partial<Record<Name, number>> = { login: 0.8, myProfile: 0.8 };
+
+function loadOf(name: Name, url: string, people: readonly Caller[]): Load {
+  return {
+    method: name === 'login' ? 'POST' : 'GET',
+    url,
+    connections: CONNECTIONS,
+    of(connection) {
+      const caller = people[connection % people.length];
+      const key = { [API_KEY_HEADER]: API_KEY };
+      if (name !== 'login') return { headers: { ...key, authorization: `Bearer ${caller?.accessToken}` } };
+      const body = JSON.stringify({ email: caller?.email, password: PASSWORD, rememberMe: false });
+      return { headers: { ...key, 'content-type': 'application/json' }, body };
+    },
+  };
+}
+
+const productUrl = (base: string, name: Name) => `${base}${API_BASE}${calls[name].path}${name === 'allUsers' ? '?page=1' : ''}`;
+
+async function measureOn(database: BenchDatabase, say: (progress: string) => void): Promise<Measurement[]> {
+  say(`${database.name}: making ${USERS} users`);
+  const people = await withConnection(database, (connection) => makePeople(connection, USERS, CONNECTIONS));
+  const twin = database.twin();
+  const product = await startProduct(database);
+  const bare = await startProcess(['--import', 'tsx', 'scripts/bench/api/bareServer.ts'], productionEnv(twin), twin.dataDir);
+  const measurements: Measurement[] = [];
+  const note = (what: string, value: number, unit: string, mark?: Measurement['mark']) =>
+    measurements.push({ what: `${database.name}: ${what}`, value, unit, ...(mark && { mark }) });
+  try {
+    for (const name of ['myProfile', 'allUsers', 'login'] as const) {
+      say(`${database.name}: ${SAID[name]}`);
+      const pair = { product: loadOf(name, productUrl(product.url, name), people), bare: loadOf(name, bare.url + BARE[name], people) };
+      const result = await measurePair(pair, ROUNDS, SECONDS);
+      const atLeast = AT_LEAST[name];
+      note(SAID[name], result.product.perSecond, 'requests/s');
+      note(`${SAID[name]}, p99`, result.product.p99Ms, 'ms');
+      note(`${SAID[name]}, bare handler`, result.bare.perSecond, 'requests/s');
+      note(`${SAID[name]}, of bare`, result.ratio, 'x', atLeast === undefined ? undefined : { atLeast });
+    }
+    for (const name of ['myProfile', 'allUsers'] as const) {
+      say(`${database.name}: ${SAID[name]} while sign-ins queue`);
+      const calm = { ...loadOf(name, productUrl(product.url, name), people), rate: CALM_RATE };
+      const [, { p99Ms }] = await Promise.all([
+        sendLoad(loadOf('login', productUrl(product.url, 'login'), people), ROUNDS * SECONDS),
+        sendLoad(calm, ROUNDS * SECONDS),
+      ]);
+      note(`${SAID[name]} while ${CONNECTIONS} sign-ins queue, p99`, p99Ms, 'ms', { atMost: 50 });
+    }
+    return measurements;
+  } finally {
+    await Promise.all([product.stop(), bare.stop()]);
+    await twin.drop();
+  }
+}
+
+/** How many requests a second the API answers, beside a bare handler that does the same work. */
+export const part: BenchPart = {
+  title: 'The API',
+  async run(say) {
+    const databases = await createDatabases();
+    const measurements: Measurement[] = [];
+    try {
+      for (const database of databases) measurements.push(...(await measureOn(database, say)));
+    } finally {
+      for (const database of databases) await database.drop();
+    }
+    return measurements;
+  },
+};

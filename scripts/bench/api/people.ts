@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Connection } from '../../../server/db/connection';
+import { users } from '../../../server/db/schema';
+import { seedUsers } from '../../../server/db/seed/seedUsers';
+import { createPasswords } from '../../../server/security/passwords';
+import { signAccessToken } from '../../../server/security/accessTokens';
+import { deriveKeys } from '../../../server/security/keys';
+import { TOKEN_SECRET } from '../productServer';
+
+/** Somebody who calls: signs in with the address, or shows the token. */
+export interface Caller {
+  email: string;
+  accessToken: string;
+}
+
+export const PASSWORD = 'Peerlend#2023';
+
+/** Fills the list with as many users, and gives some of them; the callers may read the list. */
+export async function makePeople(connection: Connection, count: number, callers: number): Promise<Caller[]> {
+  const passwordHash = await createPasswords().hash(PASSWORD);
+  await seedUsers(connection, { users: count, seed: 1, passwordHash, now: new Date() }, () => undefined);
+  const { db } = connection;
+  const rows = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.isProfileUpdated, true)).limit(callers);
+  const keys = deriveKeys(TOKEN_SECRET);
+  return Promise.all(
+    rows.map(async ({ id, email }) => {
+      await db.update(users).set({ isAdmin: true }).where(eq(users.id, id));
+      const accessToken = await signAccessToken({ keys, now: () => new Date() }, { userId: id, version: 0, partial: false }, 3600);
+      return { email, accessToken };
+    }),
+  );
+}

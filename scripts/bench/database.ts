@@ -1,0 +1,75 @@
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgresServer } from '../../__tests__/support/postgresServer';
+import { connect } from '../../server/db/connect';
+import type { Connection } from '../../server/db/connection';
+import { migrate, migrationsDir } from '../../server/db/migrate';
+
+/** A scratch database: where it is, as a server's settings name it. */
+export interface BenchDatabase {
+  readonly name: 'PostgreSQL' | 'PGlite';
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** One just like it, for a second process: PGlite takes one at a time, PostgreSQL gives the same database. */
+  twin(): BenchDatabase;
+  drop(): Promise<void>;
+}
+
+export const scratchFolder = (what: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), `peerlend-bench-${what}-`));
+  // Mails and keys of made-up people: nobody else's business all the same.
+  chmodSync(folder, 0o700);
+  return folder;
+};
+
+function pgliteIn(dataDir: string): BenchDatabase {
+  return {
+    name: 'PGlite',
+    dataDir,
+    databaseUrl: undefined,
+    twin() {
+      const copy = scratchFolder('twin');
+      cpSync(dataDir, copy, { recursive: true });
+      return pgliteIn(copy);
+    },
+    drop: async () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function createPostgres(): Promise<BenchDatabase | undefined> {
+  const server = await startPostgresServer();
+  if (!server) return undefined;
+  const dataDir = scratchFolder('postgres');
+  const database: BenchDatabase = {
+    name: 'PostgreSQL',
+    dataDir,
+    databaseUrl: server.url('postgres'),
+    twin: () => ({ ...database, drop: () => Promise.resolve() }),
+    async drop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return database;
+}
+
+/** Opens the database for a piece of work, and closes it, so that a server can have it next. */
+export async function withConnection<T>(database: BenchDatabase, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await connect(database, (error) => console.error(error.message));
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Both databases, migrated; PostgreSQL only where the machine has it. */
+export async function createDatabases(): Promise<BenchDatabase[]> {
+  const databases = [await createPostgres(), pgliteIn(scratchFolder('pglite'))].filter((database) => database !== undefined);
+  if (databases.length < 2) console.log('No PostgreSQL on this machine: measured on PGlite alone.');
+  for (const database of databases) {
+    await withConnection(database, (connection) => migrate(connection, migrationsDir(process.cwd())));
+  }
+  return databases;
+}

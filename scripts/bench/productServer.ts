@@ -1,0 +1,25 @@
+import type { BenchDatabase } from './database';
+import { startProcess, type ServerProcess } from './startProcess';
+
+export const API_KEY = 'benchmark-key';
+export const TOKEN_SECRET = 'a-secret-of-the-benchmark-only-32-long';
+export const ADMIN = { email: 'admin@peerlend.example', password: 'Adm1n!Password' };
+
+/** The settings of a server in production on this database; no mail is ever sent. */
+export const productionEnv = ({ dataDir, databaseUrl }: Pick<BenchDatabase, 'dataDir' | 'databaseUrl'>): Record<string, string> => ({
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DATA_DIR: dataDir,
+  API_KEY,
+  TOKEN_SECRET,
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Peerlend <no-reply@peerlend.example>',
+  ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+});
+
+/** Starts the built server as in production. */
+export const startProduct = (database: BenchDatabase, nodeOptions: readonly string[] = []): Promise<ServerProcess> =>
+  startProcess([...nodeOptions, 'dist/server/main.mjs'], productionEnv(database), database.dataDir);

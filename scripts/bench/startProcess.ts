@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly pid: number;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const START_LIMIT_MS = 60_000;
+
+/**
+ * Starts a program that says its address once it listens. What it says goes to a file, as a server's log does.
+ * @param folder where the log is kept
+ */
+export async function startProcess(args: readonly string[], env: Record<string, string>, folder: string): Promise<ServerProcess> {
+  const log = join(folder, 'server.log');
+  const out = openSync(log, 'w');
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', out, out],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  });
+  closeSync(out);
+  // Whoever ends the benchmark ends its servers too.
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  const giveUpAt = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const said = readFileSync(log, 'utf8');
+    const port = /http:\/\/[^\s/:]+:(\d+)/.exec(said)?.[1];
+    if (port !== undefined && child.pid !== undefined) {
+      return {
+        pid: child.pid,
+        url: `http://127.0.0.1:${port}`,
+        async stop() {
+          process.off('exit', endWithUs);
+          if (child.exitCode !== null) return;
+          const ended = once(child, 'exit');
+          child.kill('SIGTERM');
+          await ended;
+        },
+      };
+    }
+    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`A server did not start. It said:\n${said}`);
+    await wait(10);
+  }
+}
