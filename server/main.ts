@@ -1,4 +1,5 @@
 import { ConfigError } from './config/config';
+import { isDatabaseOutage } from './db/errors';
 import { DataDirInUseError } from './db/lock';
 import { outboxDir } from './mail/outbox';
 import { hasOutboxPage } from './modules/outbox/routes';
@@ -24,8 +25,10 @@ function explain(error: unknown): string {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return 'The port is in use. Stop what listens there, or set PORT to another number.';
   if (code === 'EACCES') return `This user may not do that: ${error.message}`;
-  if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
-  return error.stack ?? error.message;
+  if (isDatabaseOutage(error)) return 'The database of DATABASE_URL does not answer.';
+  // The driver's own error: what wraps it quotes every value of the statement.
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return cause.stack ?? cause.message;
 }
 
 async function main(): Promise<void> {

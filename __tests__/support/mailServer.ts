@@ -7,22 +7,34 @@ export interface ReceivedMail {
   source: string;
 }
 
+/** How it treats mail: takes it, refuses every recipient, never answers again, or takes each step late. */
+export type MailManners = 'take' | 'refuse' | 'hang' | { lateByMs: number };
+
 /** A real SMTP server in process. */
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** Refuses every recipient from now on, as a server does that knows nobody. */
-  refuse: () => void;
+  behave: (manners: MailManners) => void;
   close: () => Promise<void>;
 }
 
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  let refusing = false;
+  let manners: MailManners = 'take';
+  const answer = (done: (error?: Error | null) => void) => {
+    if (manners === 'hang') return;
+    if (typeof manners === 'object') setTimeout(done, manners.lateByMs);
+    else done();
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(refusing ? new Error('Nobody of that name') : undefined),
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onConnect: (_session, done) => answer(done),
+    onMailFrom: (_address, _session, done) => answer(done),
+    onRcptTo: (_address, _session, done) =>
+      manners === 'refuse' ? done(new Error('Nobody of that name')) : answer(done),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -33,16 +45,18 @@ export async function startMailServer(): Promise<MailServer> {
           to: rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString(),
         });
-        done();
+        answer(done);
       });
     },
   });
+  // A sender that goes away in the middle is no failure of the mail server.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refuse: () => void (refusing = true),
+    behave: (wanted) => void (manners = wanted),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,8 +10,15 @@ import { Client } from 'pg';
 export interface PostgresServer {
   /** Address of one of its databases. */
   url: (database: string) => string;
+  /** Ends it for a while: SIGINT as an administrator does, SIGKILL as a crash does. */
+  halt: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
+  /** Starts it again after `halt`, at the same address. */
+  resume: () => Promise<void>;
   stop: () => Promise<void>;
 }
+
+// Nothing in the tests outlives them, so nothing needs to reach the disk.
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 const isExecutable = (path: string): boolean => {
   try {
@@ -75,8 +83,11 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** Starts a server in a scratch directory; undefined where the machine has no PostgreSQL. */
-export async function startPostgresServer(): Promise<PostgresServer | undefined> {
+/**
+ * Starts a server in a scratch directory; undefined where the machine has no PostgreSQL.
+ * @param durable keeps to the disk what was committed, as a server in use does
+ */
+export async function startPostgresServer({ durable = false } = {}): Promise<PostgresServer | undefined> {
   const binaries = findBinaries();
   if (binaries === undefined) return undefined;
   const user = findUser();
@@ -87,24 +98,43 @@ export async function startPostgresServer(): Promise<PostgresServer | undefined>
   execFileSync(join(binaries, 'initdb'), initArguments, { ...user, cwd: scratch, stdio: 'pipe' });
 
   const port = await freePort();
-  // Nothing here outlives the tests, so nothing needs to reach the disk.
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-k', scratch, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, cwd: scratch, stdio: 'ignore' },
-  );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const killWithUs = () => server.kill('SIGQUIT');
-  process.once('exit', killWithUs);
   const url = (database: string) => `postgres://peerlend@127.0.0.1:${port}/${database}`;
+  const settings = ['max_connections=200', ...(durable ? [] : FORGETFUL)].flatMap((setting) => ['-c', setting]);
+  const args = ['-D', data, '-k', scratch, '-h', '127.0.0.1', '-p', String(port), ...settings];
+  const launch = () => spawn(join(binaries, 'postgres'), args, { ...user, cwd: scratch, stdio: 'ignore' });
+  let server = launch();
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
+  const endWithUs = () => {
+    server.kill('SIGQUIT');
+    // It may still be writing its last; what is left then is the system's to tidy.
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', endWithUs);
   await untilReady(url('postgres'), server);
   return {
     url,
+    halt: end,
+    async resume() {
+      const giveUpAt = Date.now() + 30_000;
+      for (;;) {
+        server = launch();
+        try {
+          return await untilReady(url('postgres'), server);
+        } catch (error) {
+          // After a crash the memory that its processes share is free only once the last of them has noticed.
+          if (Date.now() > giveUpAt) throw error;
+          await end('SIGKILL');
+        }
+      }
+    },
     async stop() {
-      process.off('exit', killWithUs);
-      server.kill('SIGINT');
-      await ended;
+      process.off('exit', endWithUs);
+      await end('SIGINT');
       rmSync(scratch, { recursive: true, force: true });
     },
   };

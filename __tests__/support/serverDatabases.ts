@@ -8,8 +8,11 @@ import { TEMPLATE } from './postgresSetup';
 
 /** A migrated database for one test file. */
 export interface TestDatabase {
-  /** A connection of its own on PostgreSQL, as another instance of the server has; the same one on PGlite. */
-  connection: () => Connection;
+  /**
+   * A connection of its own on PostgreSQL, as another instance of the server has; the same one on PGlite.
+   * @param report told of connections that were lost
+   */
+  connection: (report?: (error: Error) => void) => Connection;
   drop: () => Promise<void>;
 }
 
@@ -38,8 +41,8 @@ async function createPostgres(url: string): Promise<TestDatabase> {
   await administer(url, `create database ${name} template ${TEMPLATE}`);
   const open: Connection[] = [];
   return {
-    connection() {
-      const connection = openPostgres(`${url}${name}`, () => undefined);
+    connection(report = () => undefined) {
+      const connection = openPostgres(`${url}${name}`, report);
       open.push(connection);
       return connection;
     },

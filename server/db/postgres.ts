@@ -4,7 +4,7 @@ import type { Connection } from './connection';
 
 /**
  * Opens a pool on a PostgreSQL server; nothing is dialled until the first query.
- * @param report told of connections lost while idle, which the pool replaces by itself
+ * @param report told of lost connections, which the pool replaces by itself
  */
 export function openPostgres(databaseUrl: string, report: (error: Error) => void): Connection {
   const pool = new Pool({
@@ -15,7 +15,10 @@ export function openPostgres(databaseUrl: string, report: (error: Error) => void
     application_name: 'peerlend',
     options: '-c timezone=UTC',
   });
-  pool.on('error', report);
+  // On each connection, since the pool listens only to those that lie idle: one lost between two statements of a
+  // transaction would end the process.
+  pool.on('connect', (client) => client.on('error', report));
+  pool.on('error', () => undefined);
   return {
     kind: 'postgres',
     db: drizzle(pool),

@@ -4,6 +4,7 @@ export interface Outcome {
   skips: { name: string; reason: string }[];
 }
 
+export function tail(text: string, lines?: number): string;
 export function single(name: string, ok: boolean, message: string): Outcome;
 export function withExitCode(
   outcome: Outcome,

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { ServerContext } from '../../context';
+import { violatedConstraint } from '../../db/errors';
 import { hasAdmin } from './repository';
 import { deleteIfUnverified, findUserByEmail, insertUser, updateUser } from '../users/repository';
 
@@ -23,16 +24,29 @@ export interface NewAdmin {
 export async function ensureAdmin(context: ServerContext, embedded: boolean): Promise<NewAdmin | undefined> {
   const { config, db } = context;
   if (config.admin) {
-    const existing = await findUserByEmail(db, config.admin.email);
-    if (existing && !existing.isEmailVerified) await deleteIfUnverified(db, existing.id);
-    if (!existing?.isEmailVerified) await insertAdmin(context, config.admin);
-    else if (!existing.isAdmin) await updateUser(db, existing.id, { isAdmin: true });
+    await ensureNamedAdmin(context, config.admin);
     return undefined;
   }
   if (!embedded || config.production || (await hasAdmin(db))) return undefined;
   const admin = { email: DEFAULT_ADMIN_EMAIL, password: makePassword() };
   await insertAdmin(context, admin);
   return admin;
+}
+
+async function ensureNamedAdmin(context: ServerContext, admin: NewAdmin): Promise<void> {
+  const { db } = context;
+  const existing = await findUserByEmail(db, admin.email);
+  if (existing?.isEmailVerified) {
+    if (!existing.isAdmin) await updateUser(db, existing.id, { isAdmin: true });
+    return;
+  }
+  if (existing) await deleteIfUnverified(db, existing.id);
+  try {
+    await insertAdmin(context, admin);
+  } catch (error) {
+    // Another instance that starts at the same time may have come first.
+    if (violatedConstraint(error) === undefined || !(await findUserByEmail(db, admin.email))?.isAdmin) throw error;
+  }
 }
 
 async function insertAdmin({ db, passwords, now }: ServerContext, { email, password }: NewAdmin): Promise<void> {

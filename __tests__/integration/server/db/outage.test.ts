@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
+import type { Connection } from '../../../../server/db/connection';
+import { toCodedError } from '../../../../server/http/errorHandler';
 import { buildTestServer } from '../../../support/serverApp';
 import { registered, registrationForm } from '../../../support/serverPeople';
-import { onEachServer } from '../../../support/serverSuite';
+import { onEachServer, onPostgresServer } from '../../../support/serverSuite';
 
 onEachServer((given) => {
   it('a database that is down: 503 with an empty text, while the process stays alive', async () => {
@@ -15,5 +18,27 @@ onEachServer((given) => {
     expect((await cut.app.inject('/readyz')).statusCode).toBe(503);
     expect((await cut.app.inject('/healthz')).statusCode).toBe(200);
     await cut.close();
+  });
+});
+
+onPostgresServer((given) => {
+  it('a connection cut in the middle of a transaction: 503, the process stays alive, and calls work again at once', async () => {
+    const { server, database } = given;
+    let connection!: Connection;
+    const lost = new Promise<Error>((resolve) => {
+      connection = database.connection(resolve);
+    });
+    const served = await buildTestServer(connection, { clock: server.clock });
+    const { token } = await registered(served);
+    const cut = connection.db.transaction(async (tx) => {
+      const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] };
+      // It ends between two statements, when nobody waits for an answer.
+      await server.context.db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`);
+      await lost;
+      await tx.execute(sql`select 1`);
+    });
+    expect(toCodedError(await cut.catch((error: unknown) => error)).reason).toBe('SERVICE_UNAVAILABLE');
+    expect((await served.call('myProfile', { token })).status).toBe(200);
+    await served.close();
   });
 });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { migrate, migrationsDir } from '../../../../server/db/migrate';
 import { openPostgres } from '../../../../server/db/postgres';
 import { users } from '../../../../server/db/schema';
+import { ensureAdmin } from '../../../../server/modules/admin/firstAdmin';
 import { register } from '../../../../server/modules/registration/service';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { PASSWORD, registered, registrationForm, verified } from '../../../support/serverPeople';
@@ -142,6 +143,14 @@ onPostgresServer((given) => {
     const counted = await db.execute(sql`select (select sum(count) from user_counts)::int as kept, (select count(*) from users)::int as real`);
     const { rows } = counted as { rows: { kept: number; real: number }[] };
     expect(rows[0]!.kept).toBe(rows[0]!.real);
+  });
+
+  it('instances that start together on an empty database make one administrator', async () => {
+    const admin = { email: `first.${crypto.randomUUID()}@mail.example`, password: PASSWORD };
+    const starting = [given.server, second].map(({ context }) => ({ ...context, config: { ...context.config, admin } }));
+    await Promise.all([...starting, ...starting].map((context) => ensureAdmin(context, false)));
+    expect(await rowsWith(admin.email)).toHaveLength(1);
+    expect((await second.call('adminLogin', { body: admin })).status).toBe(200);
   });
 
   it('instances that start together migrate one after another', async () => {

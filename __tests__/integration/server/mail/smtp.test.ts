@@ -26,7 +26,7 @@ describe('mail by SMTP', () => {
 
   it('fails where the server refuses or does not answer', async () => {
     const server = await startMailServer();
-    server.refuse();
+    server.behave('refuse');
     const mailer = createSmtpMailer(server.url, 'no-reply@peerlend.example');
     const mail = { to: 'ada@mail.example', subject: 'Hi', text: 'Hi' };
     await expect(mailer.send(mail)).rejects.toThrow('Nobody of that name');

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Finding, Say } from '../part';
+import { checkPeople } from '../support/checkPeople';
+import { createClient, outcome } from '../support/client';
+import type { ScratchDatabase } from '../support/databases';
+import { startLoad } from '../support/load';
+import type { Postbox } from '../support/postbox';
+import type { Proxy } from '../support/proxy';
+import type { ServerProcess } from '../support/server';
+
+const WORKERS = 12;
+const BEFORE_MS = 400;
+const AFTER_MS = 600;
+
+interface Site {
+  /** What runs now; one that is killed is replaced. */
+  servers: ServerProcess[];
+  start: (old: ServerProcess) => Promise<ServerProcess>;
+  proxy: Proxy;
+  postbox: Postbox;
+  database: ScratchDatabase;
+}
+
+/** Kills one instance after another under load; whatever was not under way at that moment must succeed. */
+export async function killOne({ servers, start, proxy, postbox, database }: Site, kills: number, say: Say): Promise<Finding> {
+  const client = createClient(() => proxy.url);
+  const load = startLoad(client, postbox, WORKERS);
+  const lost: string[] = [];
+  let underWay = 0;
+  let failed = 0;
+  try {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      say(`one of three killed behind ${proxy.name}, ${kill} of ${kills}`);
+      const before = client.failures.length;
+      await pause(BEFORE_MS);
+      const victim = kill % servers.length;
+      const old = servers[victim];
+      if (!old) break;
+      const mayFail = new Set(client.inFlight);
+      // The signal goes out before anything else is sent from here.
+      const ended = old.end('SIGKILL');
+      underWay += mayFail.size;
+      await ended;
+      await pause(AFTER_MS);
+      servers[victim] = await start(old);
+      const failures = client.failures.slice(before);
+      failed += failures.length;
+      lost.push(...failures.filter((exchange) => !mayFail.has(exchange)).map((exchange) => `not under way at the kill, ${outcome(exchange)}`));
+    }
+    await load.stop();
+    lost.push(...(await checkPeople(load.people, client)), ...(await database.checkRows()));
+    // A mail may be lost with the instance, but a code is not mailed twice for one call.
+    const mailed = load.people.filter(({ form }) => postbox.countFor(form.email) > MOST_MAILS);
+    lost.push(...mailed.map(({ form }) => `${form.userName} got ${postbox.countFor(form.email)} mails`));
+  } finally {
+    await load.stop();
+    client.close();
+  }
+  return {
+    fault: `One of three instances behind ${proxy.name} killed (-9) under load`,
+    tries: kills,
+    lost,
+    seen: `${client.answered()} calls answered; ${underWay} under way at the kills, ${failed} of them failed, nobody else's`,
+  };
+}
+
+/** Of a journey: code, note of the change, reset code, note of the reset. */
+const MOST_MAILS = 4;

@@ -1,0 +1,13 @@
+import type { FaultPart } from './part';
+
+/** The parts of `npm run faults`, by the name that picks one of them; each loads only what it needs. */
+export const parts: Record<string, () => Promise<FaultPart>> = {
+  kill: async () => (await import('./killServer')).killServer,
+  database: async () => (await import('./databaseOutage')).databaseOutage,
+  folder: async () => (await import('./dataFolder')).dataFolder,
+  instances: async () => (await import('./instances')).instances,
+  mail: async () => (await import('./mailOutage')).mailOutage,
+  load: async () => (await import('./mixedLoad')).mixedLoad,
+  stop: async () => (await import('./cleanStop')).cleanStop,
+  browser: async () => (await import('./browser')).browser,
+};

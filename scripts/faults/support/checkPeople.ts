@@ -1,0 +1,64 @@
+import type { User } from '../../../contract/api';
+import { outcome, succeeded, textIn, type Client } from './client';
+import { JourneyBroken, register } from './journey';
+import { BANK, PROFILE, type Person } from './person';
+
+const isUser = (value: unknown): value is User => typeof value === 'object' && value !== null && 'isEmailVerified' in value;
+
+/** Signs in by the acknowledged password, or by one whose change was left open. */
+async function findAccount(person: Person, client: Client): Promise<User | string> {
+  const failures: string[] = [];
+  for (const password of [person.password, person.open?.password]) {
+    if (password === undefined) continue;
+    const answer = await client.call('login', { body: { email: person.form.email, password, rememberMe: false } });
+    const user: unknown = typeof answer.body === 'object' && answer.body !== null && Reflect.get(answer.body, 'user');
+    if (succeeded(answer) && isUser(user)) {
+      person.password = password;
+      return user;
+    }
+    failures.push(outcome(answer));
+  }
+  return failures.join(', ');
+}
+
+function missing({ facts }: Person, user: User): string[] {
+  const { bankDetails } = user;
+  const profileKept = user.isProfileUpdated && Object.entries(PROFILE).every(([name, value]) => Reflect.get(user, name) === value);
+  const bankKept = bankDetails?.accountNumber === BANK.accountNumber && bankDetails.bankName === BANK.bankName;
+  return [
+    ...(facts.has('verified') && !user.isEmailVerified ? ['the verified address'] : []),
+    ...(facts.has('profile') && !profileKept ? ['the profile'] : []),
+    ...(facts.has('bank') && !bankKept ? ['the bank account'] : []),
+  ];
+}
+
+/**
+ * Compares what people were told with what is there. A registration that got no answer is sent again, as the app does.
+ * Afterwards nobody's change is open any more.
+ * @returns what was lost, a sentence each
+ */
+export async function checkPeople(people: readonly Person[], client: Client): Promise<string[]> {
+  const lost: string[] = [];
+  for (const person of people) {
+    const { form, facts } = person;
+    if (!facts.has('account')) {
+      try {
+        await register(person, client);
+      } catch (error) {
+        if (!(error instanceof JourneyBroken)) throw error;
+        lost.push(`${form.userName} sent the registration again: ${error.message}`);
+        continue;
+      }
+    }
+    const found = await findAccount(person, client);
+    delete person.open;
+    if (typeof found === 'string') lost.push(`${form.userName} cannot sign in: ${found}`);
+    else lost.push(...missing(person, found).map((what) => `${form.userName} has lost ${what}`));
+  }
+  return lost;
+}
+
+/** The administrator's access token. */
+export async function signInAdmin(client: Client, credentials: { email: string; password: string }): Promise<string> {
+  return textIn((await client.call('adminLogin', { body: credentials })).body, 'accessToken');
+}

@@ -1,0 +1,61 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Connection } from '../../../server/db/connection';
+import { openEmbedded } from '../../../server/db/embedded';
+import { openPostgres } from '../../../server/db/postgres';
+import { makeFolder, removeFolder } from './ownThings';
+
+/** Rows that only a write cut in half can leave. */
+const HALVES: Record<string, string> = {
+  'users without the key of their registration': `select count(*) as found from users
+     where not is_admin and not exists (select from registration_keys where user_id = users.id)`,
+  'keys of registrations without their user': `select count(*) as found from registration_keys
+     where not exists (select from users where users.id = user_id)`,
+  'codes without their user': `select count(*) as found from verification_codes
+     where not exists (select from users where users.id = user_id)`,
+  'verified addresses whose code was not used up': `select count(*) as found from verification_codes
+     join users on users.id = user_id where purpose = 'email-verification' and is_email_verified`,
+  'known addresses without their user': `select count(*) as found from known_addresses
+     where not exists (select from users where users.id = user_id)`,
+  'profiles and bank accounts saved by half': `select count(*) as found from users
+     where num_nulls(account_number, bank_name, bank_code) not in (0, 3)
+        or (is_profile_updated and num_nulls(date_of_birth, gender, address, nationality) > 0)`,
+  'users by which the kept count is off': `select abs((select sum(count) from user_counts) - (select count(*) from users)) as found`,
+  'limits below zero': 'select count(*) as found from rate_limits where count < 0',
+};
+
+/** @returns what was found, a sentence each */
+export async function checkRows(connection: Connection): Promise<string[]> {
+  return connection.withSession(async (run) => {
+    const halves: string[] = [];
+    for (const [what, sql] of Object.entries(HALVES)) {
+      const [row] = await run(sql);
+      const found = row === undefined ? Number.NaN : Number(Reflect.get(row, 'found'));
+      if (found !== 0) halves.push(`${found} ${what}`);
+    }
+    return halves;
+  });
+}
+
+/** The same on PostgreSQL, beside its servers. */
+export async function checkPostgresRows(databaseUrl: string): Promise<string[]> {
+  const connection = openPostgres(databaseUrl, () => undefined);
+  try {
+    return await checkRows(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** The same on a copy of the embedded database of a server that has ended: one process at a time may open it. */
+export async function checkEmbeddedRows(dataDir: string): Promise<string[]> {
+  const copy = makeFolder();
+  await cp(join(dataDir, 'database'), join(copy, 'database'), { recursive: true });
+  const connection = await openEmbedded(copy);
+  try {
+    return await checkRows(connection);
+  } finally {
+    await connection.close();
+    removeFolder(copy);
+  }
+}

@@ -1,0 +1,118 @@
+import { Agent, request } from 'node:http';
+import { API_BASE, API_KEY_HEADER, calls, type CallName } from '../../../contract/api';
+import { API_KEY } from './server';
+
+const LIMIT_MS = 60_000;
+
+export interface Sent {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  query?: string;
+}
+
+/** One request and what came of it. */
+export interface Exchange {
+  call: CallName;
+  sentAt: number;
+  /** When the answer was in, or it was clear that there would be none; undefined until then. */
+  endedAt?: number;
+  /** Absent where there was no answer. */
+  status?: number;
+  /** The system's word for why there was none. */
+  error?: string;
+  body: unknown;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+/** Makes calls as the app does, over connections that stay open; nothing is ever sent twice by itself. */
+export interface Client {
+  call: (name: CallName, sent?: Sent) => Promise<Exchange>;
+  /** Those without an answer so far. */
+  inFlight: ReadonlySet<Exchange>;
+  /** What was not answered by a 2xx. */
+  failures: Exchange[];
+  answered: () => number;
+  close: () => void;
+}
+
+export const succeeded = ({ status = 0 }: Exchange): boolean => status >= 200 && status < 300;
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** @param find where the server is at the moment of a call */
+export function createClient(find: () => string): Client {
+  const agent = new Agent({ keepAlive: true });
+  const inFlight = new Set<Exchange>();
+  const failures: Exchange[] = [];
+  let answered = 0;
+
+  function send(exchange: Exchange, { body, token, headers, query = '' }: Sent): Promise<void> {
+    const { method, path } = calls[exchange.call];
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    return new Promise((resolve) => {
+      const outgoing = request(find() + API_BASE + path + query, {
+        agent,
+        method,
+        signal: AbortSignal.timeout(LIMIT_MS),
+        headers: {
+          [API_KEY_HEADER]: API_KEY,
+          ...(payload !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+      });
+      const fail = (error: NodeJS.ErrnoException) => {
+        exchange.error = error.code ?? error.name;
+        resolve();
+      };
+      outgoing.once('error', fail);
+      outgoing.once('response', (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        answer.once('error', fail);
+        answer.once('end', () => {
+          exchange.status = answer.statusCode;
+          exchange.headers = answer.headers;
+          exchange.body = readJson(text);
+          resolve();
+        });
+      });
+      outgoing.end(payload);
+    });
+  }
+
+  return {
+    inFlight,
+    failures,
+    answered: () => answered,
+    async call(name, sent = {}) {
+      const exchange: Exchange = { call: name, sentAt: performance.now(), body: undefined, headers: {} };
+      inFlight.add(exchange);
+      await send(exchange, sent);
+      exchange.endedAt = performance.now();
+      inFlight.delete(exchange);
+      if (exchange.status !== undefined) answered += 1;
+      if (!succeeded(exchange)) failures.push(exchange);
+      return exchange;
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** A text inside an answer's body; empty where there is none. */
+export function textIn(body: unknown, ...path: readonly string[]): string {
+  let value = body;
+  for (const name of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** How an exchange ended, to read. */
+export const outcome = ({ call, status, error, body }: Exchange): string =>
+  `${call}: ${status === undefined ? `no answer (${error ?? 'none yet'})` : `${status} ${textIn(body, 'errorMessage')}`}`;

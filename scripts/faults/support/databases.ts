@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { startPostgresServer, type PostgresServer } from '../../../__tests__/support/postgresServer';
+import { checkEmbeddedRows, checkPostgresRows } from './checkRows';
+import { makeFolder, removeFolder } from './ownThings';
+
+/** An empty database that a server is given, and what is left of it after the server has ended. */
+export interface ScratchDatabase {
+  name: 'PGlite' | 'PostgreSQL';
+  /** What the server's environment says of it. */
+  env: Record<string, string>;
+  /** Looks for writes cut in half; on PGlite only while no server runs. */
+  checkRows: () => Promise<string[]>;
+  drop: () => Promise<void>;
+}
+
+export function embeddedDatabase(): ScratchDatabase {
+  const dataDir = makeFolder();
+  return {
+    name: 'PGlite',
+    env: { DATA_DIR: dataDir },
+    checkRows: () => checkEmbeddedRows(dataDir),
+    drop: async () => removeFolder(dataDir),
+  };
+}
+
+export async function postgresDatabase(server: PostgresServer): Promise<ScratchDatabase> {
+  const name = `faults_${randomUUID().replaceAll('-', '')}`;
+  const administrator = new Client({ connectionString: server.url('postgres') });
+  await administrator.connect();
+  await administrator.query(`create database ${name}`);
+  await administrator.end();
+  const dataDir = makeFolder();
+  return {
+    name: 'PostgreSQL',
+    env: { DATA_DIR: dataDir, DATABASE_URL: server.url(name) },
+    checkRows: () => checkPostgresRows(server.url(name)),
+    drop: async () => removeFolder(dataDir),
+  };
+}
+
+/** Lends a PostgreSQL that keeps what it has committed; undefined where the machine has none. */
+export async function withPostgres<T>(work: (server: PostgresServer) => Promise<T>): Promise<T | undefined> {
+  const server = await startPostgresServer({ durable: true });
+  if (!server) return undefined;
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What stands in the table where the machine has no PostgreSQL. */
+export const noPostgres = (fault: string) => ({
+  fault,
+  tries: 0,
+  lost: ['not tried: no PostgreSQL binaries (initdb, postgres) were found in PATH or /usr/lib/postgresql'],
+  seen: '',
+});

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { BUILT_SERVER } from '../../../__tests__/support/e2e/appServer';
+import { endChild, startChild } from './ownThings';
+
+export const API_KEY = 'key-of-the-faults';
+export const admin = { email: 'admin@peerlend.example', password: 'Adm1n!Password' };
+
+const START_LIMIT_MS = 60_000;
+const KEPT_OUTPUT = 8000;
+
+/** The built server as a process of its own, which listens. */
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** How long it took from its start until it listened. */
+  startMs: number;
+  /** What it said last. */
+  said: () => string;
+  /** Asks something of the server's memory probe, where it was started with one. */
+  ask: (question: string) => Promise<unknown>;
+  /** Sends a signal and waits for the end; gives the exit code, undefined where the signal ended it. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | undefined>;
+}
+
+/** The server ended before it listened. */
+export class StartFailure extends Error {
+  constructor(
+    readonly code: number | undefined,
+    readonly said: string,
+  ) {
+    super(`The server did not start (exit code ${String(code)}): ${said.trim()}`);
+  }
+}
+
+// A caller of this machine is one address, and so is everybody behind the one proxy.
+const manyFromOneAddress = Object.fromEntries(
+  ['SIGN_IN_ADDRESS', 'REGISTER_ADDRESS', 'FORGOT_ADDRESS'].map((name) => [`RATE_LIMIT_${name}`, '1000000/3600']),
+);
+
+/**
+ * Starts the built server on this machine, limits an account as they come.
+ * @param env where its data and its mail go
+ * @param nodeOptions for Node itself
+ * @throws StartFailure
+ */
+export async function startServer(env: Record<string, string>, nodeOptions: readonly string[] = []): Promise<ServerProcess> {
+  const start = performance.now();
+  const child = startChild(process.execPath, [...nodeOptions, ...BUILT_SERVER], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      API_KEY,
+      TOKEN_SECRET: 'a-secret-of-the-faults-and-of-nothing-else',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...manyFromOneAddress,
+      ...env,
+    },
+  });
+  let said = '';
+  const listening = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        said = (said + String(chunk)).slice(-KEPT_OUTPUT);
+        const port = /Peerlend is at http:\/\/localhost:(\d+)/.exec(said)?.[1];
+        if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+      });
+    }
+  });
+  const ended = once(child, 'close').then(() => undefined);
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS);
+  const url = await Promise.race([listening, ended]);
+  clearTimeout(timer);
+  if (url === undefined || child.pid === undefined) throw new StartFailure(child.exitCode ?? undefined, said);
+  return {
+    url,
+    pid: child.pid,
+    startMs: performance.now() - start,
+    said: () => said,
+    async ask(question) {
+      const answered = new Promise<unknown>((resolve) => child.once('message', resolve));
+      child.send(question);
+      return answered;
+    },
+    end: (signal) => endChild(child, signal),
+  };
+}

@@ -1,0 +1,9 @@
+/**
+ * The names that were asked for, in the order in which the parts run; all of them where none was.
+ * @throws Error naming those that do not exist
+ */
+export function chooseParts(parts: object, asked: readonly string[]): string[] {
+  const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+  if (unknown.length === 0) return Object.keys(parts).filter((name) => asked.length === 0 || asked.includes(name));
+  throw new Error(`There is no part called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+}

@@ -1,0 +1,23 @@
+import { build } from './build.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { install } from './install.mjs';
+import { endWithChildren, run, stopWithParent } from './run.mjs';
+
+/**
+ * Installs and builds what is missing, then runs a TypeScript program against the build, with a browser at hand and
+ * the command's own arguments. The program's exit code becomes the command's.
+ * @param {string} root the project's folder
+ * @param {string} program
+ * @param {{ production?: boolean }} [options] production: against the production build, not what `npm start` serves
+ */
+export async function runOnBuild(root, program, { production = false } = {}) {
+  stopWithParent();
+  endWithChildren();
+  await install(root);
+  if (production) process.env.NODE_ENV = 'production';
+  if (!(await build(root))) process.exit(1);
+  const args = ['--import', 'tsx', program, ...process.argv.slice(2)];
+  const env = { ...process.env, CHROMIUM_PATH: await ensureBrowser(root) };
+  const { code } = await run(process.execPath, args, { cwd: root, env, show: true });
+  process.exitCode = code;
+}
