@@ -6,9 +6,11 @@ import { API_BASE, API_KEY_HEADER } from '../contract/api';
 import type { TrustProxy } from './config/trustProxy';
 import type { ServerContext } from './context';
 import { CodedError } from './errors';
+import { decodableUrl } from './http/decodableUrl';
 import { handleError } from './http/errorHandler';
 import { loggerOptions } from './http/logger';
 import { securityHeaders } from './http/securityHeaders';
+import { refuseUnreadable } from './http/unreadableRequest';
 import { authRoutes } from './modules/auth/routes';
 import { emailVerificationRoutes } from './modules/emailVerification/routes';
 import { healthRoutes } from './modules/health/routes';
@@ -28,7 +30,7 @@ const BODY_LIMIT = 16 * 1024;
 export async function buildApp(context: ServerContext): Promise<FastifyInstance> {
   const { config } = context;
   const app = fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: loggerOptions(config.logLevel, context.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -37,7 +39,9 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     // Our own id: one sent along could carry anything into the log.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
+    rewriteUrl: decodableUrl,
     frameworkErrors: handleError,
+    clientErrorHandler: refuseUnreadable,
   });
   // What comes in is checked by the rules of the contract; the schemas serve the document only.
   app.setValidatorCompiler(() => () => true);
@@ -49,7 +53,9 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const line = { requestId: request.id, method, route: routeOptions.url, status: reply.statusCode };
-    request.log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'answered');
+    // Who was let in or turned away, and why: by ids and codes, never by names or addresses.
+    const security = { account: request.account?.id, refused: request.refused };
+    request.log.info({ ...line, ...security, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   await securityHeaders(app, config);
   await app.register(compress, {

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { Config } from './config/config';
 import type { Database } from './db/connection';
 import type { Mailer } from './mail/mailer';
@@ -14,4 +15,6 @@ export interface ServerContext {
   keys: Keys;
   background: BackgroundTasks;
   now: () => Date;
+  /** Takes the log in place of standard output. */
+  logTo?: Writable;
 }

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
   API_BASE,
@@ -89,6 +90,8 @@ interface Options {
   env?: Record<string, string>;
   clock?: TestClock;
   rootDir?: string;
+  /** Takes the log. */
+  logTo?: Writable;
 }
 
 // Out of the way of tests that are not about limits.
@@ -107,7 +110,7 @@ const generousLimits = Object.fromEntries(
 
 /** Builds the real application on a database, with its own clock and mailbox and a cheap password hash. */
 export async function buildTestServer(connection: Connection, options: Options = {}): Promise<TestServer> {
-  const { env = {}, clock = createTestClock(), rootDir = process.cwd() } = options;
+  const { env = {}, clock = createTestClock(), rootDir = process.cwd(), logTo } = options;
   const secrets = { API_KEY: TEST_API_KEY, TOKEN_SECRET: 'a secret of tests, thirty-two long or more' };
   const settings = readSettings({ LOG_LEVEL: 'silent', ...generousLimits, ...secrets, ...env }, rootDir);
   const config = { ...settings, apiKey: settings.apiKey ?? '', tokenSecret: settings.tokenSecret ?? '' };
@@ -120,6 +123,7 @@ export async function buildTestServer(connection: Connection, options: Options =
     keys: deriveKeys(config.tokenSecret),
     background: createBackgroundTasks(() => undefined),
     now: clock.now,
+    ...(logTo && { logTo }),
   };
   const app = await buildApp(context);
   return {

@@ -13,7 +13,7 @@ export type Access = 'guest' | 'registering' | 'user' | 'admin';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller's row, read afresh for every protected call. */
+    /** Who makes the call: the caller's row, read afresh for every protected call; whoever has just signed in. */
     account?: UserRow;
   }
 }
@@ -21,7 +21,7 @@ declare module 'fastify' {
 const BEARER = /^Bearer +(\S+)$/i;
 
 /**
- * Finds the caller by the bearer token.
+ * Finds the caller by the bearer token, for `request.account`.
  * @throws CodedError AUTH_MISSING without a token; AUTH_ERROR for an unusable or revoked one, and for a registration's
  *   token where it opens nothing yet; NOT_AN_ADMIN
  */
@@ -29,7 +29,7 @@ export async function authenticate(
   context: ServerContext,
   access: Exclude<Access, 'guest'>,
   request: FastifyRequest,
-): Promise<UserRow> {
+): Promise<void> {
   const { authorization } = request.headers;
   if (!authorization?.trim()) throw new CodedError('AUTH_MISSING');
   const bearer = BEARER.exec(authorization)?.[1];
@@ -38,7 +38,7 @@ export async function authenticate(
   const user = await findUserById(context.db, token.userId);
   if (!user || user.tokenVersion !== token.version) throw new CodedError('AUTH_ERROR');
   if (token.partial && !user.isEmailVerified && access !== 'registering') throw new CodedError('AUTH_ERROR');
+  request.account = user;
   // The row decides, not the token: rights taken away end at once.
   if (access === 'admin' && !user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
-  return user;
 }

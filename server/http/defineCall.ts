@@ -57,7 +57,7 @@ function register<Rules extends ObjectSchema<AnyObject>>(
     },
     // Before the body is read: a stranger's payload is not worth parsing.
     onRequest: async (request) => {
-      if (access !== 'guest') request.account = await authenticate(context, access, request);
+      if (access !== 'guest') await authenticate(context, access, request);
     },
     handler: async (request, reply) => {
       const input = validate(rules, given[from](request));

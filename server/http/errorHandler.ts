@@ -1,6 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOutage } from '../db/errors';
+import type { ErrorName } from '../../contract/errors';
 import { CodedError } from '../errors';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the request was refused, for the log. */
+    refused?: ErrorName;
+  }
+}
 
 /** What an error may say in a log: messages of database errors quote values, which may be personal data. */
 export function describeError(error: unknown): Record<string, unknown> {
@@ -36,6 +44,7 @@ export function toCodedError(error: unknown): CodedError {
 /** The one place that turns an error into an answer (section 8). */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const coded = toCodedError(error);
+  request.refused = coded.reason;
   if (coded.status >= 500 && !(error instanceof CodedError)) {
     request.log.error({ requestId: request.id, ...describeError(error) }, 'request failed');
   }

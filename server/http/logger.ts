@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { FastifyLoggerOptions } from 'fastify';
 import type { LogLevel } from '../config/config';
 import { describeError } from './errorHandler';
@@ -5,10 +6,12 @@ import { describeError } from './errorHandler';
 /**
  * Structured lines on standard output, without personal data: callers log ids, codes and routes, never bodies,
  * addresses, queries or headers.
+ * @param stream in place of standard output
  */
-export function loggerOptions(level: LogLevel): FastifyLoggerOptions {
+export function loggerOptions(level: LogLevel, stream?: Writable): FastifyLoggerOptions & { stream?: Writable } {
   return {
     level,
+    ...(stream && { stream }),
     serializers: {
       req: () => ({}),
       err: (error) => ({ type: error.name, message: '', stack: '', ...describeError(error) }),

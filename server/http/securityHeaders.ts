@@ -27,8 +27,8 @@ export async function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<
       },
     },
     // Without https, browsers would be told to ask an address that does not exist.
-    strictTransportSecurity: overHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: overHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginEmbedderPolicy: { policy: 'require-corp' },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     xXssProtection: true,

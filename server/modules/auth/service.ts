@@ -12,13 +12,20 @@ import { isKnownAddress, rememberAddress } from './repository';
 // Stands for the account of an unknown address, so that its sign-in asks the database the same questions.
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
+/** Who tries to sign in. */
+export interface SignInCaller {
+  /** The caller's address, hashed. */
+  address: string;
+  /** Told whose password it was, once it was right. */
+  recognize: (user: UserRow) => void;
+}
+
 /**
  * Signs a user in; administrators too.
- * @param address the caller's address, hashed
  * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED
  */
-export async function signIn(context: ServerContext, credentials: SignIn, address: string): Promise<SignInAnswer> {
-  const user = await checkPassword(context, credentials, address);
+export async function signIn(context: ServerContext, credentials: SignIn, caller: SignInCaller): Promise<SignInAnswer> {
+  const user = await checkPassword(context, credentials, caller);
   return answer(context, user, credentials.rememberMe ? ACCESS_TOKEN_LIFE.remembered : ACCESS_TOKEN_LIFE.normal);
 }
 
@@ -29,9 +36,9 @@ export async function signIn(context: ServerContext, credentials: SignIn, addres
 export async function signInAdmin(
   context: ServerContext,
   credentials: AdminSignIn,
-  address: string,
+  caller: SignInCaller,
 ): Promise<SignInAnswer> {
-  const user = await checkPassword(context, credentials, address);
+  const user = await checkPassword(context, credentials, caller);
   if (!user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
   return answer(context, user, ACCESS_TOKEN_LIFE.normal);
 }
@@ -48,7 +55,7 @@ async function answer(context: ServerContext, user: UserRow, life: number): Prom
 async function checkPassword(
   context: ServerContext,
   { email, password }: AdminSignIn,
-  address: string,
+  { address, recognize }: SignInCaller,
 ): Promise<UserRow> {
   const { db, now, passwords } = context;
   const fromAddress = await useLimit(context, 'signInAddress', address);
@@ -58,6 +65,7 @@ async function checkPassword(
 
   const right = await passwords.verify(user?.passwordHash, password);
   if (!user || !right) throw new CodedError('INVALID_CREDENTIALS');
+  recognize(user);
 
   await fromAddress.refund();
   await fromAccount.refund();
