@@ -1,0 +1,81 @@
+import { createPasswords } from '../../../../server/security/passwords';
+import { buildTestServer, type Answer, type TestServer } from '../../../support/serverApp';
+import { administrator, PASSWORD, registrationForm, verified } from '../../../support/serverPeople';
+import { onEachServer } from '../../../support/serverSuite';
+
+const WRONG = 'Wrong#Horse9';
+
+type Prepare = (query: { sql: string }, ...rest: unknown[]) => unknown;
+
+/** The SQL texts that reach the database, and how many passwords are checked, while something is done. */
+async function workOf({ context }: TestServer, work: () => Promise<unknown>) {
+  const statements: string[] = [];
+  const session = Reflect.get(context.db, 'session') as { prepareQuery: Prepare };
+  const prepareQuery = session.prepareQuery.bind(session);
+  const prepare = jest.spyOn(session, 'prepareQuery').mockImplementation((query, ...rest) => {
+    statements.push(query.sql);
+    return prepareQuery(query, ...rest);
+  });
+  const verify = jest.spyOn(context.passwords, 'verify');
+  await work();
+  const checks = verify.mock.calls.length;
+  prepare.mockRestore();
+  verify.mockRestore();
+  return { statements, checks };
+}
+
+onEachServer((given) => {
+  it.each(['login', 'adminLogin'] as const)("%s: a wrong password for an unknown, a known and an administrator's address costs the same work, in the same words", async (call) => {
+    const { server } = given;
+    const known = (await verified(server)).email;
+    const chief = (await administrator(server)).email;
+    const seen = [];
+    for (const email of ['nobody.at.all@mail.example', known, chief]) {
+      let answer: Answer | undefined;
+      const work = await workOf(server, async () => {
+        answer = await server.call(call, { body: { email, password: WRONG }, from: '198.51.100.77' });
+      });
+      const { status, body } = answer!;
+      seen.push({ ...work, status, body });
+    }
+    expect(seen[0]).toMatchObject({ checks: 1, status: 401 });
+    expect(seen[0]!.statements.length).toBeGreaterThan(2);
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+  });
+
+  it('the words after too many guesses are the same too', async () => {
+    const env = { RATE_LIMIT_SIGN_IN_ACCOUNT: '1/3600' };
+    const server = await buildTestServer(given.database.connection(), { env, clock: given.server.clock });
+    const { email } = await verified(server);
+    const ends = [];
+    for (const address of [email, 'somebody.unknown@mail.example']) {
+      await server.call('login', { body: { email: address, password: WRONG }, from: '198.51.100.78' });
+      const { status, body, headers } = await server.call('login', { body: { email: address, password: WRONG }, from: '198.51.100.78' });
+      ends.push([status, body, headers['retry-after']]);
+    }
+    expect(ends[0]![0]).toBe(429);
+    expect(ends[1]).toEqual(ends[0]);
+    await server.close();
+  });
+
+  it('where the specification has an address revealed, an address of the network can ask about 160 in an hour at most', async () => {
+    const env = { RATE_LIMIT_REGISTER_ADDRESS: '', RATE_LIMIT_FORGOT_ADDRESS: '' };
+    const server = await buildTestServer(given.database.connection(), { env, clock: given.server.clock });
+    const { email } = await verified(server);
+    const from = '198.51.100.79';
+    const tell = { register: 0, forgotPassword: 0 };
+    for (let turn = 0; turn < 130; turn += 1) {
+      const taken = await server.call('register', { body: registrationForm({ email }), from });
+      if (taken.status !== 429) tell.register += 1;
+      const unknown = await server.call('forgotPassword', { body: { email: `nobody.${turn}@mail.example` }, from });
+      if (unknown.status !== 429) tell.forgotPassword += 1;
+    }
+    expect(tell).toEqual({ register: 100, forgotPassword: 60 });
+    await server.close();
+  });
+});
+
+it('passwords are kept by argon2id with what OWASP asks for: 19 MiB, two passes, one lane', async () => {
+  expect(await createPasswords().hash(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every TypeScript file under a folder, as path and text. */
+const sourcesOf = (folder: string): [path: string, text: string][] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => [join(folder, name), readFileSync(join(folder, name), 'utf8')]);
+
+// A worker hears its own page only. The instruments are no part of the production build, and seed and terminal no part of what answers requests.
+const browser = sourcesOf('src').filter(([path]) => !path.startsWith(join('src', 'instruments')) && !path.endsWith('.worker.ts'));
+const server = [...sourcesOf('server'), ...sourcesOf('contract')].filter(([path]) => !path.startsWith(join('server', 'db', 'seed')));
+
+const absent = (sources: [string, string][], pattern: RegExp) =>
+  expect(sources.filter(([, text]) => pattern.test(text)).map(([path]) => path)).toEqual([]);
+
+test.each([
+  ['text run as code', /\beval\(|new Function\(|setTimeout\(\s*['"`]/],
+  ['text written as HTML', /dangerouslySetInnerHTML|\.innerHTML\s*=|outerHTML\s*=|insertAdjacentHTML|document\.write/],
+  ['cookies', /document\.cookie|set-cookie/i],
+  ['messages of other windows', /addEventListener\(\s*['"]message['"]|window\.onmessage/],
+  ['random numbers that can be guessed', /Math\.random/],
+])('the app has no %s', (_what, pattern) => {
+  absent(browser, pattern);
+});
+
+test.each([
+  ['text run as code', /\beval\(|new Function\(|node:vm/],
+  ['commands of the system', /child_process/],
+  ['calls to other servers', /\bfetch\(|https?\.(request|get)\(/],
+  ['cookies', /set-cookie|setCookie/i],
+  ['random numbers that can be guessed', /Math\.random/],
+  ['broken hash functions', /createHash\('(md5|sha1)'\)/i],
+])('the server has no %s', (_what, pattern) => {
+  absent(server, pattern);
+});
