@@ -16,6 +16,8 @@ export interface CallArgs {
   body?: unknown;
   params?: URLSearchParams;
   headers?: Record<string, string>;
+  /** The answer is given as a blob, for a worker to read: it is too long to be read on the page's thread. */
+  unread?: boolean;
 }
 
 /** The answer's headers, for the few endpoints that read them. */
@@ -33,7 +35,7 @@ export const baseQuery: ApiBaseQuery = async (args, api) => {
   const query = args.params?.size ? `?${args.params.toString()}` : '';
 
   let response: Response;
-  let text: string;
+  let answer: unknown;
   try {
     response = await fetch(`${API_BASE}${path}${query}`, {
       method,
@@ -41,13 +43,12 @@ export const baseQuery: ApiBaseQuery = async (args, api) => {
       headers: requestHeaders(args, token),
       ...(args.body !== undefined && { body: JSON.stringify(args.body) }),
     });
-    text = await response.text();
+    answer = response.ok && args.unread ? await readJsonBlob(response) : parseJson(await response.text());
   } catch {
     return { error: isOutdated(api, bearer, token) ? { kind: 'outdated' } : { kind: 'unanswered' } };
   }
 
   if (isOutdated(api, bearer, token)) return { error: { kind: 'outdated' } };
-  const answer = parseJson(text);
   if (response.ok && answer !== undefined) return { data: answer, meta: { headers: response.headers } };
 
   const error = readFailure(response, answer);
@@ -114,6 +115,12 @@ function currentToken(api: BaseQueryApi): string | null {
 function readAuth(state: unknown): AuthState {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every store of the app has the auth slice
   return (state as { auth: AuthState }).auth;
+}
+
+/** A good answer as it came; undefined for something else than JSON, such as a proxy's page. */
+async function readJsonBlob(response: Response): Promise<Blob | undefined> {
+  const blob = await response.blob();
+  return blob.type.startsWith('application/json') ? blob : undefined;
 }
 
 function parseJson(text: string): unknown {

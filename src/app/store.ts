@@ -23,6 +23,8 @@ export function createAppStore(instruments?: StoreInstruments) {
         immutableCheck: { warnAfter: 500 },
         serializableCheck: {
           warnAfter: 500,
+          // The toolkit's own, and what a worker reads instead of the store.
+          ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'payload.unread'],
           ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
         },
       })

@@ -7,7 +7,7 @@ export class WriterWorker extends EventTarget {
   private readonly write = createReportWriter();
 
   postMessage(request: ReportRequest): void {
-    queueMicrotask(() => this.onmessage?.({ data: this.write(request) }));
+    void this.write(request).then((data) => this.onmessage?.({ data }));
   }
 
   terminate(): void {

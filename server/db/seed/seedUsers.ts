@@ -3,8 +3,10 @@ import { createRandom } from './random';
 import { makePerson } from './person';
 
 const BATCH = 2000;
-/** From here on, taking the search index away and building it once is quicker than keeping it up row by row. */
-const REBUILD_SEARCH_FROM = 10_000;
+/** From here on, taking the indexes away and building them once is quicker than keeping them up row by row. */
+const REBUILD_FROM = 10_000;
+/** Those that hold no rule: unique ones tell who is there already. */
+const INDEXES = "select indexname, indexdef from pg_indexes where tablename = 'users' and indexdef not like 'CREATE UNIQUE%'";
 
 interface SeedPlan {
   users: number;
@@ -12,6 +14,9 @@ interface SeedPlan {
   passwordHash: string;
   now: Date;
 }
+
+const toIndex = (row: object) =>
+  'indexname' in row && 'indexdef' in row ? [{ name: String(row.indexname), definition: String(row.indexdef) }] : [];
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -40,9 +45,8 @@ export async function seedUsers(
     await run('begin');
     try {
       await run('set local synchronous_commit = off');
-      const rebuild = users >= REBUILD_SEARCH_FROM;
-      const [index] = await run("select indexdef from pg_indexes where indexname = 'users_search'");
-      if (rebuild) await run('drop index users_search');
+      const indexes = users < REBUILD_FROM ? [] : (await run(INDEXES)).flatMap(toIndex);
+      for (const { name } of indexes) await run(`drop index ${name}`);
       let added = 0;
       for (let done = 0; done < users; done += BATCH) {
         const size = Math.min(BATCH, users - done);
@@ -50,7 +54,8 @@ export async function seedUsers(
         added += await insertBatch(run, people);
         progress(done + size);
       }
-      if (rebuild && index && 'indexdef' in index) await run(String(index.indexdef));
+      await run("set local maintenance_work_mem = '256MB'");
+      for (const { definition } of indexes) await run(definition);
       await run('commit');
       // The planner must know that the table has grown, and index-only walks want a fresh visibility map.
       await run('vacuum analyze users');

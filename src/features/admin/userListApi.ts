@@ -16,6 +16,11 @@ export interface UserPage {
   isCapped: boolean;
 }
 
+/** A page of an export, still to be read: a list of users as JSON. */
+export interface UnreadUserPage extends Omit<UserPage, 'users'> {
+  unread: Blob;
+}
+
 /** Pages that nobody looks at are soon forgotten: they hold other people's account numbers. */
 const KEEP_UNUSED_SECONDS = 30;
 
@@ -28,9 +33,13 @@ export const userListApi = api.injectEndpoints({
       keepUnusedDataFor: KEEP_UNUSED_SECONDS,
     }),
     // A mutation in spite of its method: an export of all users must not stay in the cache.
-    usersAfter: build.mutation<UserPage, { after: string; q: string }>({
-      query: (walk) => ({ call: 'allUsers', params: toParams({ ...walk, pageSize: USER_PAGE_SIZE_MAX }, ['after']) }),
-      transformResponse: toPage,
+    usersAfter: build.mutation<UnreadUserPage, { after: string; q: string }>({
+      query: (walk) => ({
+        call: 'allUsers',
+        params: toParams({ ...walk, pageSize: USER_PAGE_SIZE_MAX }, ['after']),
+        unread: true,
+      }),
+      transformResponse: (unread: Blob, meta) => ({ unread, ...readTotal(meta, 0) }),
     }),
   }),
 });
@@ -44,6 +53,10 @@ function toParams(query: UserListQuery, evenEmpty: readonly string[] = []): URLS
 }
 
 function toPage(users: ListedUser[], meta: CallMeta | undefined): UserPage {
-  const total = Number(meta?.headers.get(TOTAL_COUNT_HEADER) ?? users.length);
-  return { users, total: Number.isFinite(total) ? total : users.length, isCapped: meta?.headers.get(TOTAL_CAPPED_HEADER) === 'true' };
+  return { users, ...readTotal(meta, users.length) };
+}
+
+function readTotal(meta: CallMeta | undefined, atLeast: number): Pick<UserPage, 'total' | 'isCapped'> {
+  const total = Number(meta?.headers.get(TOTAL_COUNT_HEADER) ?? atLeast);
+  return { total: Number.isFinite(total) ? total : atLeast, isCapped: meta?.headers.get(TOTAL_CAPPED_HEADER) === 'true' };
 }

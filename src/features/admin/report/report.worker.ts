@@ -4,5 +4,6 @@ import { createReportWriter } from './reportWriter';
 const write = createReportWriter();
 
 addEventListener('message', ({ data }: MessageEvent<ReportRequest>) => {
-  postMessage(write(data));
+  // What goes wrong is thrown as an event of the worker, which the page hears.
+  write(data).then(postMessage, reportError);
 });

@@ -1,7 +1,5 @@
-import type { ListedUser } from '../../../../contract/api';
-
 /** What the page tells the worker that writes the report. */
-export type ReportRequest = { kind: 'add'; users: readonly ListedUser[] } | { kind: 'finish' };
+export type ReportRequest = { kind: 'add'; unread: Blob } | { kind: 'finish' };
 
 /** What the worker answers, one for each request: the page sends no more than it can take. */
-export type ReportReply = { kind: 'added' } | { kind: 'finished'; file: Blob };
+export type ReportReply = { kind: 'added'; count: number; lastId: string | undefined } | { kind: 'finished'; file: Blob };

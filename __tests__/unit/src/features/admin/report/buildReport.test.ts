@@ -23,7 +23,7 @@ function ownWorker(asked: string[] = []): ReportWorker {
   return {
     ask: (request) => {
       asked.push(request.kind);
-      return Promise.resolve(write(request));
+      return write(request);
     },
     close: () => undefined,
   };
@@ -33,7 +33,8 @@ function walk(all: ListedUser[], asked: string[] = []) {
   return (after: string) => {
     asked.push(`after ${after}`);
     const start = after === '' ? 0 : all.findIndex(({ id }) => id === after) + 1;
-    return Promise.resolve({ users: all.slice(start, start + USER_PAGE_SIZE_MAX), total: all.length, isCapped: false });
+    const page = all.slice(start, start + USER_PAGE_SIZE_MAX);
+    return Promise.resolve({ unread: new Blob([JSON.stringify(page)]), total: all.length, isCapped: false });
   };
 }
 
@@ -84,6 +85,11 @@ describe("section 2, 'Generate Report'", () => {
       signal: control.signal,
     });
     await expect(report).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('a page that is no list of users ends the report', async () => {
+    const loadAfter = () => Promise.resolve({ unread: new Blob(['{}']), total: 1, isCapped: false });
+    await expect(buildReport({ loadAfter, worker: ownWorker(), onProgress: () => undefined, signal })).rejects.toThrow('no list of users');
   });
 
   test('a page that does not load ends the report', async () => {
