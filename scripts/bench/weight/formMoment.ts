@@ -16,6 +16,6 @@ export async function watchForForm(page: Page): Promise<void> {
 
 /** Waits for that field. @returns when it came, in milliseconds since 1970 */
 export async function formMoment(page: Page): Promise<number> {
-  const moment = await page.waitForFunction((key) => Reflect.get(window, key), KEY);
+  const moment = await page.waitForFunction((key): unknown => Reflect.get(window, key), KEY);
   return Number(await moment.jsonValue());
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/ButtonLink';
 import { paths } from '../../paths';
 import css from './Hero.module.css';
-import { HeroIllustration } from './illustrations/HeroIllustration';
+import hero from './illustrations/hero.svg';
 import { TypedHeadline } from './TypedHeadline';
 
 export function Hero() {
@@ -23,7 +23,7 @@ export function Hero() {
         </div>
         <p className={css.note}>For people aged 18 or older. Every registration is subject to approval.</p>
       </div>
-      <HeroIllustration className={css.illustration} />
+      <img className={css.illustration} src={hero} width="560" height="560" alt="" />
     </section>
   );
 }

@@ -1,30 +1,25 @@
-import type { ReactNode } from 'react';
 import { homeSections } from './homeSections';
-import { BusinessPicture, LendingPicture, PersonalPicture } from './illustrations/SpotIllustrations';
+import business from './illustrations/business.svg';
+import lending from './illustrations/lending.svg';
+import personal from './illustrations/personal.svg';
 import { Section } from './Section';
 import css from './WhatWeDo.module.css';
 
-interface Offer {
-  title: string;
-  text: string;
-  picture: ReactNode;
-}
-
-const offers: Offer[] = [
+const offers = [
   {
     title: 'Personal loans',
     text: 'School fees, rent, a repair that can’t wait: say what you need, and many lenders fund it together.',
-    picture: <PersonalPicture />,
+    picture: personal,
   },
   {
     title: 'Small-business loans',
     text: 'Stock for the shop, a second sewing machine, a tricycle for deliveries: working money for people who work.',
-    picture: <BusinessPicture />,
+    picture: business,
   },
   {
     title: 'Lending for returns',
     text: 'Fund loans in increments of 25 dollars or more, and spread your money over many people instead of one.',
-    picture: <LendingPicture />,
+    picture: lending,
   },
 ];
 
@@ -38,7 +33,7 @@ export function WhatWeDo() {
       <ul className={css.cards}>
         {offers.map(({ title, text, picture }) => (
           <li key={title} className={css.card}>
-            {picture}
+            <img className={css.picture} src={picture} width="96" height="80" loading="lazy" alt="" />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
