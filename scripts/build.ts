@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import webpack, { type MultiStats } from 'webpack';
 import webpackConfig from '../webpack.config';
-import { CLIENT_OUTPUT, PRERENDER_FILE, PRERENDER_OUTPUT } from '../webpack/options';
+import { CLIENT_OUTPUT, HOME_SHELL, PRERENDER_FILE, PRERENDER_OUTPUT } from '../webpack/options';
 import { compressFolder } from './build/compress';
 import { writeHomePage } from './build/homePage';
 
@@ -35,7 +35,7 @@ async function build(): Promise<void> {
   const start = performance.now();
   const warnings = await runWebpack();
   if (warnings) process.stderr.write(`${warnings}\n`);
-  await writeHomePage(CLIENT_OUTPUT, path.join(PRERENDER_OUTPUT, PRERENDER_FILE));
+  await writeHomePage(CLIENT_OUTPUT, HOME_SHELL, path.join(PRERENDER_OUTPUT, PRERENDER_FILE));
   await compressFolder(CLIENT_OUTPUT);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   process.stdout.write(`Built dist/client in ${seconds} s; the home page weighs ${(await homeWeight()).toFixed(1)} kB.\n`);

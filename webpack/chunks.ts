@@ -10,15 +10,23 @@ function packages(...names: string[]): RegExp {
 export const chunkGroups = {
   /** Every page: changes only when a version does. */
   framework: {
-    test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
+    test: packages('react', 'react-dom', 'scheduler'),
     name: 'framework',
     chunks: 'initial',
     enforce: true,
     priority: 40,
   },
+  /** Every page but the landing page on a first visit. */
+  router: {
+    test: packages('react-router', 'react-router-dom'),
+    name: 'router',
+    chunks: 'all',
+    enforce: true,
+    priority: 40,
+  },
   /** Every page but the landing page: store, calls, guards, toasts. */
   shell: {
-    test: /[\\/]src[\\/](api|components[\\/]toast|features[\\/]session|app[\\/](?!layout))/,
+    test: /[\\/]src[\\/](api|components[\\/]toast|features[\\/]session|app[\\/](AppShell|guards|runtime|sessionEffects|store|theme|useRouteFocus)\b)/,
     name: 'shell',
     chunks: 'async',
     enforce: true,

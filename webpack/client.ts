@@ -6,10 +6,21 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { chunkGroups } from './chunks';
 import { devServer } from './devServer';
-import { CLIENT_OUTPUT, ROOT, SOURCE, type BuildOptions } from './options';
+import { CLIENT_OUTPUT, HOME_SHELL, ROOT, SOURCE, type BuildOptions } from './options';
 import { pictureRule, scriptRule, sharedConfig, styleRule } from './shared';
 
 const SHELL = 'public/index.html';
+
+/** A page of one entry, from the shell in `public`. */
+function page(filename: string, entry: string, serving: boolean): HtmlWebpackPlugin {
+  return new HtmlWebpackPlugin({
+    filename,
+    chunks: [entry],
+    template: path.join(ROOT, SHELL),
+    // A served shell is built without the server that otherwise writes the key into it.
+    templateParameters: { apiKey: serving ? (process.env['API_KEY'] ?? '') : '' },
+  });
+}
 
 /** The single-page app as browsers download it, in `dist/client`. */
 export function clientConfig(options: BuildOptions): Configuration {
@@ -19,7 +30,10 @@ export function clientConfig(options: BuildOptions): Configuration {
   return {
     ...shared,
     target: 'browserslist',
-    entry: { main: path.join(SOURCE, 'main.tsx') },
+    entry: {
+      main: path.join(SOURCE, 'main.tsx'),
+      ...(!serving && { home: path.join(SOURCE, 'home.tsx') }),
+    },
     output: {
       path: CLIENT_OUTPUT,
       publicPath: '/',
@@ -36,12 +50,9 @@ export function clientConfig(options: BuildOptions): Configuration {
     plugins: [
       ...(shared.plugins ?? []),
       new MiniCssExtractPlugin({ filename: assetName('css'), chunkFilename: assetName('css'), ignoreOrder: true }),
-      new HtmlWebpackPlugin({
-        filename: 'app.html',
-        template: path.join(ROOT, SHELL),
-        // A served shell is built without the server that otherwise writes the key into it.
-        templateParameters: { apiKey: serving ? (process.env['API_KEY'] ?? '') : '' },
-      }),
+      page('app.html', 'main', serving),
+      // Where there is no prerendering, the app shows `/` as it shows every page.
+      ...(serving ? [] : [page(path.relative(CLIENT_OUTPUT, HOME_SHELL), 'home', serving)]),
       new CopyPlugin({
         patterns: [
           { from: 'public', globOptions: { ignore: [`**/${SHELL}`] } },

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { PRERENDER_FILE, PRERENDER_OUTPUT, ROOT, SOURCE, type BuildOptions } from './options';
+import { PRERENDER_FILE, PRERENDER_OUTPUT, SOURCE, type BuildOptions } from './options';
 import { pictureRule, scriptRule, sharedConfig, styleRule } from './shared';
 
-/** The home page's renderer for Node: same sources and class names, no styles, no lazy pages. */
+/** The home page's renderer for Node: same sources and class names, no styles. */
 export function prerenderConfig(options: BuildOptions): Configuration {
   return {
     ...sharedConfig('prerender', options),
@@ -18,7 +18,7 @@ export function prerenderConfig(options: BuildOptions): Configuration {
     devtool: false,
     module: {
       rules: [
-        scriptRule(options, [path.join(ROOT, 'webpack/withoutLazyImports.js')]),
+        scriptRule(options),
         styleRule([], true),
         pictureRule(false),
       ],

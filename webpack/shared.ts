@@ -6,14 +6,14 @@ import { ROOT, type BuildOptions } from './options';
 /** File and class in plain words: they compress better than hashes, and a test holds the file names apart. */
 const CSS_MODULE_NAMES = { localIdentRegExp: /([^\\/]+)\.module\.css$/, localIdentName: '[1]-[local]' };
 
-/** Rule for TypeScript; `plugins` are paths of babel plugins. */
-export function scriptRule(options: BuildOptions, plugins: string[] = []): RuleSetRule {
+/** Rule for TypeScript. */
+export function scriptRule(options: BuildOptions): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     loader: 'babel-loader',
     // `--mode production` does not reach babel, whose environment decides which JSX runtime it writes.
-    options: { envName: options.serving ? 'development' : 'production', plugins },
+    options: { envName: options.serving ? 'development' : 'production' },
   };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { writeIfChanged } from './files';
 
 interface Renderer {
-  prerenderHome: () => Promise<{ path: string; title: string; html: string }>;
+  prerenderHome: () => { title: string; html: string };
 }
 
 function isRenderer(module: unknown): module is Renderer {
@@ -25,20 +25,19 @@ export function refuseInlineStyles(html: string): void {
   }
 }
 
-/** The shell with the home page's markup in its root; `main.tsx` hydrates it at the path written there. */
-export function fillShell(shell: string, page: { path: string; title: string; html: string }): string {
+/** The shell with the home page's markup in its root, which `home.tsx` hydrates. */
+export function fillShell(shell: string, page: { title: string; html: string }): string {
   const titled = replaceOnce(shell, /<title>[^<]*<\/title>/, `<title>${page.title}</title>`);
   const withoutNote = replaceOnce(titled, /<noscript>.*?<\/noscript>/s, '');
-  const root = `<div id="root" data-prerendered="${page.path}">${page.html}</div>`;
+  const root = `<div id="root">${page.html}</div>`;
   return replaceOnce(withoutNote, /<div id="root">.*?<\/div>(?=\s*<\/body>)/s, root);
 }
 
-/** Writes `home.html` beside the client folder's `app.html`, with what the built renderer gives. */
-export async function writeHomePage(clientFolder: string, rendererFile: string): Promise<void> {
+/** Writes the client folder's `home.html`: the built shell, filled with what the built renderer gives. */
+export async function writeHomePage(clientFolder: string, shellFile: string, rendererFile: string): Promise<void> {
   const renderer: unknown = createRequire(rendererFile)(rendererFile);
   if (!isRenderer(renderer)) throw new Error(`${rendererFile} exports no prerenderHome`);
-  const shell = await readFile(path.join(clientFolder, 'app.html'), 'utf8');
-  const html = fillShell(shell, await renderer.prerenderHome());
+  const html = fillShell(await readFile(shellFile, 'utf8'), renderer.prerenderHome());
   refuseInlineStyles(html);
   await writeIfChanged(path.join(clientFolder, 'home.html'), html);
 }

@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { PublicLayout } from './layout/PublicLayout';
-import { HomePage } from '../features/home/HomePage';
 import { paths, type Path } from '../paths';
 import { ErrorPage } from './ErrorPage';
 import { instrumentRoutes } from './instruments';
@@ -12,8 +10,8 @@ import type { AppRuntime } from './runtime';
 export type LoadRuntime = () => Promise<AppRuntime>;
 
 /**
- * The route table of section 2. `/` is whole in the first download; everything else stands under one lazy layout route
- * that brings store, theme and toasts, and each page comes in a chunk of its own.
+ * The route table of section 2. Each page comes in a chunk of its own; all but the landing page stand under one lazy
+ * layout route that brings store, theme and toasts.
  */
 export function createRoutes(loadRuntime: LoadRuntime): RouteObject[] {
   const page = (path: Path, guard: keyof typeof Guards | null, load: () => Promise<ComponentType>): RouteObject => ({
@@ -34,18 +32,23 @@ export function createRoutes(loadRuntime: LoadRuntime): RouteObject[] {
     return () => <AppShell runtime={runtime} />;
   };
 
+  const publicFrame = async () => (await import('./layout/PublicRoutes')).PublicRoutes;
+
   return [
     {
       errorElement: <ErrorPage />,
       HydrateFallback: () => null,
       children: [
-        { element: <PublicLayout />, children: [{ path: paths.home, element: <HomePage /> }] },
+        {
+          lazy: { Component: publicFrame },
+          children: [page(paths.home, null, async () => (await import('../features/home/HomePage')).HomePage)],
+        },
         ...instrumentRoutes,
         {
           lazy: { Component: shell },
           children: [
             {
-              element: <PublicLayout />,
+              lazy: { Component: publicFrame },
               children: [page(paths.register, 'guestOnly', async () => (await import('../features/registration/RegisterPage')).RegisterPage)],
             },
             page(paths.login, 'guestOnly', async () => (await import('../features/signIn/LoginPage')).LoginPage),

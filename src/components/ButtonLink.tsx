@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import css from './ButtonLink.module.css';
+import { PageLink } from './PageLink';
 
 interface Props {
   to: string;
@@ -11,8 +11,8 @@ interface Props {
 /** A link that leads to an action and looks like its button; plain CSS, for pages that load no component library. */
 export function ButtonLink({ to, look, children }: Props) {
   return (
-    <Link to={to} className={`${css.button} ${css[look]}`}>
+    <PageLink href={to} className={`${css.button} ${css[look]}`}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

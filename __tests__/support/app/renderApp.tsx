@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { User } from '../../../contract/api';
+import { followLinks } from '../../../src/app/followLinks';
 import { createRoutes } from '../../../src/app/routes';
 import { createAppRuntime, type AppRuntime } from '../../../src/app/runtime';
 import { storageKeys } from '../../../src/features/session/storedSession';
@@ -28,9 +29,11 @@ export function renderApp(path: Path | `${Path}?${string}`, stored?: StoredBefor
   // A step later, because the router asks while it is being made.
   const loadRuntime = () => Promise.resolve().then(() => (runtime ??= createAppRuntime(router)));
   const router = createMemoryRouter(createRoutes(loadRuntime), { initialEntries: [path] });
+  const stopFollowing = followLinks((to) => void router.navigate(to));
   const view = render(<RouterProvider router={router} />);
   running.push(() => {
     view.unmount();
+    stopFollowing();
     router.dispose();
     runtime?.stop();
   });

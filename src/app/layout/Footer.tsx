@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../contract/constants';
 import { BrandMark } from '../../components/BrandMark';
+import { PageLink } from '../../components/PageLink';
 import { footerColumns } from './footerColumns';
 import css from './Footer.module.css';
 
@@ -19,7 +19,7 @@ export function Footer() {
             <ul>
               {entries.map(({ label, to, isDocument }) => (
                 <li key={label}>
-                  {to === undefined ? label : isDocument ? <a href={to}>{label}</a> : <Link to={to}>{label}</Link>}
+                  {to === undefined ? label : isDocument ? <a href={to}>{label}</a> : <PageLink href={to}>{label}</PageLink>}
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/PageLink';
 import css from './MenuDrawer.module.css';
 import { topBarLinks } from './topBarLinks';
 
@@ -36,9 +36,9 @@ export function MenuDrawer() {
             <ul>
               {topBarLinks.map(({ label, to }) => (
                 <li key={label}>
-                  <Link to={to} onClick={close}>
+                  <PageLink href={to} onClick={close}>
                     {label}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>

@@ -1,12 +1,10 @@
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { Footer } from './Footer';
 import css from './PublicLayout.module.css';
 import { TopBar } from './TopBar';
-import { useScrollToSection } from './useScrollToSection';
 
-/** Top bar, page, footer: the frame of the home page, registration and unknown addresses (section 2). */
-export function PublicLayout() {
-  useScrollToSection();
+/** Top bar, page, footer: the frame of the home page and registration (section 2). */
+export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">
@@ -14,7 +12,7 @@ export function PublicLayout() {
       </a>
       <TopBar />
       <main id="content" className={css.content} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
     </div>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../contract/constants';
 import { paths } from '../../paths';
 import { BrandMark } from '../../components/BrandMark';
 import { ButtonLink } from '../../components/ButtonLink';
+import { PageLink } from '../../components/PageLink';
 import { MenuDrawer } from './MenuDrawer';
 import css from './TopBar.module.css';
 import { topBarLinks } from './topBarLinks';
@@ -15,14 +15,14 @@ export function TopBar() {
   return (
     <header className={`${css.bar} ${user ? css.greeting : ''}`}>
       <div className={css.inner}>
-        <Link to={paths.home} className={css.home} aria-label={`${PRODUCT_NAME}, home`}>
+        <PageLink href={paths.home} className={css.home} aria-label={`${PRODUCT_NAME}, home`}>
           <BrandMark />
-        </Link>
+        </PageLink>
         <nav className={css.labels} aria-label="Main">
           <ul>
             {topBarLinks.map(({ label, to }) => (
               <li key={label}>
-                <Link to={to}>{label}</Link>
+                <PageLink href={to}>{label}</PageLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { PageLink } from '../../components/PageLink';
 import { clearStoredSession } from '../../features/session/storedSession';
 import { paths } from '../../paths';
 import css from './UserMenu.module.css';
@@ -9,13 +9,11 @@ import { useMenu } from './useMenu';
 export function UserMenu({ firstName }: { firstName: string }) {
   const menuId = useId();
   const buttonId = useId();
-  const navigate = useNavigate();
   const { isOpen, close, frameRef, buttonProps, menuProps } = useMenu();
 
   function logOut() {
     close();
     clearStoredSession();
-    void navigate(paths.home);
   }
 
   return (
@@ -38,14 +36,14 @@ export function UserMenu({ firstName }: { firstName: string }) {
       {isOpen && (
         <ul className={css.menu} id={menuId} role="menu" aria-labelledby={buttonId} {...menuProps}>
           <li role="none">
-            <Link role="menuitem" tabIndex={-1} to={paths.dashboard} onClick={close}>
+            <PageLink role="menuitem" tabIndex={-1} href={paths.dashboard} onClick={close}>
               View Profile
-            </Link>
+            </PageLink>
           </li>
           <li role="none">
-            <button type="button" role="menuitem" tabIndex={-1} onClick={logOut}>
+            <PageLink role="menuitem" tabIndex={-1} href={paths.home} onClick={logOut}>
               Logout
-            </button>
+            </PageLink>
           </li>
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/PageLink';
 import { paths } from '../../paths';
 import css from './LastCall.module.css';
 
@@ -9,12 +9,12 @@ export function LastCall() {
         <h2>Ready when you are.</h2>
         <p>An account takes a few minutes: agree to the terms, say who you are, confirm your email.</p>
         <div className={css.actions}>
-          <Link to={paths.register} className={css.start}>
+          <PageLink href={paths.register} className={css.start}>
             Create an account
-          </Link>
-          <Link to={paths.login} className={css.back}>
+          </PageLink>
+          <PageLink href={paths.login} className={css.back}>
             I already have one
-          </Link>
+          </PageLink>
         </div>
       </div>
     </section>

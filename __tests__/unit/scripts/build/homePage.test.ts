@@ -3,12 +3,12 @@ import path from 'node:path';
 import { fillShell, refuseInlineStyles } from '../../../../scripts/build/homePage';
 
 const shell = readFileSync('public/index.html', 'utf8');
-const page = { path: '/', title: 'A title', html: '<main><h1>Hello $& there</h1></main>' };
+const page = { title: 'A title', html: '<main><h1>Hello $& there</h1></main>' };
 
 describe('the prerendered home page', () => {
-  test('stands in the root of the shell, with its title, and says at which path it may be hydrated', () => {
+  test('stands in the root of the shell, with its title', () => {
     const html = fillShell(shell, page);
-    expect(html).toContain(`<div id="root" data-prerendered="/">${page.html}</div>`);
+    expect(html).toContain(`<div id="root">${page.html}</div>`);
     expect(html).toContain('<title>A title</title>');
     expect(html).not.toContain('Loading Peerlend');
     expect(html).not.toContain('<noscript>');

@@ -2,7 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { User } from '../../../../../contract/api';
-import { PublicLayout } from '../../../../../src/app/layout/PublicLayout';
+import { followLinks } from '../../../../../src/app/followLinks';
+import { PublicRoutes } from '../../../../../src/app/layout/PublicRoutes';
 import { readStoredSession, writeStoredSession } from '../../../../../src/features/session/storedSession';
 import { paths } from '../../../../../src/paths';
 
@@ -28,12 +29,19 @@ function signIn(seconds = 3600) {
   writeStoredSession(session, 'outside');
 }
 
+let stopFollowing: () => void;
+
+afterEach(() => {
+  stopFollowing();
+});
+
 function showLayout(at: string = paths.home) {
   const page = (path: string) => ({ path, element: <h1>{path}</h1> });
   const router = createMemoryRouter(
-    [{ element: <PublicLayout />, children: [paths.home, paths.register, paths.login, paths.dashboard].map(page) }],
+    [{ element: <PublicRoutes />, children: [paths.home, paths.register, paths.login, paths.dashboard].map(page) }],
     { initialEntries: [at] },
   );
+  stopFollowing = followLinks((to) => void router.navigate(to));
   render(<RouterProvider router={router} />);
   return { router, user: userEvent.setup() };
 }

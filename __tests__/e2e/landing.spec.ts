@@ -1,0 +1,57 @@
+import { paths } from '../../src/paths';
+import { expect, test } from '../support/e2e/fixtures';
+
+const banner = /market street/;
+
+test.describe('the landing page with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows its text and its banner, and its links lead on', async ({ page }) => {
+    await page.goto(paths.home);
+    await expect(page.getByRole('heading', { level: 1, name: 'The future of peer-to-peer lending.' })).toBeVisible();
+    for (const name of ['What We Do', 'Our Unique Approach', 'What our customers say?']) {
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    }
+    const picture = page.getByRole('img', { name: banner });
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toBeVisible();
+    await expect.poll(async () => (await page.request.get((await picture.getAttribute('src')) ?? '')).status()).toBe(200);
+    await page.getByRole('link', { name: 'Get a Loan' }).first().click();
+    await expect(page).toHaveURL(paths.nextSteps);
+  });
+});
+
+test.describe('the landing page', () => {
+  test('its links are followed within the app, from the top of the next page, and back', async ({ page }) => {
+    await page.goto(paths.home);
+    await page.evaluate(() => Reflect.set(window, 'isSameVisit', true));
+    await page.getByRole('link', { name: 'Create an account' }).last().click();
+    await expect(page).toHaveURL(paths.register);
+    await expect(page.getByRole('heading', { name: 'Accept the Terms' })).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    // The wizard marks its step in the entry, so that one step back is the landing page.
+    await page.goBack();
+    await expect(page).toHaveURL(paths.home);
+    await expect(page.getByRole('heading', { level: 1, name: 'The future of peer-to-peer lending.' })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'isSameVisit') as boolean)).toBe(true);
+  });
+
+  test('a label leads to its section, on the page itself and from another page', async ({ page }) => {
+    for (const from of [paths.home, paths.register]) {
+      await page.goto(from);
+      await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
+      await expect(page).toHaveURL(`${paths.home}#good-to-know`);
+      await expect(page.getByRole('heading', { name: 'Good to know' })).toBeInViewport();
+      await expect(page.locator('#good-to-know')).toBeFocused();
+    }
+  });
+
+  test('a click that asks for a new tab stays with the browser', async ({ page, context }) => {
+    await page.goto(paths.home);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL(paths.login);
+    await expect(page).toHaveURL(paths.home);
+  });
+});

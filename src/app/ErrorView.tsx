@@ -1,0 +1,33 @@
+import { usePageTitle } from '../components/usePageTitle';
+import { paths } from '../paths';
+import styles from './ErrorView.module.css';
+
+/** Section 2: what the root's error page shows. Plain, because it must also show where the app could not be loaded. */
+export function ErrorView({ isUnknownPage = false }: { isUnknownPage?: boolean }) {
+  usePageTitle(isUnknownPage ? 'Page not found' : 'Error');
+  return (
+    <main className={styles['page']}>
+      <BrokenPath />
+      <h1 className={styles['heading']}>Ooops</h1>
+      <p className={styles['text']} role="alert">
+        {isUnknownPage ? 'This page does not exist' : 'An unexpected error occurred.'}
+      </p>
+      {/* A real navigation, since what failed may be the app itself. */}
+      <a className={styles['way-on']} href={paths.home}>
+        Go to the home page
+      </a>
+    </main>
+  );
+}
+
+function BrokenPath() {
+  return (
+    <svg className={styles['drawing']} viewBox="0 0 240 120" aria-hidden="true">
+      <path className={styles['road']} d="M8 96C48 96 56 40 96 40" />
+      <path className={styles['road']} d="M144 72c24 0 40-48 88-48" />
+      <circle className={styles['start']} cx="8" cy="96" r="7" />
+      <circle className={styles['end']} cx="232" cy="24" r="7" />
+      <path className={styles['gap']} d="m106 44 8 14M118 66l-10 8M128 52l8 12" />
+    </svg>
+  );
+}

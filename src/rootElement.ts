@@ -1,0 +1,6 @@
+/** The element of the page's shell that React fills. */
+export function rootElement(): HTMLElement {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root"');
+  return root;
+}
