@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
 import { users, type UserRow } from '../../../server/db/schema';
 import { signAccessToken } from '../../../server/security/accessTokens';
 import { deriveKeys } from '../../../server/security/keys';
@@ -28,7 +29,7 @@ const HOUR = 3600;
 /** How a call may be signed: rightly, by several people, and wrongly in every way that a token can be wrong. */
 export const tokenKinds = [
   'own', 'another', 'newcomer', 'administrator', 'none', 'garbage', 'basic', 'empty', 'huge',
-  'unsigned', 'foreign', 'expired', 'revoked', 'tampered', 'partial', 'reset', 'nobody', 'oddClaims',
+  'unsigned', 'foreign', 'ownKey', 'expired', 'revoked', 'tampered', 'partial', 'reset', 'nobody', 'oddClaims',
 ] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
@@ -67,6 +68,14 @@ export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
       const { id, tokenVersion } = await rowOf(victim);
       const stranger = { ...context, keys: deriveKeys('a secret that some other server has, long enough') };
       return bearer(await signAccessToken(stranger, { userId: id, version: tokenVersion, partial: false }, HOUR));
+    },
+    // Signed by a key that the token itself brings along.
+    ownKey: async () => {
+      const { id, tokenVersion } = await rowOf(victim);
+      const secret = new Uint8Array(32).fill(7);
+      const jwk = { kty: 'oct', k: Buffer.from(secret).toString('base64url') };
+      const claims = new SignJWT({ ver: tokenVersion }).setSubject(id).setAudience('peerlend:access').setExpirationTime(4_000_000_000);
+      return bearer(await claims.setProtectedHeader({ alg: 'HS256', jwk }).sign(secret));
     },
     expired: async () => bearer(await sign(await rowOf(victim), -1)),
     revoked: async () => {

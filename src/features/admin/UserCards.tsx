@@ -28,7 +28,7 @@ function UserCard({ user }: { user: ListedUser }) {
   return (
     <Box component="li" sx={{ p: 2, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Typography variant="h3" component="h2">
-        {user.firstName} {user.lastName}
+        <bdi>{user.firstName}</bdi> <bdi>{user.lastName}</bdi>
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {user.email}

@@ -2,7 +2,10 @@ import { Box, Chip } from '@mui/material';
 import type { ListedUser } from '../../../contract/api';
 import { cellText, MISSING, type UserColumn } from './userColumns';
 
-/** One value: a quiet chip for yes and no, even figures for numbers, quieter letters for what is missing. */
+/**
+ * One value: a quiet chip for yes and no, even figures for numbers, quieter letters for what is missing. Isolated, since
+ * a name may hold marks that turn the direction of what stands beside it.
+ */
 export function UserCell({ column, user }: { column: UserColumn; user: ListedUser }) {
   const text = cellText(column, user);
   if (column.kind === 'flag') {
@@ -18,7 +21,7 @@ export function UserCell({ column, user }: { column: UserColumn; user: ListedUse
   }
   return (
     <Box
-      component="span"
+      component="bdi"
       sx={{ fontVariantNumeric: column.isNumber ? 'tabular-nums' : 'normal', color: text === MISSING ? 'text.secondary' : 'inherit' }}
     >
       <BreakableText text={text} />
