@@ -7,6 +7,7 @@ import type { TrustProxy } from './config/trustProxy';
 import type { ServerContext } from './context';
 import { CodedError } from './errors';
 import { decodableUrl } from './http/decodableUrl';
+import { stopCleanly } from './http/cleanStop';
 import { handleError } from './http/errorHandler';
 import { loggerOptions } from './http/logger';
 import { securityHeaders } from './http/securityHeaders';
@@ -42,7 +43,10 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     rewriteUrl: decodableUrl,
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable,
+    // While it stops, what still comes in on open connections is answered like the rest.
+    return503OnClosing: false,
   });
+  stopCleanly(app);
   // What comes in is checked by the rules of the contract; the schemas serve the document only.
   app.setValidatorCompiler(() => () => true);
   app.removeContentTypeParser('text/plain');

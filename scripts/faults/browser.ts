@@ -18,7 +18,8 @@ async function runSpec(name: string): Promise<Finding> {
   const { output } = await runNode(args, { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, limitMs: LIMIT_MS });
   const fault = `In the browser: ${name.replace(/\.spec\.ts$/, '')}`;
   if (!existsSync(report)) return { fault, tries: 0, lost: [`the tests did not run: ${tail(output)}`], seen: '' };
-  const written: object = JSON.parse(readFileSync(report, 'utf8'));
+  const written: unknown = JSON.parse(readFileSync(report, 'utf8'));
+  if (typeof written !== 'object' || written === null) throw new Error(`${report} is not a report`);
   const { passed, failures, skips } = readPlaywrightReport(written);
   return {
     fault,

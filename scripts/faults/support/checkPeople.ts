@@ -32,29 +32,37 @@ function missing({ facts }: Person, user: User): string[] {
   ];
 }
 
+/** @returns what the person has lost, a sentence each */
+async function checkPerson(person: Person, client: Client): Promise<string[]> {
+  const { form, facts } = person;
+  if (!facts.has('account')) {
+    try {
+      await register(person, client);
+    } catch (error) {
+      if (error instanceof JourneyBroken) return [`${form.userName} sent the registration again: ${error.message}`];
+      throw error;
+    }
+  }
+  const found = await findAccount(person, client);
+  delete person.open;
+  if (typeof found === 'string') return [`${form.userName} cannot sign in: ${found}`];
+  return missing(person, found).map((what) => `${form.userName} has lost ${what}`);
+}
+
+const AT_A_TIME = 6;
+
 /**
  * Compares what people were told with what is there. A registration that got no answer is sent again, as the app does.
  * Afterwards nobody's change is open any more.
  * @returns what was lost, a sentence each
  */
 export async function checkPeople(people: readonly Person[], client: Client): Promise<string[]> {
+  const waiting = [...people];
   const lost: string[] = [];
-  for (const person of people) {
-    const { form, facts } = person;
-    if (!facts.has('account')) {
-      try {
-        await register(person, client);
-      } catch (error) {
-        if (!(error instanceof JourneyBroken)) throw error;
-        lost.push(`${form.userName} sent the registration again: ${error.message}`);
-        continue;
-      }
-    }
-    const found = await findAccount(person, client);
-    delete person.open;
-    if (typeof found === 'string') lost.push(`${form.userName} cannot sign in: ${found}`);
-    else lost.push(...missing(person, found).map((what) => `${form.userName} has lost ${what}`));
-  }
+  const check = async () => {
+    for (let person = waiting.shift(); person; person = waiting.shift()) lost.push(...(await checkPerson(person, client)));
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, check));
   return lost;
 }
 

@@ -15,7 +15,8 @@ export interface Load {
 /** Nothing more is to be sent. */
 class Stopped extends Error {}
 
-const AFTER_A_FAILURE_MS = 50;
+/** People do not knock faster than that at a closed door. */
+const AFTER_A_FAILURE_MS = 300;
 
 export function startLoad(client: Client, postbox: Postbox, workers: number): Load {
   const people: Person[] = [];

@@ -55,7 +55,7 @@ http {
   access_log off;
   ${temporary.join('\n  ')}
   upstream peerlend {
-    ${servers.map((url) => `server ${new URL(url).host};`).join('\n    ')}
+    ${servers.map((url) => `server ${new URL(url).host} max_fails=0;`).join('\n    ')}
     keepalive 16;
   }
   server {

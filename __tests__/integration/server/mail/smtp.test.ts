@@ -34,4 +34,13 @@ describe('mail by SMTP', () => {
     await expect(mailer.send(mail)).rejects.toThrow();
     await mailer.close();
   });
+
+  it.each(['hang', { lateByMs: 60 }] as const)('fails where the server takes too long: %j', async (manners) => {
+    const server = await startMailServer();
+    server.behave(manners);
+    const mailer = createSmtpMailer(server.url, 'no-reply@peerlend.example', 100);
+    await expect(mailer.send({ to: 'ada@mail.example', subject: 'Hi', text: 'Hi' })).rejects.toThrow();
+    await mailer.close();
+    await server.close();
+  });
 });

@@ -1,0 +1,27 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * While the application closes, what is under way is answered and no connection outlives its answer: Node alone would
+ * wait for clients to let go of theirs, and for browsers that have opened one ahead and ask nothing.
+ */
+export function stopCleanly(app: FastifyInstance): void {
+  const silent = new Set<Socket>();
+  let stopping = false;
+  app.server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => silent.delete(socket));
+  app.addHook('preClose', async () => {
+    stopping = true;
+    for (const socket of silent) socket.destroy();
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+  // For answers whose headers were gone before the stop.
+  app.addHook('onResponse', async () => {
+    if (stopping) app.server.closeIdleConnections();
+  });
+}
