@@ -3,5 +3,6 @@ import type { BenchPart } from './part';
 /** The parts of `npm run bench`, by the name that picks one of them; each loads only what it needs. */
 export const parts: Record<string, () => Promise<BenchPart>> = {
   weight: async () => (await import('./weight/weight')).weight,
+  firstSight: async () => (await import('./firstSight/firstSight')).firstSight,
   api: async () => (await import('./api/part')).part,
 };

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Something a person does on a page that has it. */
+interface Interaction {
+  name: string;
+  /** What it is done to. */
+  find: (page: Page) => Locator;
+  act: (target: Locator, page: Page) => Promise<void>;
+}
+
+const pressAndClose = async (target: Locator, page: Page) => {
+  await target.click();
+  await page.keyboard.press('Escape');
+};
+
+/** What can be done on any page that offers it; the page's own address stays. */
+export const interactions: readonly Interaction[] = [
+  { name: 'open a menu', find: (page) => page.locator('[aria-haspopup="menu"], [aria-haspopup="true"]'), act: pressAndClose },
+  { name: 'open a dialog', find: (page) => page.locator('[aria-haspopup="dialog"]'), act: pressAndClose },
+  { name: 'open a list', find: (page) => page.getByRole('combobox'), act: pressAndClose },
+  {
+    name: 'type',
+    find: (page) => page.locator('main input:not([type="checkbox"], [type="date"], [role="combobox"])'),
+    act: (target) => target.pressSequentially('a text of 20 letters'),
+  },
+  { name: 'sort', find: (page) => page.getByRole('columnheader').getByRole('button'), act: (target) => target.click() },
+  { name: 'next page', find: (page) => page.getByRole('button', { name: /next page/i }), act: (target) => target.click() },
+  { name: 'submit', find: (page) => page.locator('main form [type="submit"]'), act: (target) => target.click() },
+];

@@ -1,0 +1,29 @@
+import type { Visitor } from '../../../__tests__/support/e2e/visitors';
+import type { Path } from '../../../src/paths';
+import type { Measurement } from '../part';
+import { lookOnce, type Sight } from './lighthouseRun';
+import { LAYOUT_SHIFT_AT_MOST, marksFor } from './marks';
+
+const RUNS = 5;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The medians of Lighthouse's runs over a page, beside the page's marks. */
+export async function measureSight(url: string, path: Path, visitor: Visitor, say: (run: string) => void): Promise<Measurement[]> {
+  const sights: Sight[] = [];
+  for (let run = 1; run <= RUNS; run += 1) {
+    say(`${run} of ${RUNS}`);
+    sights.push(await lookOnce(url, path, visitor));
+  }
+  const faults = [...new Set(sights.flatMap((sight) => sight.faults))];
+  const categories = Object.entries(marksFor(path, visitor)).map(([id, atLeast]): Measurement => {
+    const value = median(sights.map(({ points }) => points[id] ?? 0));
+    const why = id !== 'performance' && value < atLeast ? ` (${faults.join('; ')})` : '';
+    return { what: `${path} ${id}${why}`, value, unit: 'points', mark: { atLeast } };
+  });
+  const shift = median(sights.map(({ layoutShift }) => layoutShift));
+  return [...categories, { what: `${path} layout shift`, value: shift, unit: '', mark: { atMost: LAYOUT_SHIFT_AT_MOST } }];
+}
