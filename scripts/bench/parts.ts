@@ -5,4 +5,5 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   weight: async () => (await import('./weight/weight')).weight,
   firstSight: async () => (await import('./firstSight/firstSight')).firstSight,
   api: async () => (await import('./api/part')).part,
+  timing: async () => (await import('./timing/part')).part,
 };
