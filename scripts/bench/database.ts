@@ -23,7 +23,8 @@ export const scratchFolder = (what: string): string => {
   return folder;
 };
 
-function pgliteIn(dataDir: string): BenchDatabase {
+/** The embedded database in this folder. */
+export function pgliteIn(dataDir: string): BenchDatabase {
   return {
     name: 'PGlite',
     dataDir,

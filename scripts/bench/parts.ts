@@ -6,4 +6,6 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   firstSight: async () => (await import('./firstSight/firstSight')).firstSight,
   api: async () => (await import('./api/part')).part,
   timing: async () => (await import('./timing/part')).part,
+  userList: async () => (await import('./userList/part')).part,
+  build: async () => (await import('./build/part')).part,
 };

@@ -1,0 +1,41 @@
+import { TOTAL_COUNT_HEADER, userSortFields } from '../../../contract/api';
+import { median } from '../statistics';
+import type { Administrator } from './administrator';
+
+const TIMES = 15;
+/** A server that has just started is slow at first, whatever the size of the list. */
+const WARM_UP = 30;
+
+async function timeOf({ list }: Administrator, query: Readonly<Record<string, string>>): Promise<number> {
+  const times: number[] = [];
+  for (let time = 0; time < WARM_UP + TIMES; time += 1) {
+    const start = performance.now();
+    await (await list(query)).text();
+    times.push(performance.now() - start);
+  }
+  return median(times.slice(WARM_UP));
+}
+
+/** How long the list's answers take, in ms, by what was asked for. */
+export async function takeListTimes(administrator: Administrator, searches: readonly string[]): Promise<Map<string, number>> {
+  const times = new Map([['first page', await timeOf(administrator, { page: '1' })]]);
+  const found: number[] = [];
+  for (const q of searches) found.push(await timeOf(administrator, { page: '1', q }));
+  times.set('a search with about 20 hits', median(found));
+  for (const field of userSortFields) {
+    const both = [await timeOf(administrator, { page: '1', sort: `${field}:asc` }), await timeOf(administrator, { page: '1', sort: `${field}:desc` })];
+    times.set(`sorted by ${field}`, Math.max(...both));
+  }
+  return times;
+}
+
+/** Of the texts given, those that a search finds about twenty times. */
+export async function withTwentyHits({ list }: Administrator, texts: readonly string[]): Promise<string[]> {
+  const kept: string[] = [];
+  for (const q of texts) {
+    const hits = Number((await list({ page: '1', q })).headers.get(TOTAL_COUNT_HEADER));
+    if (hits >= 15 && hits <= 25) kept.push(q);
+  }
+  if (kept.length === 0) throw new Error('No search with about 20 hits was found');
+  return kept;
+}
