@@ -5,7 +5,7 @@ import { endChild, startChild } from './ownThings';
 export const API_KEY = 'key-of-the-faults';
 export const admin = { email: 'admin@peerlend.example', password: 'Adm1n!Password' };
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 const KEPT_OUTPUT = 8000;
 
 /** The built server as a process of its own, which listens. */
