@@ -4,11 +4,9 @@ import { Outlet } from 'react-router-dom';
 import { ToastProvider } from '../components/toast/ToastProvider';
 import type { AppRuntime } from './runtime';
 import { theme } from './theme';
-import { useRouteFocus } from './useRouteFocus';
 
 /** What every page but the landing page stands in: store, theme, toasts. Reached lazily. */
 export function AppShell({ runtime }: { runtime: AppRuntime }) {
-  useRouteFocus();
   return (
     <Provider store={runtime.store}>
       <ThemeProvider theme={theme} noSsr>

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths, type Path } from '../paths';
 import { ErrorPage } from './ErrorPage';
 import { instrumentRoutes } from './instruments';
+import { RouteFocus } from './RouteFocus';
 import type * as Guards from './guards';
 import type { AppRuntime } from './runtime';
 
@@ -36,6 +37,7 @@ export function createRoutes(loadRuntime: LoadRuntime): RouteObject[] {
 
   return [
     {
+      element: <RouteFocus />,
       errorElement: <ErrorPage />,
       HydrateFallback: () => null,
       children: [

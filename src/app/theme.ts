@@ -17,6 +17,9 @@ const scheme = (name: 'light' | 'dark') => {
   };
 };
 
+/** The ring that base.css gives to what has the keyboard's focus; MUI takes it from its own buttons. */
+const focusRing = (offset: number) => ({ '&.Mui-focusVisible': { outline: '3px solid var(--focus)', outlineOffset: offset } });
+
 /** MUI dressed in the product's palette; light or dark as the system asks. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
@@ -32,11 +35,16 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    MuiButtonBase: { styleOverrides: { root: focusRing(2) } },
+    // Inside its row, because the list that scrolls would cut it off.
+    MuiMenuItem: { styleOverrides: { root: focusRing(-3) } },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 10, minHeight: 44 } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 12 } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 999 } } },
     // Colour alone would not tell a link from the text around it.
-    MuiLink: { defaultProps: { underline: 'always' } },
+    MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: focusRing(2) } },
+    // 3 to 1 against the ground, as what one needs to see of a control must have.
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--border-strong)' } } },
     MuiTextField: { defaultProps: { fullWidth: true } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   },

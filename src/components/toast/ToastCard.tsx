@@ -1,4 +1,4 @@
-import { forwardRef } from 'react';
+import { forwardRef, useRef, type FocusEvent } from 'react';
 import { Alert, AlertTitle } from '@mui/material';
 import { useSnackbar, type CustomContentProps } from './notistack';
 import type { ToastContent } from './toast';
@@ -11,10 +11,17 @@ interface ToastProps extends CustomContentProps {
 /** A toast: sign, bold title, a line of text, a close button. Errors interrupt a screen reader, the others wait. */
 export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCard({ id, toast }, ref) {
   const { closeSnackbar } = useSnackbar();
+  const focusedBefore = useRef<HTMLElement>(null);
   const dismiss = () => {
     closeSnackbar(id);
+    // Who closes a toast by keyboard goes on where they were.
+    focusedBefore.current?.focus();
   };
-  const holdHandlers = useAutoDismiss(toast.seconds, dismiss);
+  const { onFocus: hold, ...holdHandlers } = useAutoDismiss(toast.seconds, dismiss);
+  const holdAndRemember = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    hold();
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+  };
   return (
     <Alert
       ref={ref}
@@ -24,6 +31,7 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCa
       onClose={dismiss}
       closeText="Close message"
       {...holdHandlers}
+      onFocus={holdAndRemember}
       sx={{ width: { xs: '100%', md: 380 }, border: 1, borderColor: 'divider', boxShadow: 3, overflowWrap: 'anywhere' }}
     >
       {toast.title && <AlertTitle sx={{ fontWeight: 700 }}>{toast.title}</AlertTitle>}

@@ -4,6 +4,7 @@ import { FormCard } from '../../components/CardPage';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSpinner } from '../../components/feedback/PageSpinner';
 import { PageColumn } from '../../components/PageColumn';
+import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
 import { usePageTitle } from '../../components/usePageTitle';
 import { paths } from '../../paths';
@@ -21,7 +22,10 @@ export function AddBankAccountPage() {
         {profile.status === 'ready' ? (
           <AddBankAccountForm firstName={profile.user.firstName} />
         ) : (
-          <LoadFailed text={profile.text} onRetry={profile.retry} isRetrying={profile.isRetrying} />
+          <>
+            <PageHeading>Add Your Bank Account</PageHeading>
+            <LoadFailed text={profile.text} onRetry={profile.retry} isRetrying={profile.isRetrying} />
+          </>
         )}
       </FormCard>
     </PageColumn>

@@ -59,9 +59,17 @@ describe('section 9: a ten-shade teal-green palette (50 to 900)', () => {
     });
 
     test.each([
+      ['borderStrong', 'page'],
       ['borderStrong', 'surface'],
+      ['borderStrong', 'surfaceRaised'],
       ['focus', 'page'],
       ['focus', 'surface'],
+      ['focus', 'surfaceRaised'],
+      ['focus', 'tint'],
+      ['focus', 'tintStrong'],
+      ['accent', 'surface'],
+      ['accent', 'tint'],
+      ['accent', 'tintStrong'],
     ] as [ColorName, ColorName][])('%s on %s has the contrast of a control (3 to 1)', (line, ground) => {
       expect(contrast(colors[scheme][line], colors[scheme][ground])).toBeGreaterThanOrEqual(3);
     });

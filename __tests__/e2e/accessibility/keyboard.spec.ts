@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { notices } from '../../../src/components/toast/catalogue';
+import { paths } from '../../../src/paths';
+import { KeyboardWalk } from '../../support/e2e/accessibility/KeyboardWalk';
+import { admin } from '../../support/e2e/appServer';
+import { expect, test } from '../../support/e2e/fixtures';
+import type { Members } from '../../support/e2e/members';
+import { bankAccount, newPerson, profile } from '../../support/e2e/people';
+import { expectToast } from '../../support/e2e/steps/toast';
+import { become } from '../../support/e2e/personas';
+import { storeSession } from '../../support/e2e/storage';
+import type { Locator, Page } from '@playwright/test';
+
+const NEW_PASSWORD = 'N3w!Password';
+/** One more than a page of the user list, found by this in their last name; made once a worker. */
+const CROWD = 26;
+let crowd: Promise<string> | undefined;
+
+async function makeCrowd(members: Members): Promise<string> {
+  const lastName = `Kw${randomBytes(5).toString('hex')}`;
+  await Promise.all(Array.from({ length: CROWD }, () => members.create('registered', { lastName })));
+  return lastName;
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const link = (page: Page, name: string) => page.getByRole('link', { name });
+const isFocused = (control: Locator) => expect(control).toBeFocused();
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
+
+/** Whatever 1280 by 800 shows is there at 200% zoom too, which is a page of half that size. */
+for (const { name, size, use } of [
+  { name: 'by keyboard', size: 'wide', use: {} },
+  { name: 'by keyboard, at 200% zoom', size: 'zoomed', use: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 } },
+] as const) {
+  test.describe(name, () => {
+    test.use(use);
+
+    test('registration', async ({ page, server }) => {
+      const person = newPerson();
+      const walk = new KeyboardWalk(page);
+      await page.goto(paths.register);
+      await walk.press(page.getByRole('checkbox'), 'Space');
+      await walk.press(button(page, 'Next'));
+      await isFocused(field(page, 'First Name'));
+      await page.keyboard.press('Tab');
+      await walk.back();
+      await isFocused(field(page, 'First Name'));
+      await page.keyboard.type(person.firstName);
+      await walk.type(field(page, 'Last Name'), person.lastName);
+      await walk.type(field(page, 'User Name'), person.userName);
+      await walk.type(field(page, 'Email'), person.email);
+      await walk.press(button(page, 'Create Account'));
+      await isFocused(field(page, 'Password'));
+      await page.keyboard.type(person.password);
+      await walk.press(button(page, 'Create Account'));
+      await isFocused(field(page, 'Verification code'));
+      await page.keyboard.type(await server.mailbox.codeFor(person.email));
+      await walk.press(button(page, 'Verify'));
+      await expect(page).toHaveURL(paths.dashboard);
+      await isFocused(heading(page, person.firstName));
+    });
+
+    test('sign-in, and out', async ({ page, members }) => {
+      const member = await members.create('complete');
+      const walk = new KeyboardWalk(page);
+      await page.goto(paths.login);
+      await walk.type(field(page, 'Email'), member.email);
+      await walk.type(field(page, 'Password'), member.password);
+      await walk.press(page.getByRole('checkbox', { name: 'Remember me' }), 'Space');
+      await walk.press(button(page, 'Sign In'));
+      await isFocused(heading(page, member.firstName));
+      await walk.chooseItem(button(page, /^Hey, /), 'Logout');
+      await expect(page).toHaveURL(paths.home);
+      await expect(page.getByRole('main').or(page.getByRole('main').getByRole('heading', { level: 1 })).and(page.locator(':focus'))).toHaveCount(1);
+    });
+
+    test('email verification', async ({ page, members }) => {
+      const member = await members.create('registered');
+      const walk = new KeyboardWalk(page);
+      await storeSession(page, member);
+      await page.goto(paths.dashboard);
+      await walk.press(button(page, 'Verify email'));
+      await isFocused(field(page, 'OTP from your email'));
+      await page.keyboard.type(member.code);
+      await walk.press(button(page, 'Verify'));
+      await expect(page).toHaveURL(paths.dashboard);
+      await expectToast(page, notices.emailVerified.title, notices.emailVerified.text);
+    });
+
+    test('complete profile and bank account', async ({ page, members }) => {
+      const walk = new KeyboardWalk(page);
+      await become(page, members, 'verified');
+      await page.goto(paths.dashboard);
+      await walk.press(link(page, 'Complete profile'));
+      await expect(page).toHaveURL(paths.completeProfile);
+      await walk.type(field(page, 'Date of Birth'), profile.dateOfBirth.split('-').reverse().join(''));
+      await walk.choose(field(page, 'Gender'), profile.gender);
+      await walk.type(field(page, 'Address'), profile.address);
+      await walk.type(field(page, 'Nationality'), profile.nationality);
+      await page.keyboard.press('Enter');
+      await walk.press(button(page, 'Save profile'));
+      await expectToast(page, notices.profileCompleted.title, notices.profileCompleted.text);
+      await walk.press(link(page, 'Add bank account'));
+      await walk.type(field(page, 'Bank Name'), bankAccount.bankName);
+      await page.keyboard.press('Enter');
+      await walk.type(field(page, 'Account Number'), bankAccount.accountNumber);
+      await walk.press(button(page, 'Submit'));
+      await expectToast(page, notices.bankAccountAdded.title, notices.bankAccountAdded.text);
+    });
+
+    test('password reset', async ({ page, members, server }) => {
+      const member = await members.create('complete');
+      const walk = new KeyboardWalk(page);
+      await page.goto(paths.login);
+      await walk.press(link(page, 'Forgot password?'));
+      await isFocused(heading(page, 'Forgot Password'));
+      await walk.type(field(page, 'Email'), member.email);
+      await walk.press(button(page, 'Request Reset'));
+      await isFocused(field(page, 'Verification code'));
+      await page.keyboard.type(await server.mailbox.codeFor(member.email));
+      await walk.press(button(page, 'Verify'));
+      await isFocused(heading(page, 'Reset Password'));
+      await walk.type(field(page, 'New Password'), NEW_PASSWORD);
+      await walk.press(button(page, 'Show New Password'), 'Space');
+      await walk.type(field(page, 'Confirm Password'), NEW_PASSWORD);
+      await walk.press(button(page, 'Reset Password'));
+      await isFocused(heading(page, 'Sign In'));
+    });
+
+    test('change password', async ({ page, members }) => {
+      const member = await members.create('complete');
+      const walk = new KeyboardWalk(page);
+      await storeSession(page, member);
+      await page.goto(paths.dashboard);
+      await walk.chooseItem(button(page, /^Hey, /), 'Change Password');
+      await isFocused(heading(page, 'Enter new password'));
+      await walk.type(field(page, 'Current Password'), member.password);
+      await walk.type(field(page, 'New Password'), NEW_PASSWORD);
+      await walk.press(button(page, 'Submit'));
+      await isFocused(heading(page, 'Sign In'));
+    });
+
+    test('admin sign-in and the user list', async ({ page, members }) => {
+      crowd ??= makeCrowd(members);
+      const lastName = await crowd;
+      const walk = new KeyboardWalk(page);
+      await page.goto(paths.adminLogin);
+      await walk.type(field(page, 'Email'), admin.email);
+      await walk.type(field(page, 'Password'), admin.password);
+      await walk.press(button(page, 'Sign In'));
+      await isFocused(heading(page, 'All Users'));
+
+      await walk.type(page.getByRole('searchbox'), lastName);
+      await expect(page.getByText(`1–25 of ${CROWD} users`)).toBeVisible();
+      if (size === 'wide') await walk.press(page.getByRole('columnheader', { name: 'Username' }).getByRole('button'));
+      else await walk.choose(field(page, 'Sort by'), 'Username, A to Z');
+      await expect(page).toHaveURL(/sort=userName/);
+      await walk.press(button(page, 'Next page'));
+      await expect(page.getByText(`26–26 of ${CROWD} users`)).toBeVisible();
+      const download = page.waitForEvent('download');
+      await walk.press(button(page, 'Generate Report'));
+      await download;
+      await walk.chooseItem(button(page, /^Hey, /), 'Logout');
+      await expect(page).toHaveURL(paths.home);
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { expectAccessible } from '../../support/e2e/accessibility/pageChecks';
+import { visitsTo } from '../../support/e2e/accessibility/states';
+import { expect, test } from '../../support/e2e/fixtures';
+import { become } from '../../support/e2e/personas';
+
+/** Each state is looked at in the light on a laptop, and in the dark on a phone. */
+for (const [path, visits] of Object.entries(visitsTo)) {
+  test(`WCAG 2.2 AA: ${path}`, async ({ page, members }) => {
+    test.slow();
+    for (const { as, before, states } of visits) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await become(page, members, as);
+      await before?.(page);
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      for (const [name, act] of Object.entries(states)) {
+        await test.step(name, async () => {
+          await act?.(page);
+          await expectAccessible(page);
+        });
+      }
+    }
+  });
+}
+
+for (const path of ['/no/such/page', '/qa/flows']) {
+  test(`WCAG 2.2 AA: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

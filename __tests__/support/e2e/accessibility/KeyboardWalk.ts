@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { focusStop } from './focusStop';
+import { expectNoSidewaysScroll } from './pageChecks';
+
+const MOST_STOPS = 60;
+
+/** Somebody who has a keyboard and nothing else, and who looks where the focus is at every stop. */
+export class KeyboardWalk {
+  constructor(readonly page: Page) {}
+
+  /** Goes on with Tab until a control has the focus. */
+  async to(control: Locator): Promise<void> {
+    await expect(control).toBeVisible();
+    await expectNoSidewaysScroll(this.page);
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+      await this.next('Tab');
+    }
+    throw new Error(`${MOST_STOPS} presses of Tab do not lead to ${String(control)}`);
+  }
+
+  async back(): Promise<void> {
+    await this.next('Shift+Tab');
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await this.to(field);
+    await this.page.keyboard.type(text);
+  }
+
+  async press(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await this.to(control);
+    await this.page.keyboard.press(key);
+  }
+
+  /** Opens a list and goes down to an option. */
+  async choose(list: Locator, option: string): Promise<void> {
+    await this.press(list);
+    const wanted = this.page.getByRole('option', { name: option, exact: true }).and(this.page.locator(':focus'));
+    await this.arrowDownTo(wanted, this.page.getByRole('option'));
+  }
+
+  /** Opens a menu and goes down to an item. */
+  async chooseItem(button: Locator, item: string): Promise<void> {
+    await this.press(button);
+    const wanted = this.page.getByRole('menuitem', { name: item, exact: true }).and(this.page.locator(':focus'));
+    await this.arrowDownTo(wanted, this.page.getByRole('menuitem'));
+  }
+
+  private async arrowDownTo(wanted: Locator, all: Locator): Promise<void> {
+    await expect(all.and(this.page.locator(':focus'))).toHaveCount(1);
+    const count = await all.count();
+    // A list starts at what is chosen.
+    await this.next('Home');
+    for (let step = 0; step < count; step += 1) {
+      if ((await wanted.count()) === 1) break;
+      await this.next('ArrowDown');
+    }
+    await expect(wanted).toHaveCount(1);
+    await this.page.keyboard.press('Enter');
+  }
+
+  private async next(key: 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'Home'): Promise<void> {
+    await this.page.keyboard.press(key);
+    // What has the focus is drawn anew to show it.
+    await expect(async () => {
+      const stop = await this.page.evaluate(focusStop);
+      if (stop) expect(stop, 'where the focus is').toEqual({ ...stop, isMarked: true, isCovered: false });
+    }).toPass({ intervals: [20, 50, 100], timeout: 3000 });
+  }
+}

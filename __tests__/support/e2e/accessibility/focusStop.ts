@@ -1,0 +1,30 @@
+/**
+ * Runs in the page: what has the focus, whether that can be seen (WCAG 2.4.7), and whether something lies over all of it
+ * (WCAG 2.4.11). Undefined outside the page's own content: in the browser's bars, or in a frame.
+ */
+export function focusStop(): { element: string; isMarked: boolean; isCovered: boolean } | undefined {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body || element instanceof HTMLIFrameElement) return undefined;
+
+  const hasRing = (ringed: Element | null | undefined) => {
+    if (!ringed) return false;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(ringed);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/, 0\)|transparent/.test(outlineColor);
+  };
+  const hasThickBorder = (bordered: Element | null | undefined) =>
+    bordered !== null && bordered !== undefined && parseFloat(getComputedStyle(bordered).borderTopWidth) >= 2;
+  // A field shows it at its frame; the code's one field at one of the boxes that are drawn for it.
+  const frame = element.closest('.MuiOutlinedInput-root')?.querySelector('fieldset');
+  const boxes = [...(element.previousElementSibling?.children ?? [])];
+
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height] as const));
+  const isOnTop = (hit: Element | null) =>
+    hit !== null && (hit.contains(element) || element.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === element));
+
+  return {
+    element: element.outerHTML.slice(0, 160),
+    isMarked: hasRing(element) || hasRing(element.closest('.Mui-focusVisible')) || hasThickBorder(frame) || boxes.some(hasThickBorder),
+    isCovered: !points.some(([x, y]) => isOnTop(document.elementFromPoint(x, y))),
+  };
+}

@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Longer than this is motion; the style sheets leave a trace of time where the system asks for none. */
+const STILL_MS = 1;
+
+/** That axe finds nothing; targets of 24 px (WCAG 2.5.8, with its exceptions) are among what it looks for. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  // A list that has popped up belongs to its button and to no landmark.
+  const hasPopup = (await page.getByRole('menu').or(page.getByRole('listbox')).count()) > 0;
+  // A heading that goes away with the wait would take the focus with it.
+  const isLoading = (await page.getByRole('progressbar', { name: 'Loading' }).count()) > 0;
+  const unfit = [...(hasPopup ? ['region'] : []), ...(isLoading ? ['page-has-heading-one'] : [])];
+  const axe = new AxeBuilder({ page }).withTags(TAGS).disableRules(unfit);
+  const { violations, passes, inapplicable, incomplete } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const rules = [...passes, ...inapplicable, ...incomplete].map(({ id }) => id);
+  expect(rules).toEqual(expect.arrayContaining(['target-size', 'color-contrast']));
+}
+
+/** What moves on the page right now, by what it moves. */
+export const motions = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (still) =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > still)
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 120) ?? '') : 'an animation')),
+    STILL_MS,
+  );
+
+/** That no content is wider than the page (WCAG 1.4.10), but in regions that scroll by themselves. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(content, 'width of the content').toBeLessThanOrEqual(window);
+}
+
+// The colours of the other scheme are there once the page has been drawn with them.
+const painted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+
+/**
+ * Checks what is on the page in the light on a laptop, then in the dark on a phone: axe, motion (the tests' browser asks
+ * for none), and reflow.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const { colorScheme, width, height } of [
+    { colorScheme: 'light', width: 1280, height: 800 },
+    { colorScheme: 'dark', width: 375, height: 740 },
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height });
+    await painted(page);
+    await expectNoViolations(page);
+    await expectNoSidewaysScroll(page);
+    expect(await motions(page), 'what moves').toEqual([]);
+  }
+}

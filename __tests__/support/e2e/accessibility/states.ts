@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+import type { CallName } from '../../../../contract/api';
+import { paths, type Path } from '../../../../src/paths';
+import { holdCall } from '../faults/heldCall';
+import { badGateway } from '../faults/outages';
+import type { Persona } from '../personas';
+import { acceptTerms } from '../steps/registration';
+
+/** A visit to a page: what is done before it is opened, and the states it then goes through, each reached from the last. */
+export interface Visit {
+  as: Persona;
+  before?: (page: Page) => Promise<unknown>;
+  states: Record<string, ((page: Page) => Promise<unknown>) | undefined>;
+}
+
+const press = (button: string | RegExp) => (page: Page) => page.getByRole('button', { name: button }).click();
+const hold = (call: CallName) => (page: Page) => holdCall(page, call);
+const fail = (call: CallName) => (page: Page) => badGateway.strike(page, call);
+
+const inTurn =
+  (...acts: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const act of acts) await act(page);
+  };
+
+const type = (fields: Record<string, string>) => async (page: Page) => {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).first().fill(text);
+};
+
+const showsError = (page: Page) => expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+const showsToast = (page: Page) => expect(page.getByRole('button', { name: 'Close message' })).toBeVisible();
+const isWaiting = (page: Page) => expect(page.locator('button[type=submit]')).toBeDisabled();
+const openSelect = (label: string) => async (page: Page) => {
+  await page.getByRole('combobox', { name: label }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+};
+const openMenu = inTurn(press(/^Hey, /), (page) => expect(page.getByRole('menuitem').first()).toBeVisible());
+
+const signIn = { Email: 'ada@mail.example', Password: 'Str0ng!Password' };
+const newPasswords = { 'New Password': 'Str0ng!Password', 'Confirm Password': 'Str0ng!Password' };
+
+/** A form: empty, refused, failed with its toast, and with its call on the way. */
+const form = (as: Persona, button: string, fields: Record<string, string>, call: CallName, reach?: Visit['before']): Visit => ({
+  as,
+  states: {
+    empty: reach,
+    'in error': inTurn(press(button), showsError),
+    'filled and failed, with its toast': inTurn(fail(call), type(fields), press(button), showsToast),
+    'on its way': inTurn(hold(call), press(button), isWaiting),
+  },
+});
+
+/** Not there yet, and not loaded because nobody answers. */
+const loading = (as: Persona, call: CallName): Visit[] => [
+  { as, before: hold(call), states: { loading: undefined } },
+  { as, before: fail(call), states: { 'not loaded': (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible() } },
+];
+
+const rowsShown = (page: Page) => expect(page.getByText('admin@peerlend.example').first()).toBeVisible();
+
+const onPhone = (page: Page) => page.setViewportSize({ width: 375, height: 740 });
+const closePopup = (page: Page) => page.keyboard.press('Escape');
+
+/** Every page, in every state that looks different. A path that is added to the app must be added here to compile. */
+export const visitsTo: Record<Path, Visit[]> = {
+  [paths.home]: [
+    { as: 'nobody', states: { 'signed out': undefined } },
+    { as: 'complete', states: { 'signed in, menu open': openMenu } },
+    { as: 'nobody', before: onPhone, states: { 'drawer open': press('Open menu') } },
+  ],
+  [paths.terms]: [{ as: 'nobody', states: { 'the document': undefined } }],
+  [paths.register]: [
+    { as: 'nobody', states: { terms: undefined, 'terms agreed': (page) => page.getByRole('checkbox').check() } },
+    form(
+      'nobody',
+      'Create Account',
+      { 'First Name': 'Ada', 'Last Name': 'Obi', 'User Name': 'ada_obi', ...signIn },
+      'register',
+      acceptTerms,
+    ),
+    form('registering', 'Verify', { 'Verification code': '123456' }, 'verifyEmail'),
+  ],
+  [paths.login]: [form('nobody', 'Sign In', signIn, 'login')],
+  [paths.adminLogin]: [form('nobody', 'Sign In', signIn, 'adminLogin')],
+  [paths.forgotPassword]: [form('nobody', 'Request Reset', { Email: 'ada@mail.example' }, 'forgotPassword')],
+  [paths.verifyPasswordResetOtp]: [form('reset, code asked for', 'Verify', { 'Verification code': '123456' }, 'verifyOtp')],
+  [paths.resetPassword]: [form('reset, code right', 'Reset Password', newPasswords, 'resetUserPassword')],
+  [paths.dashboard]: [
+    { as: 'registered', states: { 'email not verified': undefined } },
+    { as: 'complete', states: { 'nothing left to do, menu open': openMenu } },
+    ...loading('verified', 'myProfile'),
+  ],
+  [paths.completeProfile]: [
+    {
+      as: 'verified',
+      states: {
+        empty: undefined,
+        'in error': inTurn(press('Save profile'), showsError),
+        'gender open': openSelect('Gender'),
+        'nationality open': inTurn(closePopup, openSelect('Nationality')),
+      },
+    },
+    ...loading('verified', 'myProfile'),
+  ],
+  [paths.addBankAccount]: [
+    {
+      as: 'profiled',
+      states: { empty: undefined, 'in error': inTurn(press('Submit'), showsError), 'banks open': openSelect('Bank Name') },
+    },
+    ...loading('profiled', 'myProfile'),
+  ],
+  [paths.verifyEmail]: [form('verifying email', 'Verify', { 'OTP from your email': '123456' }, 'verifyEmail')],
+  [paths.changePassword]: [
+    form('complete', 'Submit', { 'Current Password': 'Old1!Password', 'New Password': 'Str0ng!Password' }, 'changePassword'),
+  ],
+  [paths.nextSteps]: [{ as: 'verified', states: { filled: undefined } }, ...loading('verified', 'myProfile')],
+  [paths.account]: [
+    { as: 'complete', states: { filled: press('Show account number') } },
+    ...loading('complete', 'myProfile'),
+  ],
+  [paths.allUsers]: [
+    {
+      as: 'administrator',
+      states: {
+        filled: rowsShown,
+        'menu open': openMenu,
+        'page size open': inTurn(closePopup, openSelect('Per page')),
+        'report on its way': inTurn(closePopup, hold('allUsers'), press('Generate Report')),
+      },
+    },
+    {
+      as: 'administrator',
+      before: onPhone,
+      states: {
+        'order open': inTurn(rowsShown, openSelect('Sort by')),
+        'nobody found': inTurn(closePopup, type({ 'Search users': 'nobody-is-called-this' }), (page) =>
+          expect(page.getByText('No users match')).toBeVisible(),
+        ),
+      },
+    },
+    ...loading('administrator', 'allUsers'),
+  ],
+};

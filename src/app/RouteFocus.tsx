@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+
+/**
+ * Around all pages: moves the focus to a new page's heading, or to its content where the heading is still to come, so
+ * that keyboard and screen reader start where the page does.
+ */
+export function RouteFocus() {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const main = document.querySelector('main');
+    // A page that has put the focus into a field of its own knows better.
+    if (!main || main.contains(document.activeElement)) return;
+    const heading = main.querySelector('h1');
+    const target = heading ?? main;
+    target.tabIndex = -1;
+    target.focus();
+  }, [pathname]);
+
+  return <Outlet />;
+}
