@@ -38,11 +38,13 @@ export const theme = createTheme({
     MuiButtonBase: { styleOverrides: { root: focusRing(2) } },
     // Inside its row, because the list that scrolls would cut it off.
     MuiMenuItem: { styleOverrides: { root: focusRing(-3) } },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 10, minHeight: 44 } } },
+    // A ripple that stays with the focus would dim the text; the ring shows it.
+    MuiButton: { defaultProps: { disableElevation: true, disableFocusRipple: true }, styleOverrides: { root: { borderRadius: 10, minHeight: 44 } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 12 } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 999 } } },
     // Colour alone would not tell a link from the text around it.
     MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: focusRing(2) } },
+    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: 'var(--text-quiet)', opacity: '1 !important' } } } },
     // 3 to 1 against the ground, as what one needs to see of a control must have.
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--border-strong)' } } },
     MuiTextField: { defaultProps: { fullWidth: true } },
