@@ -26,7 +26,7 @@ export const chunkGroups = {
   },
   /** Every page but the landing page: store, calls, guards, toasts. */
   shell: {
-    test: /[\\/]src[\\/](api|components[\\/]toast|features[\\/]session|app[\\/](AppShell|guards|runtime|sessionEffects|store|theme|useRouteFocus)\b)/,
+    test: /[\\/]src[\\/](api|components[\\/]toast[\\/](LateToasts|catalogue|toast)\.|features[\\/]session|app[\\/](AppShell|guards|runtime|sessionEffects|store|theme)\b)/,
     name: 'shell',
     chunks: 'async',
     enforce: true,
@@ -40,7 +40,7 @@ export const chunkGroups = {
     priority: 30,
   },
   ui: {
-    test: packages('@mui', '@emotion', 'stylis', 'clsx', 'notistack', 'goober', '@babel', 'prop-types', 'react-is', 'react-transition-group'),
+    test: packages('@mui', '@emotion', 'stylis', 'clsx', '@babel', 'prop-types', 'react-is', 'react-transition-group'),
     name: 'ui',
     chunks: 'async',
     minChunks: 8,

@@ -1,7 +1,7 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
-import { ToastProvider } from '../components/toast/ToastProvider';
+import { LateToasts } from '../components/toast/LateToasts';
 import type { AppRuntime } from './runtime';
 import { theme } from './theme';
 
@@ -11,9 +11,8 @@ export function AppShell({ runtime }: { runtime: AppRuntime }) {
     <Provider store={runtime.store}>
       <ThemeProvider theme={theme} noSsr>
         <CssBaseline />
-        <ToastProvider>
-          <Outlet />
-        </ToastProvider>
+        <Outlet />
+        <LateToasts />
       </ThemeProvider>
     </Provider>
   );

@@ -86,6 +86,8 @@ describe('section 2: /admin/login', () => {
     await signIn(app.user, admin);
     await waitFor(() => {
       expect(app.path()).toBe(paths.allUsers);
+      // Stored a little later, and not into the next test.
+      expect(localStorage.getItem('token')).not.toBeNull();
     });
   });
 

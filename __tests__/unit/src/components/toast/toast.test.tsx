@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { ToastProvider } from '../../../../../src/components/toast/ToastProvider';
+import { Toasts } from '../../../../../src/components/toast/Toasts';
 import { showToast } from '../../../../../src/components/toast/toast';
 
 const saved = { kind: 'success', title: 'Added', text: 'It is there now', seconds: 5 } as const;
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 test('a toast has a title and a text, and stays for its seconds', () => {
-  render(<ToastProvider>{null}</ToastProvider>);
+  render(<Toasts />);
   show(saved);
   const toast = screen.getByRole('status');
   expect(within(toast).getByText('Added')).toBeInTheDocument();
@@ -43,7 +43,7 @@ test('a toast has a title and a text, and stays for its seconds', () => {
 });
 
 test('its time stands still under the pointer and the focus', () => {
-  render(<ToastProvider>{null}</ToastProvider>);
+  render(<Toasts />);
   show(saved);
   const toast = screen.getByRole('status');
   pass(4000);
@@ -61,16 +61,10 @@ test('its time stands still under the pointer and the focus', () => {
 });
 
 test('errors interrupt, and can be closed at once', () => {
-  render(<ToastProvider>{null}</ToastProvider>);
+  render(<Toasts />);
   show(failed);
   expect(screen.getByRole('alert')).toHaveTextContent('Error.It is not');
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
   slideAway();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('a toast that comes before the page can show any is shown as soon as it can', () => {
-  show(saved);
-  render(<ToastProvider>{null}</ToastProvider>);
-  expect(screen.getByRole('status')).toHaveTextContent('It is there now');
 });

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useMediaQuery } from '@mui/material';
 import { WIDE_SCREEN } from '../breakpoints';
 import { SnackbarProvider, useSnackbar } from './notistack';
@@ -6,7 +6,7 @@ import { ToastCard } from './ToastCard';
 import { presentToastsBy } from './toast';
 
 /** Shows toasts: top right on wide screens, at the bottom on phones. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function Toasts() {
   const isWide = useMediaQuery(WIDE_SCREEN);
   return (
     <SnackbarProvider
@@ -15,7 +15,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       anchorOrigin={isWide ? { vertical: 'top', horizontal: 'right' } : { vertical: 'bottom', horizontal: 'center' }}
     >
       <ToastPresenter />
-      {children}
     </SnackbarProvider>
   );
 }
