@@ -61,7 +61,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     const security = { account: request.account?.id, refused: request.refused };
     request.log.info({ ...line, ...security, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
-  await securityHeaders(app, config);
+  securityHeaders(app, config);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -31,7 +31,12 @@ interface CallInput<Rules extends ObjectSchema<AnyObject>> {
 /** For calls that take neither a body nor a query. */
 export const noInput = object({});
 
-const given = { body: (request: FastifyRequest) => request.body, query: (request: FastifyRequest) => request.query, nowhere: () => ({}) };
+/** What a call takes in; checked once where that is nothing. */
+function inputReader<Rules extends ObjectSchema<AnyObject>>(rules: Rules, from: 'body' | 'query' | 'nowhere') {
+  if (from !== 'nowhere') return (request: FastifyRequest) => validate(rules, request[from]);
+  const nothing = validate(rules, {});
+  return () => nothing;
+}
 
 function register<Rules extends ObjectSchema<AnyObject>>(
   app: FastifyInstance,
@@ -41,6 +46,7 @@ function register<Rules extends ObjectSchema<AnyObject>>(
   handle: (given: CallInput<Rules>) => Promise<unknown>,
 ): void {
   const { call, rules, from = 'body', answer, status = 200 } = spec;
+  const readInput = inputReader(rules, from);
   app.route({
     method: call.method,
     url: call.path,
@@ -60,7 +66,7 @@ function register<Rules extends ObjectSchema<AnyObject>>(
       if (access !== 'guest') await authenticate(context, access, request);
     },
     handler: async (request, reply) => {
-      const input = validate(rules, given[from](request));
+      const input = readInput(request);
       reply.code(status);
       return handle({ input, request, reply });
     },

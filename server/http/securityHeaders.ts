@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Settings } from '../config/config';
 
 // Emotion makes empty <style> tags and fills them by insertRule: this is the hash of the empty text.
@@ -8,9 +10,19 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 export const FRAMED_PATH = '/terms.html';
 
 /** The headers of every answer: a strict content policy with Trusted Types, and what OWASP asks for. */
-export async function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): Promise<void> {
+export function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): void {
   const overHttps = publicUrl?.startsWith('https:') ?? false;
-  await app.register(helmet, {
+  // They are the same for each answer, so they are made once.
+  const headers = makeHeaders(overHttps, false);
+  const framedHeaders = makeHeaders(overHttps, true);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(request.url.split('?')[0] === FRAMED_PATH ? framedHeaders : headers);
+  });
+}
+
+function makeHeaders(overHttps: boolean, framed: boolean): OutgoingHttpHeaders {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -21,7 +33,7 @@ export async function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
+        'frame-ancestors': [framed ? "'self'" : "'none'"],
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['app#webpack'],
       },
@@ -29,20 +41,12 @@ export async function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<
     // Without https, browsers would be told to ask an address that does not exist.
     strictTransportSecurity: overHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: { policy: 'require-corp' },
-    xFrameOptions: { action: 'deny' },
+    xFrameOptions: { action: framed ? 'sameorigin' : 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     xXssProtection: true,
   });
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    if (request.url.split('?')[0] !== FRAMED_PATH) return;
-    const policy = reply.getHeader('content-security-policy');
-    reply.header('x-frame-options', 'SAMEORIGIN');
-    if (typeof policy === 'string') {
-      reply.header(
-        'content-security-policy',
-        policy.replace(/frame-ancestors [^;]+/, "frame-ancestors 'self'"),
-      );
-    }
+  setHeaders(answer.req, answer, (error?: unknown) => {
+    if (error) throw new Error('The security headers could not be made', { cause: error });
   });
+  return { ...answer.getHeaders(), 'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' };
 }

@@ -3,11 +3,11 @@ import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
 import type { RateLimitName } from '../config/rateLimits';
 import { keyedHash } from '../security/keys';
-import { countUse, findWindowEnd, uncountUse } from './repository';
+import { countUse, findWindowEnd, uncountUses } from './repository';
 
-/** A use that was counted; a success may give it back, so that only failures add up. */
+/** A use that was counted. */
 export interface CountedUse {
-  refund(): Promise<void>;
+  readonly key: string;
 }
 
 /**
@@ -22,9 +22,14 @@ export async function useLimit(
 ): Promise<CountedUse> {
   const key = [name, ...subject].join(':');
   const moment = now();
-  if (await countUse(db, key, config.rateLimits[name], moment)) return { refund: () => uncountUse(db, key) };
+  if (await countUse(db, key, config.rateLimits[name], moment)) return { key };
   const end = (await findWindowEnd(db, key)) ?? moment;
   throw new CodedError('RATE_LIMITED', { retryAfterSeconds: secondsUntil(end, moment) });
+}
+
+/** Gives uses back once the thing was done well, so that only failures add up. */
+export async function refund({ db }: Pick<ServerContext, 'db'>, ...uses: readonly CountedUse[]): Promise<void> {
+  await uncountUses(db, uses.map(({ key }) => key));
 }
 
 /** An account as the subject of a limit, known or not: its address's keyed hash, without case. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
 import { rateLimits } from '../db/schema';
 import type { RateLimit } from '../config/rateLimits';
@@ -33,12 +33,18 @@ export async function findWindowEnd(db: Database, key: string): Promise<Date | u
   return row?.windowEndsAt;
 }
 
-/** Takes one use back. */
-export async function uncountUse(db: Database, key: string): Promise<void> {
+/** Takes one use of each key back. The rows are locked in one order, so that two callers never wait for each other. */
+export async function uncountUses(db: Database, keys: string[]): Promise<void> {
+  const inOrder = db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(inArray(rateLimits.key, keys))
+    .orderBy(rateLimits.key)
+    .for('update');
   await db
     .update(rateLimits)
     .set({ count: sql`${rateLimits.count} - 1` })
-    .where(and(eq(rateLimits.key, key), gt(rateLimits.count, 0)));
+    .where(and(inArray(rateLimits.key, inOrder), gt(rateLimits.count, 0)));
 }
 
 export async function deleteEndedWindows(db: Database, now: Date): Promise<void> {

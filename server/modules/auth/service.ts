@@ -3,14 +3,13 @@ import type { AdminSignIn, SignIn } from '../../../contract/rules/signIn';
 import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
-import { accountSubject, useLimit } from '../../rateLimits/rateLimits';
+import { accountSubject, refund, useLimit } from '../../rateLimits/rateLimits';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
-import { findUserByEmail } from '../users/repository';
 import { presentUser } from '../users/present';
-import { isKnownAddress, rememberAddress } from './repository';
+import { findForSignIn, rememberAddress } from './repository';
 
-// Stands for the account of an unknown address, so that its sign-in asks the database the same questions.
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** How old the note of a sign-in from an address may grow before the next one writes it anew. */
+const SEEN_LATELY_MS = 24 * 60 * 60 * 1000;
 
 /** Who tries to sign in. */
 export interface SignInCaller {
@@ -58,17 +57,21 @@ async function checkPassword(
   { address, recognize }: SignInCaller,
 ): Promise<UserRow> {
   const { db, now, passwords } = context;
-  const fromAddress = await useLimit(context, 'signInAddress', address);
-  const user = await findUserByEmail(db, email);
-  const known = await isKnownAddress(db, user?.id ?? NOBODY, address);
-  const fromAccount = await useLimit(context, 'signInAccount', known ? 'known' : 'other', accountSubject(context, email));
+  const [fromAddress, found] = await Promise.all([
+    useLimit(context, 'signInAddress', address),
+    findForSignIn(db, email, address),
+  ]);
+  const user = found?.user;
+  const lastSeenAt = found?.lastSeenAt ?? undefined;
+  const bucket = lastSeenAt ? 'known' : 'other';
+  const fromAccount = await useLimit(context, 'signInAccount', bucket, accountSubject(context, email));
 
   const right = await passwords.verify(user?.passwordHash, password);
   if (!user || !right) throw new CodedError('INVALID_CREDENTIALS');
   recognize(user);
 
-  await fromAddress.refund();
-  await fromAccount.refund();
-  await rememberAddress(db, user.id, address, now());
+  await refund(context, fromAddress, fromAccount);
+  const seenLately = lastSeenAt && now().getTime() - lastSeenAt.getTime() < SEEN_LATELY_MS;
+  if (!seenLately) await rememberAddress(db, user.id, address, now());
   return user;
 }

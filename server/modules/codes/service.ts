@@ -5,7 +5,7 @@ import type { CodePurpose, UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
 import type { Mail } from '../../mail/mailer';
 import { passwordResetCodeMail, verificationCodeMail } from '../../mail/messages';
-import { secondsUntil, useLimit } from '../../rateLimits/rateLimits';
+import { refund, secondsUntil, useLimit } from '../../rateLimits/rateLimits';
 import { keyedHash, sameText } from '../../security/keys';
 import { findCode, putBackCode, replaceCode, takeTry, type CodeRow } from './repository';
 
@@ -44,7 +44,7 @@ export async function sendCode(context: ServerContext, user: UserRow, purpose: C
   const before = await findCode(db, user.id, purpose);
   const latestSent = new Date(sentAt.getTime() - CODE_RESEND_COOLDOWN_SECONDS * 1000);
   if (!(await replaceCode(db, row, latestSent))) {
-    await use.refund();
+    await refund(context, use);
     throw await cooldown(context, user.id, purpose);
   }
   try {
@@ -52,7 +52,7 @@ export async function sendCode(context: ServerContext, user: UserRow, purpose: C
   } catch (error) {
     context.background.report(error);
     await putBackCode(db, row, before);
-    await use.refund();
+    await refund(context, use);
     throw new CodedError('MAIL_UNAVAILABLE');
   }
   return row.expiresAt;
@@ -89,7 +89,7 @@ export async function tryCode(
     throw new CodedError(rest && rest.expiresAt > now() ? 'CODE_SPENT' : 'CODE_EXPIRED');
   }
   if (!sameText(row.codeHash, hashCode(context, userId, purpose, code))) throw new CodedError('CODE_WRONG');
-  await use.refund();
+  await refund(context, use);
   return row;
 }
 

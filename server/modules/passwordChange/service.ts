@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
 import { passwordChangedMail } from '../../mail/messages';
-import { useLimit } from '../../rateLimits/rateLimits';
+import { refund, useLimit } from '../../rateLimits/rateLimits';
 import { replacePassword } from '../users/repository';
 
 /**
@@ -14,7 +14,7 @@ export async function changePassword(context: ServerContext, user: UserRow, chan
   const { db, passwords, background, mailer } = context;
   const use = await useLimit(context, 'changePasswordAccount', user.id);
   if (!(await passwords.verify(user.passwordHash, change.oldPassword))) throw new CodedError('WRONG_PASSWORD');
-  await use.refund();
+  await refund(context, use);
   const changed = await replacePassword(db, user.id, user.tokenVersion, await passwords.hash(change.newPassword));
   if (!changed) throw new CodedError('AUTH_ERROR');
   background.run(() => mailer.send(passwordChangedMail(changed)));

@@ -7,7 +7,7 @@ import type { ServerContext } from '../../context';
 import { violatedConstraint } from '../../db/errors';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
-import { accountSubject, useLimit } from '../../rateLimits/rateLimits';
+import { accountSubject, refund, useLimit } from '../../rateLimits/rateLimits';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
 import { sendCode } from '../codes/service';
 import { deleteIfUnverified, findUsersHolding, insertUser } from '../users/repository';
@@ -91,7 +91,7 @@ async function refuseTaken(context: ServerContext, registration: Registration): 
   // A guess here is worth a guess at sign-in, so both share one limit.
   const use = await useLimit(context, 'signInAccount', 'other', accountSubject(context, holder.email));
   if (!(await context.passwords.verify(holder.passwordHash, registration.password))) throw takenError('USER_NAME_TAKEN');
-  await use.refund();
+  await refund(context, use);
   return holder;
 }
 
