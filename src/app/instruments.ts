@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { onUnwatchedFlow } from '../components/flowInspection';
+import { lazyRoute } from './lazyRoute';
 
 /** The pages of the flow inspector; none in a build without the instruments, so that its address is a 404 there. */
 export const instrumentRoutes: RouteObject[] = __INSTRUMENTS__
-  ? [{ path: '/qa/flows/:flow?', lazy: { Component: async () => (await import('../instruments/FlowsPage')).FlowsPage } }]
+  ? [{ path: '/qa/flows/:flow?', ...lazyRoute(async () => (await import('../instruments/FlowsPage')).FlowsPage) }]
   : [];
 
 /** How long after the page is there the inspector's button may come, where the browser cannot tell when it is idle. */

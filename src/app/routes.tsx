@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths, type Path } from '../paths';
 import { ErrorPage } from './ErrorPage';
 import { instrumentRoutes } from './instruments';
+import { lazyRoute } from './lazyRoute';
 import { RouteFocus } from './RouteFocus';
 import type * as Guards from './guards';
 import type { AppRuntime } from './runtime';
@@ -17,15 +18,15 @@ export type LoadRuntime = () => Promise<AppRuntime>;
 export function createRoutes(loadRuntime: LoadRuntime): RouteObject[] {
   const page = (path: Path, guard: keyof typeof Guards | null, load: () => Promise<ComponentType>): RouteObject => ({
     path,
-    lazy: {
-      Component: load,
-      ...(guard && {
-        loader: async () => {
-          const [guards, runtime] = await Promise.all([import('./guards'), loadRuntime()]);
-          return () => guards[guard](runtime);
-        },
-      }),
-    },
+    ...lazyRoute(
+      load,
+      guard
+        ? async () => {
+            const [guards, runtime] = await Promise.all([import('./guards'), loadRuntime()]);
+            return () => guards[guard](runtime);
+          }
+        : undefined,
+    ),
   });
 
   const shell = async () => {
@@ -42,15 +43,15 @@ export function createRoutes(loadRuntime: LoadRuntime): RouteObject[] {
       HydrateFallback: () => null,
       children: [
         {
-          lazy: { Component: publicFrame },
+          ...lazyRoute(publicFrame),
           children: [page(paths.home, null, async () => (await import('../features/home/HomePage')).HomePage)],
         },
         ...instrumentRoutes,
         {
-          lazy: { Component: shell },
+          ...lazyRoute(shell),
           children: [
             {
-              lazy: { Component: publicFrame },
+              ...lazyRoute(publicFrame),
               children: [page(paths.register, 'guestOnly', async () => (await import('../features/registration/RegisterPage')).RegisterPage)],
             },
             page(paths.login, 'guestOnly', async () => (await import('../features/signIn/LoginPage')).LoginPage),
@@ -59,7 +60,7 @@ export function createRoutes(loadRuntime: LoadRuntime): RouteObject[] {
             page(paths.verifyPasswordResetOtp, 'resetStartedOnly', async () => (await import('../features/passwordReset/VerifyResetOtpPage')).VerifyResetOtpPage),
             page(paths.resetPassword, 'resetVerifiedOnly', async () => (await import('../features/passwordReset/ResetPasswordPage')).ResetPasswordPage),
             {
-              lazy: { Component: async () => (await import('./layout/ProfileLayout')).ProfileLayout },
+              ...lazyRoute(async () => (await import('./layout/ProfileLayout')).ProfileLayout),
               children: [
                 page(paths.dashboard, 'signedInOnly', async () => (await import('../features/dashboard/DashboardPage')).DashboardPage),
                 page(paths.completeProfile, 'signedInOnly', async () => (await import('../features/profile/CompleteProfilePage')).CompleteProfilePage),
@@ -71,7 +72,7 @@ export function createRoutes(loadRuntime: LoadRuntime): RouteObject[] {
               ],
             },
             {
-              lazy: { Component: async () => (await import('./layout/AdminLayout')).AdminLayout },
+              ...lazyRoute(async () => (await import('./layout/AdminLayout')).AdminLayout),
               children: [page(paths.allUsers, 'adminOnly', async () => (await import('../features/admin/AllUsersPage')).AllUsersPage)],
             },
           ],
