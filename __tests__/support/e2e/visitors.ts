@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/features/session/storedSession';
 import type { Path } from '../../../src/paths';
 import type { Members, Stage } from './members';
@@ -42,15 +42,26 @@ export function newVisit(browser: Browser, url: string, { stored }: Visitor): Pr
   return browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } });
 }
 
+/** Whether a page that was just opened lets its visitor in: the guards have spoken once the shell's 'Loading' is gone. */
+export async function isLetIn(page: Page, path: Path): Promise<boolean> {
+  await page.locator('.boot').waitFor({ state: 'detached' });
+  return new URL(page.url()).pathname === path;
+}
+
+/** Nobody may see a page of the route table. */
+export function refusesAll(path: Path, visitors: readonly Visitor[]): Error {
+  return new Error(`${path} lets none of ${visitors.map(({ name }) => name).join(', ')} in`);
+}
+
 /** The first of the visitors whom a page lets in; the guards send all others elsewhere. */
 export async function visitorFor(path: Path, browser: Browser, url: string, visitors: readonly Visitor[]): Promise<Visitor> {
   for (const visitor of visitors) {
     const context = await newVisit(browser, url, visitor);
     const page = await context.newPage();
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const stays = new URL(page.url()).pathname === path;
+    await page.goto(path);
+    const letIn = await isLetIn(page, path);
     await context.close();
-    if (stays) return visitor;
+    if (letIn) return visitor;
   }
-  throw new Error(`${path} lets none of ${visitors.map(({ name }) => name).join(', ')} in`);
+  throw refusesAll(path, visitors);
 }

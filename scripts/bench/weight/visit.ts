@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { newVisit, type Visitor } from '../../../__tests__/support/e2e/visitors';
+import { isLetIn, newVisit, type Visitor } from '../../../__tests__/support/e2e/visitors';
 import { acceptTerms } from '../../../__tests__/support/e2e/steps/registration';
 import { paths, type Path } from '../../../src/paths';
 import { isCode, isImage, kilobytes, noteDownloads } from './downloads';
@@ -20,27 +20,37 @@ export interface VisitWeight {
 // The wizard's form for typing comes after the terms: as soon as it can, this visitor goes on to it.
 const waysToForm: Partial<Record<Path, (page: Page) => Promise<void>>> = { [paths.register]: acceptTerms };
 
-/** Opens a page as somebody who has never been here, and weighs what comes. */
-export async function weighVisit(browser: Browser, url: string, path: Path, visitor: Visitor, withForm: boolean): Promise<VisitWeight> {
+/**
+ * Opens a page as somebody who has never been here, and weighs what comes.
+ * @returns undefined where the page sends this visitor elsewhere
+ */
+export async function weighVisit(
+  browser: Browser,
+  url: string,
+  path: Path,
+  visitor: Visitor,
+  withForm: boolean,
+): Promise<VisitWeight | undefined> {
   const context = await newVisit(browser, url, visitor);
-  const page = await context.newPage();
-  const readDownloads = noteDownloads(page);
-  if (withForm) await watchForForm(page);
-  await page.goto(path);
-  let typableAt: number | undefined;
-  if (withForm) {
-    await waysToForm[path]?.(page);
-    typableAt = await formMoment(page);
+  try {
+    const page = await context.newPage();
+    const readDownloads = noteDownloads(page);
+    if (withForm) await watchForForm(page);
+    await page.goto(path);
+    if (!(await isLetIn(page, path))) return undefined;
+    if (withForm) await waysToForm[path]?.(page);
+    const typableAt = withForm ? await formMoment(page) : undefined;
+    await waitForQuiet(page);
+    const downloads = await readDownloads();
+    const code = downloads.filter(isCode);
+    return {
+      ...(typableAt !== undefined && { beforeForm: kilobytes(code.filter(({ startedAt }) => startedAt < typableAt)) }),
+      code: kilobytes(code),
+      images: kilobytes(downloads.filter(isImage)),
+    };
+  } finally {
+    await context.close();
   }
-  await waitForQuiet(page);
-  const downloads = await readDownloads();
-  await context.close();
-  const code = downloads.filter(isCode);
-  return {
-    ...(typableAt !== undefined && { beforeForm: kilobytes(code.filter(({ startedAt }) => startedAt < typableAt)) }),
-    code: kilobytes(code),
-    images: kilobytes(downloads.filter(isImage)),
-  };
 }
 
 async function waitForQuiet(page: Page): Promise<void> {
