@@ -17,6 +17,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  projects: [
+    { name: 'journeys', testIgnore: 'faults/**' },
+    // Each step of each journey with each fault of the network: `npm run faults -- browser`.
+    { name: 'faults', testMatch: 'faults/**' },
+  ],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',

@@ -14,7 +14,7 @@ async function runSpec(name: string): Promise<Finding> {
   const report = join(REPORTS, `faults-${name}.json`);
   mkdirSync(REPORTS, { recursive: true });
   rmSync(report, { force: true });
-  const args = ['node_modules/@playwright/test/cli.js', 'test', `${SPECS}/${name}`, '--reporter=json'];
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--project=faults', `${SPECS}/${name}`, '--reporter=json'];
   const { output } = await runNode(args, { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, limitMs: LIMIT_MS });
   const fault = `In the browser: ${name.replace(/\.spec\.ts$/, '')}`;
   if (!existsSync(report)) return { fault, tries: 0, lost: [`the tests did not run: ${tail(output)}`], seen: '' };

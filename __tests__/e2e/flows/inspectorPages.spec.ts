@@ -1,15 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { flows } from '../../../src/instruments/registry';
 import { paths } from '../../../src/paths';
+import { expectNoViolations } from '../../support/e2e/accessibility/pageChecks';
 import { expect, test } from '../../support/e2e/fixtures';
 import { openDock } from '../../support/e2e/flows/inspector';
 import { longRecording } from '../../support/e2e/flows/longRecording';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 async function importFile(page: Page, button: string, content: object | string): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()]);
@@ -24,23 +19,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the inspector: live, table, replay, coverage', async ({ page }) => {
       await page.goto('/qa/flows');
       await expect(page.getByRole('img', { name: /Statechart of Registration/ })).toBeVisible();
-      await expectAccessible(page);
+      await expectNoViolations(page);
       await page.getByRole('button', { name: 'Table' }).click();
       await expect(page.getByRole('row', { name: /terms: next \[hasAgreed\] → accountDetails/ })).toBeVisible();
-      await expectAccessible(page);
+      await expectNoViolations(page);
       await page.getByRole('tab', { name: 'Recordings' }).click();
       await importFile(page, 'Import a recording', longRecording(20));
       await expect(page.getByText('The screen shows: Accept the Terms')).toBeVisible();
-      await expectAccessible(page);
+      await expectNoViolations(page);
       await page.getByRole('tab', { name: 'Coverage' }).click();
-      await expectAccessible(page);
+      await expectNoViolations(page);
     });
 
     test('the docked panel', async ({ page }) => {
       await page.goto(paths.register);
       await openDock(page);
       await expect(page.getByText('State: terms')).toBeVisible();
-      await expectAccessible(page);
+      await expectNoViolations(page);
     });
   });
 }

@@ -51,7 +51,7 @@ export const parts = {
     ),
   e2e: (root, browser) =>
     withReport(root, 'e2e', readPlaywrightReport, (file) =>
-      runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=json'], {
+      runNode(['node_modules/@playwright/test/cli.js', 'test', '--project=journeys', '--reporter=json'], {
         cwd: root,
         env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         limitMs: 20 * MINUTE,

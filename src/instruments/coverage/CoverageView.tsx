@@ -82,7 +82,7 @@ function Share({ name, covered, of }: { name: string; covered: number; of: numbe
 function Missed({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <>
-      <h3 className={ui['subheading']}>{title}</h3>
+      <h2 className={ui['subheading']}>{title}</h2>
       <ul className={ui['list']}>
         {items.map((item) => (
           <li key={item} className={ui['item']}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ListedUser } from '../../../../../contract/api';
 import { registrationRules } from '../../../../../contract/rules/registration';
 import { csvRows } from '../../../../../src/features/admin/report/csv';
@@ -31,8 +31,11 @@ test('the list shows hostile names as text, each kept to itself', async () => {
   renderApp(paths.allUsers, session);
   const table = await screen.findByRole('table');
   const body = table.querySelector('tbody')!;
+  await waitFor(() => {
+    expect(body.querySelectorAll('tr td:first-child bdi')).toHaveLength(people.length);
+  });
   for (const [at, name] of Object.values(names).entries()) {
-    const [first, last, userName] = [...within(body).getAllByRole('row')[at]!.querySelectorAll('td')];
+    const [first, last, userName] = [...body.querySelectorAll('tr')[at]!.querySelectorAll('td')];
     for (const cell of [first, last, userName]) {
       expect(cell?.textContent).toBe(name);
       // Isolated, so that an override turns no neighbour's letters round.
