@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { budgets } from '../../../scripts/bench/weight/budgets';
-import { weighPage } from '../../../scripts/bench/weight/weighPage';
-import { paths } from '../../../src/paths';
-import { instrumentNames } from '../../support/e2e/flows/instrumentNames';
-import { Members } from '../../support/e2e/members';
-import { makeProductionBuild, type ProductionBuild } from '../../support/e2e/productionBuild';
-import { makeVisitors } from '../../support/e2e/visitors';
+import { budgets } from '../../scripts/bench/weight/budgets';
+import { weighPage } from '../../scripts/bench/weight/weighPage';
+import { paths } from '../../src/paths';
+import { instrumentNames } from '../support/e2e/flows/instrumentNames';
+import { Members } from '../support/e2e/members';
+import { makeProductionBuild, type ProductionBuild } from '../support/e2e/productionBuild';
+import { makeVisitors } from '../support/e2e/visitors';
 
 const BUILD_LIMIT_MS = 400_000;
 
