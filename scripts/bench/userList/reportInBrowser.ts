@@ -43,10 +43,10 @@ export async function reportInBrowser(browser: Browser, url: string, { user, acc
   const context = await newVisit(browser, url, { name: 'administrator', stored });
   const page = await context.newPage();
   await page.addInitScript(() => {
-    const tasks: number[] = [];
+    const tasks: PerformanceEntry[] = [];
     Reflect.set(window, 'longTasks', tasks);
     new PerformanceObserver((list) => {
-      tasks.push(...list.getEntries().map(({ duration }) => duration));
+      tasks.push(...list.getEntries());
     }).observe({ type: 'longtask' });
   });
   const opened = performance.now();
@@ -62,21 +62,23 @@ export async function reportInBrowser(browser: Browser, url: string, { user, acc
   const sampling = setInterval(() => {
     pageHeap(page, session).then((heap) => (most = Math.max(most, heap)), () => undefined);
   }, SAMPLE_MS);
-  const readTasks = () =>
-    page.evaluate(() => {
-      const tasks: unknown = Reflect.get(window, 'longTasks');
-      return Array.isArray(tasks) ? tasks.splice(0).map(Number) : [];
-    });
-  // Those of opening the page do not count.
-  await readTasks();
+  // Tasks are told of late: those of opening the page, and the collection of garbage above, began before this moment.
+  const pressed = await page.evaluate(() => performance.now());
   const started = performance.now();
   const downloaded = page.waitForEvent('download', { timeout: 0 });
   await page.getByRole('button', { name: 'Generate Report', exact: true }).click();
   const download = await downloaded;
   const csvSeconds = (performance.now() - started) / 1000;
   clearInterval(sampling);
-  const longTasks = await readTasks();
+  const longestTask = await page.evaluate(async (since) => {
+    // The last ones are told of once the page is idle.
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    const tasks: unknown = Reflect.get(window, 'longTasks');
+    if (!Array.isArray(tasks)) throw new Error('Nobody has watched the long tasks');
+    const watched = tasks.filter((task) => task instanceof PerformanceEntry && task.startTime >= since);
+    return Math.max(0, ...watched.map(({ duration }) => Number(duration)));
+  }, pressed);
   const csvLines = await countLines(await download.path());
   await context.close();
-  return { rowsMs, csvSeconds, csvLines, longestTask: Math.max(0, ...longTasks), heapGrewBy: most - before };
+  return { rowsMs, csvSeconds, csvLines, longestTask, heapGrewBy: most - before };
 }

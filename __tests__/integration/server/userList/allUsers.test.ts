@@ -16,6 +16,8 @@ onEachServer((given) => {
     await seedUsers(database.connection(), plan, () => undefined);
     token = (await administrator(server)).token;
     await registered(server, { firstName: 'Ọláyínká', lastName: 'Percent%_Sign\\' });
+    await registered(server, { firstName: 'Adéyinka', lastName: 'Okonjowa' });
+    await registered(server, { firstName: 'Adeyinka', lastName: 'Okon Agowa' });
     everybody = (await server.call('allUsers', { token })).body;
   });
 
@@ -24,8 +26,8 @@ onEachServer((given) => {
       const answer = await given.server.call('allUsers', { token });
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(answer.headers['content-length']).toBeUndefined();
-      expect(everybody).toHaveLength(SEEDED + 2);
-      expect(new Set(everybody.map((user) => user.id)).size).toBe(SEEDED + 2);
+      expect(everybody).toHaveLength(SEEDED + 4);
+      expect(new Set(everybody.map((user) => user.id)).size).toBe(SEEDED + 4);
     });
 
     it('section 3: shows an allow-list of fields; absent ones are left out', () => {
@@ -89,6 +91,11 @@ onEachServer((given) => {
         expect([typed, answer.headers['x-total-count']]).toEqual([typed, String(expected.length)]);
         expect(answer.body.map((user) => user.id).sort()).toEqual(expected.map((user) => user.id).sort());
       }
+    });
+
+    it('finds a long name, and nobody whose name merely holds pieces of it', async () => {
+      const { body } = await list({ q: 'Adeyinka Okonjowa', pageSize: '2000' });
+      expect(body.map((user) => user.lastName)).toEqual(['Okonjowa']);
     });
 
     it.each(['%', '_Sign', '\\', 'percent%_sign\\'])("takes '%s' as plain text", async (q) => {
