@@ -1,5 +1,6 @@
 import { paths } from '../../src/paths';
 import { expect, test } from '../support/e2e/fixtures';
+import { storeSession } from '../support/e2e/storage';
 
 const banner = /market street/;
 
@@ -35,6 +36,38 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL(paths.home);
     await expect(page.getByRole('heading', { level: 1, name: 'The future of peer-to-peer lending.' })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'isSameVisit') as boolean)).toBe(true);
+  });
+
+  test('who goes back before the next page is there stays as they were, and can go forward again', async ({ page, members }) => {
+    const member = await members.create('complete');
+    await storeSession(page, member);
+    await page.goto(paths.home);
+    const account = page.getByRole('button', { name: `Hey, ${member.firstName}` });
+    await expect(account).toBeVisible();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/*.js');
+    await account.click();
+    await page.getByRole('menuitem', { name: 'View Profile' }).click();
+    await asked;
+    await page.goBack();
+    await expect(page).toHaveURL(paths.home);
+    await account.click();
+    const came = page.waitForEvent('requestfinished');
+    release();
+    await came;
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+
+    await page.goForward();
+    await expect(page).toHaveURL(paths.dashboard);
+    await expect(page.getByRole('region', { name: 'Recent Activities' })).toBeVisible();
   });
 
   test('a label leads to its section, on the page itself and from another page', async ({ page }) => {

@@ -77,6 +77,7 @@ test("section 2: the top bar's menu leads to the profile, and signs out", async 
   await openAccountMenu(page, member.firstName);
   await page.getByRole('menuitem', { name: 'View Profile' }).click();
   await expect(page).toHaveURL(paths.dashboard);
+  await expect(page.getByRole('region', { name: 'Recent Activities' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(paths.home);
   await logOut(page, member.firstName);
