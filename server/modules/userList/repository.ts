@@ -13,19 +13,22 @@ const sortKeys = {
 } satisfies Record<UserSortField, unknown>;
 
 /**
- * Names are made of frequent letters: the index would compare long lists for each three of them, where three threes
- * already leave few rows to be read. Addresses and user names hold something rare and are sought whole.
+ * Names are made of frequent letters: for each three of them the index would compare long lists, where the ends of the
+ * first and the last word already leave few rows to be read. All else is sought whole.
  */
-const LONG_NAME = /^[a-z' -]{12,}$/;
-const PIECE = 3;
+const LONG_NAME = /^(?=.{12})[a-z]{3,}[a-z' -]*[' -][a-z]{3,}$/;
+
+/** The first and the last three letters; all of a shorter word, once. */
+const endsOf = (word: string) => (word.length < 6 ? [word] : [word.slice(0, 3), word.slice(-3)]);
 
 /** The condition of a search; undefined for none. What means something to LIKE is taken as plain text. */
 function matches(search: string): SQL | undefined {
   const text = foldForSearch(search);
   if (text === '') return undefined;
   if (!LONG_NAME.test(text)) return like(users.searchText, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
-  const pieces = [0, Math.floor((text.length - PIECE) / 2), text.length - PIECE].map((at) => text.slice(at, at + PIECE));
-  return and(like(users.searchText, `%${pieces.join('%')}%`), gt(sql`strpos(${users.searchText}, ${text})`, 0));
+  const words = text.split(/[' -]+/);
+  const ends = [words.at(0), words.at(-1)].flatMap((word = '') => endsOf(word));
+  return and(like(users.searchText, `%${ends.join('%')}%`), gt(sql`strpos(${users.searchText}, ${text})`, 0));
 }
 
 /** How many users there are, from the counters that a trigger keeps. */

@@ -17,7 +17,7 @@ onEachServer((given) => {
     token = (await administrator(server)).token;
     await registered(server, { firstName: 'Ọláyínká', lastName: 'Percent%_Sign\\' });
     await registered(server, { firstName: 'Adéyinka', lastName: 'Okonjowa' });
-    await registered(server, { firstName: 'Adeyinka', lastName: 'Okon Agowa' });
+    await registered(server, { firstName: 'Adeyinka', lastName: 'Okon Okowa' });
     everybody = (await server.call('allUsers', { token })).body;
   });
 
