@@ -28,7 +28,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name });
 const isFocused = (control: Locator) => expect(control).toBeFocused();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
 
-/** Whatever 1280 by 800 shows is there at 200% zoom too, which is a page of half that size. */
+/** What 1280 by 800 shows is there at 200% zoom too, which is a page of half that size. */
 for (const { name, size, use } of [
   { name: 'by keyboard', size: 'wide', use: {} },
   { name: 'by keyboard, at 200% zoom', size: 'zoomed', use: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 } },
@@ -74,6 +74,33 @@ for (const { name, size, use } of [
       await expect(page).toHaveURL(paths.home);
       await expect(page.getByRole('main').or(page.getByRole('main').getByRole('heading', { level: 1 })).and(page.locator(':focus'))).toHaveCount(1);
     });
+
+    test('admin sign-in and the user list', async ({ page, members }) => {
+      crowd ??= makeCrowd(members);
+      const lastName = await crowd;
+      const walk = new KeyboardWalk(page);
+      await page.goto(paths.adminLogin);
+      await walk.type(field(page, 'Email'), admin.email);
+      await walk.type(field(page, 'Password'), admin.password);
+      await walk.press(button(page, 'Sign In'));
+      await isFocused(heading(page, 'All Users'));
+
+      await walk.type(page.getByRole('searchbox'), lastName);
+      await expect(page.getByText(`1–25 of ${CROWD} users`)).toBeVisible();
+      if (size === 'wide') await walk.press(page.getByRole('columnheader', { name: 'Username' }).getByRole('button'));
+      else await walk.choose(field(page, 'Sort by'), 'Username, A to Z');
+      await expect(page).toHaveURL(/sort=userName/);
+      await walk.press(button(page, 'Next page'));
+      await expect(page.getByText(`26–26 of ${CROWD} users`)).toBeVisible();
+      const download = page.waitForEvent('download');
+      await walk.press(button(page, 'Generate Report'));
+      await download;
+      await walk.chooseItem(button(page, /^Hey, /), 'Logout');
+      await expect(page).toHaveURL(paths.home);
+    });
+
+    // The forms of the rest are as wide in both.
+    if (size === 'wide') return;
 
     test('email verification', async ({ page, members }) => {
       const member = await members.create('registered');
@@ -139,30 +166,6 @@ for (const { name, size, use } of [
       await walk.type(field(page, 'New Password'), NEW_PASSWORD);
       await walk.press(button(page, 'Submit'));
       await isFocused(heading(page, 'Sign In'));
-    });
-
-    test('admin sign-in and the user list', async ({ page, members }) => {
-      crowd ??= makeCrowd(members);
-      const lastName = await crowd;
-      const walk = new KeyboardWalk(page);
-      await page.goto(paths.adminLogin);
-      await walk.type(field(page, 'Email'), admin.email);
-      await walk.type(field(page, 'Password'), admin.password);
-      await walk.press(button(page, 'Sign In'));
-      await isFocused(heading(page, 'All Users'));
-
-      await walk.type(page.getByRole('searchbox'), lastName);
-      await expect(page.getByText(`1–25 of ${CROWD} users`)).toBeVisible();
-      if (size === 'wide') await walk.press(page.getByRole('columnheader', { name: 'Username' }).getByRole('button'));
-      else await walk.choose(field(page, 'Sort by'), 'Username, A to Z');
-      await expect(page).toHaveURL(/sort=userName/);
-      await walk.press(button(page, 'Next page'));
-      await expect(page.getByText(`26–26 of ${CROWD} users`)).toBeVisible();
-      const download = page.waitForEvent('download');
-      await walk.press(button(page, 'Generate Report'));
-      await download;
-      await walk.chooseItem(button(page, /^Hey, /), 'Logout');
-      await expect(page).toHaveURL(paths.home);
     });
   });
 }

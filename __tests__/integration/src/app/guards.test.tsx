@@ -5,6 +5,7 @@ import { forgedToken, secondsFromNow } from '../../../support/e2e/storage';
 import { paths, type Path } from '../../../../src/paths';
 
 const profilePages: Path[] = [paths.dashboard, paths.completeProfile, paths.addBankAccount, paths.verifyEmail, paths.changePassword, paths.nextSteps, paths.account];
+const guestPages: Path[] = [paths.register, paths.login, paths.forgotPassword, paths.verifyPasswordResetOtp, paths.resetPassword];
 
 const expiredToken = forgedToken({ exp: secondsFromNow(-60) });
 
@@ -28,7 +29,7 @@ describe('section 2: routes and guards', () => {
     });
   });
 
-  test.each([paths.register, paths.login, paths.forgotPassword])('%s sends a signed-in user home', async (path) => {
+  test.each(guestPages)('%s sends a signed-in user home', async (path) => {
     const { user, accessToken } = await members.create('verified');
     const { path: shown } = renderApp(path, { user, accessToken });
     await waitFor(() => {
