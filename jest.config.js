@@ -9,6 +9,7 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts',
     '\\.svg$': '<rootDir>/__tests__/support/assetUrl.ts',
+    '^@emotion/sheet$': '<rootDir>/__tests__/support/app/styleSheet.ts',
   },
 };
 

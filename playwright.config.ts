@@ -18,7 +18,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    { name: 'journeys', testIgnore: 'faults/**' },
+    { name: 'e2e', testIgnore: ['accessibility/**', 'faults/**'] },
+    // Every state of every page, every journey by keyboard: `npm test -- accessibility`.
+    { name: 'accessibility', testMatch: 'accessibility/**' },
     // Each step of each journey with each fault of the network: `npm run faults -- browser`.
     { name: 'faults', testMatch: 'faults/**' },
   ],

@@ -20,7 +20,9 @@ if (unknown.length > 0) {
   console.error(`There is no part called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-const wants = (name) => chosen.length === 0 || chosen.includes(name);
+const standard = Object.keys(parts).filter((name) => name !== 'accessibility');
+const wanted = chosen.length > 0 ? chosen : standard;
+const wants = (name) => wanted.includes(name);
 const outcomes = [];
 
 /** Runs a part and tells at once how it went. */
@@ -33,10 +35,10 @@ async function take(name, part) {
 }
 
 /** Browser tests need the build and a browser; without either they cannot run. */
-async function browserTests(built) {
+async function browserTests(name, built) {
   if (!built) return single('browser tests', false, 'there is no build to test');
   try {
-    return await parts.e2e(root, await ensureBrowser(root));
+    return await parts[name](root, await ensureBrowser(root));
   } catch (error) {
     return single('browser tests', false, error instanceof Error ? error.message : String(error));
   }
@@ -47,12 +49,13 @@ endWithChildren();
 await install(root);
 // The build and the checks run beside each other, the test runners then have the machine.
 const [built] = await Promise.all([
-  wants('e2e') ? build(root) : true,
+  wants('e2e') || wants('accessibility') ? build(root) : true,
   take('types', () => parts.types(root)),
   take('lint', () => parts.lint(root)),
 ]);
 await take('unit', () => parts.unit(root));
-await take('e2e', () => browserTests(built));
+await take('e2e', () => browserTests('e2e', built));
+await take('accessibility', () => browserTests('accessibility', built));
 
 console.log(closingLine(outcomes));
 process.exitCode = outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0;

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from '../run.mjs';
 import { readJestReport } from './jestReport.mjs';
@@ -29,6 +30,16 @@ async function check(root, name, args) {
 
 const { NODE_ENV: _unused, ...env } = process.env;
 
+/** Browser tests of one project of playwright.config.ts. */
+const browserTests = (project) => (root, browser) =>
+  withReport(root, project, readPlaywrightReport, (file) =>
+    runNode(['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`, '--reporter=json'], {
+      cwd: root,
+      env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      limitMs: 20 * MINUTE,
+    }),
+  );
+
 /** The parts of `npm test`, by the name that picks one of them. */
 export const parts = {
   types: (root) => check(root, 'types', ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']),
@@ -42,19 +53,15 @@ export const parts = {
           'node_modules/jest/bin/jest.js',
           '--json',
           `--outputFile=${file}`,
-          '--maxWorkers=2',
+          // A fifth of their time they wait for servers.
+          `--maxWorkers=${availableParallelism() + 1}`,
           '--silent',
         ],
         // A failure need not show the whole page: the message and the line say enough.
         { cwd: root, env: { ...env, DEBUG_PRINT_LIMIT: '0' }, limitMs: 20 * MINUTE },
       ),
     ),
-  e2e: (root, browser) =>
-    withReport(root, 'e2e', readPlaywrightReport, (file) =>
-      runNode(['node_modules/@playwright/test/cli.js', 'test', '--project=journeys', '--reporter=json'], {
-        cwd: root,
-        env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-        limitMs: 20 * MINUTE,
-      }),
-    ),
+  e2e: browserTests('e2e'),
+  /** At length: every state of every page, every journey by keyboard. Only where it is asked for by its name. */
+  accessibility: browserTests('accessibility'),
 };

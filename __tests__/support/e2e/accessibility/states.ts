@@ -66,7 +66,7 @@ const onPhone = (page: Page) => page.setViewportSize({ width: 375, height: 740 }
 const closePopup = (page: Page) => page.keyboard.press('Escape');
 
 /** Every page, in every state that looks different. A path that is added to the app must be added here to compile. */
-export const visitsTo: Record<Path, Visit[]> = {
+export const visitsTo: Record<Path, [Visit, ...Visit[]]> = {
   [paths.home]: [
     { as: 'nobody', states: { 'signed out': undefined } },
     { as: 'complete', states: { 'signed in, menu open': openMenu } },

@@ -1,0 +1,13 @@
+/** Stands in for emotion's style sheets: jsdom draws nothing, and would match every rule for each question about a role. */
+export class StyleSheet {
+  tags: HTMLStyleElement[] = [];
+  insert(): void {
+    return;
+  }
+  hydrate(): void {
+    return;
+  }
+  flush(): void {
+    return;
+  }
+}
