@@ -42,9 +42,9 @@ export function newVisit(browser: Browser, url: string, { stored }: Visitor): Pr
   return browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } });
 }
 
-/** Whether a page that was just opened lets its visitor in: the guards have spoken once the shell's 'Loading' is gone. */
+/** Whether a page that was just opened lets its visitor in: once its heading is there, neither guard nor data sends them on. */
 export async function isLetIn(page: Page, path: Path): Promise<boolean> {
-  await page.locator('.boot').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   return new URL(page.url()).pathname === path;
 }
 
