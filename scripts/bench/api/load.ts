@@ -1,13 +1,11 @@
 import autocannon from 'autocannon';
 
-/** One call, made on many connections at once; each connection sends what `of` gives for its number. */
+/** One call, made on many connections as fast as answers come; each connection sends what `of` gives for its number. */
 export interface Load {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly connections: number;
   readonly of: (connection: number) => { headers: Record<string, string>; body?: string };
-  /** Requests a second from all connections; as fast as answers come where it is left out. */
-  readonly rate?: number;
 }
 
 export interface LoadResult {
@@ -19,14 +17,13 @@ export interface LoadResult {
  * Sends the load for so many seconds.
  * @throws where an answer was not a success: its speed would say nothing
  */
-export async function sendLoad({ method, url, connections, of, rate }: Load, seconds: number): Promise<LoadResult> {
+export async function sendLoad({ method, url, connections, of }: Load, seconds: number): Promise<LoadResult> {
   let next = 0;
   const result = await autocannon({
     url,
     method,
     connections,
     duration: seconds,
-    ...(rate !== undefined && { overallRate: rate }),
     setupClient(client) {
       const { headers, body } = of(next++);
       client.setHeadersAndBody(headers, body);

@@ -1,0 +1,36 @@
+import { createServer, type RequestListener } from 'node:http';
+import { sendCalmly } from '../../../../scripts/bench/api/calmLoad';
+
+const CALLS = 4;
+
+async function sendTo(answer: RequestListener): Promise<number[]> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+  try {
+    return await sendCalmly({ url, headersOf: (call) => ({ 'x-call': String(call) }), perSecond: 50 * CALLS }, 1 / 50);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+it('sends each call when it is due, though none before was answered, and counts the wait of each', async () => {
+  const seen: unknown[] = [];
+  const answers: (() => void)[] = [];
+  const waits = await sendTo(({ headers }, response) => {
+    seen.push(headers['x-call']);
+    answers.push(() => response.end());
+    // A server that stands still until the last call: whoever waits for an answer before the next one waits for ever.
+    if (answers.length === CALLS) for (const answer of answers) answer();
+  });
+  expect(seen).toEqual(['0', '1', '2', '3']);
+  expect(waits).toHaveLength(CALLS);
+  // The first one was due long before the last, and answered with it.
+  expect(waits.at(0)).toBeGreaterThan(waits.at(-1) ?? Infinity);
+});
+
+it('does not count the speed of refusals', async () => {
+  await expect(sendTo((_request, response) => response.writeHead(429).end())).rejects.toThrow('answered 429');
+});
