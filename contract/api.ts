@@ -1,5 +1,5 @@
+import type { Gender } from './genders';
 import type { Registration } from './rules/registration';
-import type { Gender } from './rules/profile';
 
 /** Every call starts here (section 7). */
 export const API_BASE = '/api/v1';

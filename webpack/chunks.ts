@@ -3,6 +3,8 @@ function packages(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 }
 
+const anyOf = (...patterns: RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join('|'));
+
 /**
  * What travels together. Left to itself, webpack cuts the pages' common parts into some twenty files a page; on a slow
  * line each is a wait of its own. `minChunks` keeps what one page alone uses in that page.
@@ -49,8 +51,16 @@ export const chunkGroups = {
   },
   /** Pages with a form. */
   forms: {
-    test: packages('react-hook-form', '@hookform', 'yup', 'property-expr', 'tiny-case', 'toposort'),
+    test: packages('react-hook-form'),
     name: 'forms',
+    chunks: 'async',
+    enforce: true,
+    priority: 30,
+  },
+  /** Fetched once a form shows: the rules of all forms. */
+  rules: {
+    test: anyOf(/[\\/]contract[\\/]rules[\\/]/, packages('@hookform', 'yup', 'property-expr', 'tiny-case', 'toposort')),
+    name: 'rules',
     chunks: 'async',
     enforce: true,
     priority: 30,

@@ -2,18 +2,11 @@ import { object, string, type InferType } from 'yup';
 import { ADDRESS_MAX_LENGTH, MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '../constants';
 import { isCountry } from '../data/countries';
 import { readIsoDay, todayInLagos, yearsBefore } from '../dates';
+import { genders } from '../genders';
 import { textRule } from './text';
 
 const DATE_FORMAT = 'Date of Birth is required in YYYY-MM-DD format';
 const UNKNOWN_GENDER = "Gender must be 'male', 'female', or 'others'";
-const GENDER_VALUES = ['Male', 'Female', 'others'] as const;
-
-/** Values and labels of the gender field (sections 2 and 5). */
-export const genders = [
-  { value: GENDER_VALUES[0], label: 'Male' },
-  { value: GENDER_VALUES[1], label: 'Female' },
-  { value: GENDER_VALUES[2], label: 'Others' },
-] as const;
 
 const dateOfBirthRule = () =>
   string()
@@ -32,7 +25,7 @@ export const profileRules = object({
   gender: textRule('Gender is required', 20, UNKNOWN_GENDER)
     // yup asks for a listed value before it asks for any, so that nothing at all must not look like a wrong one.
     .transform((value: unknown) => (value === '' ? undefined : value))
-    .oneOf(GENDER_VALUES, UNKNOWN_GENDER),
+    .oneOf(genders, UNKNOWN_GENDER),
   address: textRule('Address is required', ADDRESS_MAX_LENGTH, `Address must be ${ADDRESS_MAX_LENGTH} or fewer characters long`),
   nationality: textRule('Nationality is required', 80, 'Please choose a country from the list').test(
     'listed',
@@ -42,4 +35,3 @@ export const profileRules = object({
 });
 
 export type Profile = InferType<typeof profileRules>;
-export type Gender = Profile['gender'];

@@ -1,14 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { onUnwatchedFlow } from '../components/flowInspection';
+import { whenIdle } from '../components/whenIdle';
 import { lazyRoute } from './lazyRoute';
 
 /** The pages of the flow inspector; none in a build without the instruments, so that its address is a 404 there. */
 export const instrumentRoutes: RouteObject[] = __INSTRUMENTS__
   ? [{ path: '/qa/flows/:flow?', ...lazyRoute(async () => (await import('../instruments/FlowsPage')).FlowsPage) }]
   : [];
-
-/** How long after the page is there the inspector's button may come, where the browser cannot tell when it is idle. */
-const BUTTON_DELAY_MS = 500;
 
 /**
  * Offers the flow inspector on every page, once the page has all it needs: a visitor who never opens it downloads the
@@ -21,16 +19,14 @@ export function startInstruments(): void {
   onUnwatchedFlow(() => {
     import('../instruments/live/startWatching').then(({ startWatching }) => startWatching()).catch(doWithout);
   });
-  whenIdle(() => {
-    import('../instruments/dock/dockButton').then(({ showDockButton }) => showDockButton()).catch(doWithout);
+  afterLoad(() => {
+    whenIdle(() => {
+      import('../instruments/dock/dockButton').then(({ showDockButton }) => showDockButton()).catch(doWithout);
+    });
   });
 }
 
-function whenIdle(act: () => void): void {
-  const afterLoad = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(act);
-    else setTimeout(act, BUTTON_DELAY_MS);
-  };
-  if (document.readyState === 'complete') afterLoad();
-  else window.addEventListener('load', afterLoad, { once: true });
+function afterLoad(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else window.addEventListener('load', act, { once: true });
 }

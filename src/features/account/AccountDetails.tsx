@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import type { User } from '../../../contract/api';
-import { genderLabel } from '../../components/genderLabel';
+import { genderLabels } from '../../../contract/genders';
 import { RouteLink } from '../../components/RouteLink';
 import { paths } from '../../paths';
 import { AccountNumber } from './AccountNumber';
@@ -28,7 +28,7 @@ export function AccountDetails({ user }: { user: User }) {
         title="Profile"
         details={[
           ['Date of birth', user.dateOfBirth && formatDay(user.dateOfBirth)],
-          ['Gender', user.gender && genderLabel(user.gender)],
+          ['Gender', user.gender && genderLabels[user.gender]],
           ['Address', user.address],
           ['Nationality', user.nationality],
         ]}

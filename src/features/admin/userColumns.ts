@@ -1,6 +1,6 @@
 import type { ListedUser, UserSortField } from '../../../contract/api';
 import { ACCOUNT_NUMBER_LENGTH } from '../../../contract/constants';
-import { genderLabel } from '../../components/genderLabel';
+import { genderLabels } from '../../../contract/genders';
 
 /** Stands for a missing value, in the table and in the report. */
 export const MISSING = 'N/A';
@@ -16,7 +16,7 @@ export const userColumns: readonly UserColumn[] = [
   { kind: 'text', header: 'Last Name', minWidth: 96, sortField: 'lastName', read: (user) => user.lastName },
   { kind: 'text', header: 'Username', minWidth: 128, sortField: 'userName', read: (user) => user.userName },
   { kind: 'text', header: 'Email', minWidth: 208, sortField: 'email', read: (user) => user.email },
-  { kind: 'text', header: 'Gender', minWidth: 64, read: (user) => user.gender && genderLabel(user.gender) },
+  { kind: 'text', header: 'Gender', minWidth: 64, read: (user) => user.gender && genderLabels[user.gender] },
   { kind: 'text', header: 'Account Number', minWidth: 104, isNumber: true, read: (user) => paddedNumber(user.bankDetails?.accountNumber) },
   { kind: 'text', header: 'Bank Name', minWidth: 144, read: (user) => user.bankDetails?.bankName },
   { kind: 'flag', header: 'Email Verified', minWidth: 72, read: (user) => user.isEmailVerified },

@@ -1,16 +1,18 @@
 import { Stack, Typography } from '@mui/material';
-import { bankAccountRules } from '../../../contract/rules/bankAccount';
 import { FormTextField } from '../../components/form/FormTextField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
+import { failures } from '../../components/toast/catalogue';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { paths } from '../../paths';
 import { BankField } from './BankField';
 import { useAddBankAccount } from './useAddBankAccount';
 
+const loadRules = async () => (await import('../../../contract/rules/bankAccount')).bankAccountRules;
+
 export function AddBankAccountForm({ firstName }: { firstName: string }) {
-  const form = useRulesForm(bankAccountRules, { bankName: '', bankCode: '', accountNumber: '' });
+  const form = useRulesForm({ rules: loadRules, defaultValues: { bankName: '', bankCode: '', accountNumber: '' }, failure: failures.addBankAccount });
   const { submit, isWaiting } = useAddBankAccount(form);
 
   return (

@@ -1,23 +1,26 @@
 import { Stack, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import { forgotPasswordRules, type ForgotPassword } from '../../../contract/rules/passwordReset';
+import type { ForgotPassword } from '../../../contract/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { FormInput } from '../../components/form/FormInput';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
+import { failures } from '../../components/toast/catalogue';
 import { usePageTitle } from '../../components/usePageTitle';
 import { paths } from '../../paths';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
+
+const loadRules = async () => (await import('../../../contract/rules/passwordReset')).forgotPasswordRules;
 
 /** Section 2, /forgot-password: asks for a code by mail. */
 export function ForgotPasswordPage() {
   usePageTitle('Forgot Password');
   const actor = usePasswordReset('emailPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ email: 'entering' }));
-  const form = useRulesForm<ForgotPassword>(forgotPasswordRules, { email: '' });
+  const form = useRulesForm<ForgotPassword>({ rules: loadRules, defaultValues: { email: '' }, failure: failures.forgotPassword });
   useFieldErrors(actor, form, ['email']);
 
   return (
@@ -41,7 +44,7 @@ export function ForgotPasswordPage() {
             autoComplete="username"
             input={{ inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
           />
-          <SubmitButton isWaiting={!canType} waitingText="Requesting…">
+          <SubmitButton isWaiting={!canType || form.formState.isSubmitting} waitingText="Requesting…">
             Request Reset
           </SubmitButton>
         </Stack>

@@ -1,23 +1,26 @@
 import { Stack, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import { newPasswordRules, type NewPassword } from '../../../contract/rules/passwordReset';
+import type { NewPassword } from '../../../contract/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { PasswordField } from '../../components/form/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
+import { failures } from '../../components/toast/catalogue';
 import { usePageTitle } from '../../components/usePageTitle';
 import { paths } from '../../paths';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
+
+const loadRules = async () => (await import('../../../contract/rules/passwordReset')).newPasswordRules;
 
 /** Section 2, /reset-password: the new password, twice. */
 export function ResetPasswordPage() {
   usePageTitle('Reset Password');
   const actor = usePasswordReset('passwordPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ newPassword: 'entering' }));
-  const form = useRulesForm<NewPassword>(newPasswordRules, { password: '', confirmPassword: '' });
+  const form = useRulesForm<NewPassword>({ rules: loadRules, defaultValues: { password: '', confirmPassword: '' }, failure: failures.resetPassword });
   useFieldErrors(actor, form, ['password']);
 
   return (
@@ -32,7 +35,7 @@ export function ResetPasswordPage() {
         <Stack sx={{ gap: 1 }}>
           <PasswordField control={form.control} name="password" label="New Password" autoComplete="new-password" />
           <PasswordField control={form.control} name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
-          <SubmitButton isWaiting={!canType} waitingText="Saving…">
+          <SubmitButton isWaiting={!canType || form.formState.isSubmitting} waitingText="Saving…">
             Reset Password
           </SubmitButton>
         </Stack>

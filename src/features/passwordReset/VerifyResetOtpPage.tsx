@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import { resetCodeRules, type ResetCode } from '../../../contract/rules/passwordReset';
+import type { ResetCode } from '../../../contract/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';
 import { EmailAddress } from '../../components/EmailAddress';
 import { PageHeading } from '../../components/PageHeading';
@@ -9,12 +9,15 @@ import { RouteLink } from '../../components/RouteLink';
 import { OtpField } from '../../components/form/OtpField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
+import { failures } from '../../components/toast/catalogue';
 import { usePageTitle } from '../../components/usePageTitle';
 import { paths } from '../../paths';
 import { readTempToken } from '../session/tokens';
 import { useAuth } from '../session/useSession';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
+
+const loadRules = async () => (await import('../../../contract/rules/passwordReset')).resetCodeRules;
 
 /** Section 2, /verify-password-reset-otp: the mailed code, for the email that the temporary token names. */
 export function VerifyResetOtpPage() {
@@ -24,7 +27,7 @@ export function VerifyResetOtpPage() {
   const { tempToken } = useAuth();
   // Kept, because the token may be gone a moment before the page is.
   const [email] = useState(() => (tempToken ? readTempToken(tempToken)?.email : undefined));
-  const form = useRulesForm<ResetCode>(resetCodeRules, { code: '' });
+  const form = useRulesForm<ResetCode>({ rules: loadRules, defaultValues: { code: '' }, failure: failures.resetCode });
   useFieldErrors(actor, form, ['code']);
 
   return (
@@ -39,7 +42,7 @@ export function VerifyResetOtpPage() {
         })}
       >
         <OtpField control={form.control} name="code" label="Verification code" autoFocus />
-        <SubmitButton isWaiting={!canType} waitingText="Verifying…">
+        <SubmitButton isWaiting={!canType || form.formState.isSubmitting} waitingText="Verifying…">
           Verify
         </SubmitButton>
       </form>

@@ -1,18 +1,21 @@
 import { MenuItem, Stack, Typography } from '@mui/material';
 import { MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '../../../contract/constants';
 import { todayInLagos, yearsBefore } from '../../../contract/dates';
-import { genders, profileRules } from '../../../contract/rules/profile';
+import { genderLabels, genders } from '../../../contract/genders';
 import { FormTextField } from '../../components/form/FormTextField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
+import { failures } from '../../components/toast/catalogue';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { paths } from '../../paths';
 import { NationalityField } from './NationalityField';
 import { useCompleteProfile } from './useCompleteProfile';
 
+const loadRules = async () => (await import('../../../contract/rules/profile')).profileRules;
+
 export function CompleteProfileForm() {
-  const form = useRulesForm(profileRules, { dateOfBirth: '', address: '', nationality: '' });
+  const form = useRulesForm({ rules: loadRules, defaultValues: { dateOfBirth: '', address: '', nationality: '' }, failure: failures.completeProfile });
   const { control } = form;
   const { submit, isWaiting } = useCompleteProfile(form);
   const today = todayInLagos();
@@ -33,9 +36,9 @@ export function CompleteProfileForm() {
         }}
       />
       <FormTextField control={control} name="gender" label="Gender" select autoComplete="sex">
-        {genders.map(({ value, label }) => (
-          <MenuItem key={value} value={value}>
-            {label}
+        {genders.map((gender) => (
+          <MenuItem key={gender} value={gender}>
+            {genderLabels[gender]}
           </MenuItem>
         ))}
       </FormTextField>

@@ -1,34 +1,38 @@
 import { useEffect } from 'react';
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import { registrationRules, type Registration } from '../../../contract/rules/registration';
+import type { Registration } from '../../../contract/rules/registration';
 import { showFieldErrors } from '../../api/fieldErrors';
 import { PageHeading } from '../../components/PageHeading';
 import { FormInput } from '../../components/form/FormInput';
 import { PasswordField } from '../../components/form/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
+import { failures } from '../../components/toast/catalogue';
 import { readDraft, updateDraft } from './registrationDraft';
 import type { RegistrationActor } from './registrationMachine';
+
+const loadRules = async () => (await import('../../../contract/rules/registration')).registrationRules;
 
 const fields = ['firstName', 'lastName', 'userName', 'email', 'password'] as const;
 
 /** Step 2: who registers. What is typed survives a reload and the way back, except for the password. */
 export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
-  const isWaiting = useSelector(actor, (snapshot) => snapshot.matches({ accountDetails: 'submitting' }));
+  const isSending = useSelector(actor, (snapshot) => snapshot.matches({ accountDetails: 'submitting' }));
   const isRegistered = useSelector(actor, ({ context }) => context.registered);
-  const form = useRulesForm<Registration>(registrationRules, { ...readDraft().details, password: '' });
-  const { control } = form;
+  const form = useRulesForm<Registration>({ rules: loadRules, defaultValues: { ...readDraft().details, password: '' }, failure: failures.registration });
+  const { control, subscribe } = form;
+  const isWaiting = isSending || form.formState.isSubmitting;
 
   useEffect(
     () =>
-      form.subscribe({
+      subscribe({
         formState: { values: true },
         callback: ({ values: { password: _password, ...details } }) => {
           updateDraft({ details });
         },
       }),
-    [form],
+    [subscribe],
   );
 
   useEffect(() => {

@@ -1,15 +1,18 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import { emailVerificationRules, type EmailVerification } from '../../../contract/rules/emailVerification';
+import type { EmailVerification } from '../../../contract/rules/emailVerification';
 import { useMyProfileQuery } from '../../api/userApi';
 import { EmailAddress } from '../../components/EmailAddress';
 import { PageHeading } from '../../components/PageHeading';
 import { OtpField } from '../../components/form/OtpField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
+import { failures } from '../../components/toast/catalogue';
 import { ResendCode } from './ResendCode';
 import { readDraft } from './registrationDraft';
 import type { RegistrationActor } from './registrationMachine';
+
+const loadRules = async () => (await import('../../../contract/rules/emailVerification')).emailVerificationRules;
 
 /** Step 3: the code that was mailed, with a way to ask for another and a way back to mend the address. */
 export function VerifyEmailStep({ actor }: { actor: RegistrationActor }) {
@@ -17,7 +20,7 @@ export function VerifyEmailStep({ actor }: { actor: RegistrationActor }) {
   const codeSent = useSelector(actor, ({ context }) => context.codeSent);
   const { data: profile } = useMyProfileQuery();
   const email = profile?.email ?? readDraft().details.email;
-  const form = useRulesForm<EmailVerification>(emailVerificationRules, { token: '' });
+  const form = useRulesForm<EmailVerification>({ rules: loadRules, defaultValues: { token: '' }, failure: failures.registrationVerification });
 
   return (
     <form
@@ -32,7 +35,7 @@ export function VerifyEmailStep({ actor }: { actor: RegistrationActor }) {
       </Typography>
       <EmailAddress>{email}</EmailAddress>
       <OtpField control={form.control} name="token" label="Verification code" />
-      <SubmitButton isWaiting={!canType} waitingText="Verifying…">
+      <SubmitButton isWaiting={!canType || form.formState.isSubmitting} waitingText="Verifying…">
         Verify
       </SubmitButton>
       <ResendCode actor={actor} />

@@ -1,22 +1,25 @@
 import { Box, Stack } from '@mui/material';
 import { PRODUCT_NAME } from '../../../contract/constants';
-import { adminSignInRules, type AdminSignIn } from '../../../contract/rules/signIn';
+import type { AdminSignIn } from '../../../contract/rules/signIn';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
+import { failures } from '../../components/toast/catalogue';
 import { usePageTitle } from '../../components/usePageTitle';
 import { paths } from '../../paths';
 import { Credentials } from './Credentials';
 import { useAdminLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
+const loadRules = async () => (await import('../../../contract/rules/signIn')).adminSignInRules;
+
 /** Section 2, /admin/login: administrators sign in through their own portal. */
 export function AdminLoginPage() {
   usePageTitle('Management Portal');
   const [login] = useAdminLoginMutation();
-  const form = useRulesForm<AdminSignIn>(adminSignInRules, { email: '', password: '' });
+  const form = useRulesForm<AdminSignIn>({ rules: loadRules, defaultValues: { email: '', password: '' }, failure: failures.signIn });
   const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: paths.allUsers });
 
   return (

@@ -1,11 +1,12 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useLocation } from 'react-router-dom';
-import { signInRules, type SignIn } from '../../../contract/rules/signIn';
+import type { SignIn } from '../../../contract/rules/signIn';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
+import { failures } from '../../components/toast/catalogue';
 import { usePageTitle } from '../../components/usePageTitle';
 import { paths } from '../../paths';
 import { isResetExpired } from '../session/loginNotice';
@@ -14,12 +15,14 @@ import { RememberMe } from './RememberMe';
 import { useLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
+const loadRules = async () => (await import('../../../contract/rules/signIn')).signInRules;
+
 /** Section 2, /login. */
 export function LoginPage() {
   usePageTitle('Sign In');
   const location = useLocation();
   const [login] = useLoginMutation();
-  const form = useRulesForm<SignIn>(signInRules, { email: '', password: '', rememberMe: false });
+  const form = useRulesForm<SignIn>({ rules: loadRules, defaultValues: { email: '', password: '', rememberMe: false }, failure: failures.signIn });
   const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: paths.dashboard });
 
   return (

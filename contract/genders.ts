@@ -1,0 +1,7 @@
+/** Values of the gender field, in the order in which they are offered (sections 2 and 5). */
+export const genders = ['Male', 'Female', 'others'] as const;
+
+export type Gender = (typeof genders)[number];
+
+/** What a person reads for them. */
+export const genderLabels: Readonly<Record<Gender, string>> = { Male: 'Male', Female: 'Female', others: 'Others' };
