@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, like, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, like, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { UserSortField } from '../../../contract/api';
 import type { Database } from '../../db/connection';
 import { shownColumns, userCounts, users } from '../../db/schema';
@@ -49,6 +49,33 @@ interface Slice {
   limit: number;
   /** Counts offset and limit from the end, which is quicker for a page nearer to it. */
   fromEnd?: boolean;
+}
+
+/**
+ * How many users a search finds, and one page of them, searched once. Counting stops at `most`: where as many are found,
+ * the page is left empty, since those counted need not be the first in the order.
+ */
+export async function findMatches(db: Database, search: string, sort: UserSort, { offset, limit }: Slice, most: number) {
+  const key = sortKeys[sort.field];
+  const order = sort.direction === 'asc' ? asc : desc;
+  const found = db.$with('found').as(db.select({ id: users.id, key: sql`${key}`.as('key') }).from(users).where(matches(search)).limit(most));
+  const counted = db.$with('counted').as(db.select({ total: sql<string>`count(*)`.mapWith(Number).as('total') }).from(found));
+  const page = db
+    .select({ id: found.id })
+    .from(found)
+    .innerJoin(counted, lt(counted.total, most))
+    .orderBy(order(found.key), order(found.id))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  const rows = await db
+    .with(found, counted)
+    .select({ total: counted.total, user: shownColumns })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .leftJoin(users, eq(users.id, page.id))
+    .orderBy(order(key), order(users.id));
+  return { total: rows[0]?.total ?? 0, users: rows.flatMap(({ user }) => user ?? []) };
 }
 
 /** One page by number. The index alone is walked over the rows before it; only the page's own rows are read. */

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import type { ListedUser } from '../../../contract/api';
 import { USER_SEARCH_TOTAL_CAP } from '../../../contract/constants';
 import type { Database } from '../../db/connection';
+import type { ShownUserRow } from '../../db/schema';
 import { invalidInput } from '../../errors';
 import { presentListedUser } from '../users/present';
 import type { UserListRequest } from './query';
-import { countMatches, countUsers, findAfter, findPage } from './repository';
+import { countMatches, countUsers, findAfter, findMatches, findPage } from './repository';
 
 const STREAMED_AT_A_TIME = 1000;
 
@@ -16,37 +17,48 @@ export interface UserPage {
   capped: boolean;
 }
 
+type PageRequest = Extract<UserListRequest, { kind: 'page' }>;
+type WalkRequest = Extract<UserListRequest, { kind: 'walk' }>;
+
 /**
  * A page of the user list.
  * @throws CodedError VALIDATION_ERROR for a page of a search beyond where counting stops: nobody reads that far, and
  *   each such page would search everything again
  */
-export async function listUsers(
-  db: Database,
-  request: Exclude<UserListRequest, { kind: 'whole' }>,
-): Promise<UserPage> {
-  const { search, pageSize } = request;
-  const { total, capped } = await countTotal(db, search);
-  if (request.kind === 'walk') {
-    const rows = await findAfter(db, search, request.after, pageSize);
-    return { users: rows.map(presentListedUser), total, capped };
-  }
-  const offset = (request.page - 1) * pageSize;
-  if (search !== '' && offset >= USER_SEARCH_TOTAL_CAP) {
-    throw invalidInput({ page: 'Please narrow the search to see more' });
-  }
-  if (offset >= total) return { users: [], total, capped };
-  const limit = Math.min(pageSize, total - offset);
-  const nearTheEnd = search === '' && offset > total / 2;
-  const slice = nearTheEnd ? { offset: total - offset - limit, limit, fromEnd: true } : { offset, limit: pageSize };
-  const rows = await findPage(db, search, request.sort, slice);
-  return { users: rows.map(presentListedUser), total, capped };
+export function listUsers(db: Database, request: PageRequest | WalkRequest): Promise<UserPage> {
+  if (request.kind === 'walk') return walk(db, request);
+  return request.search === '' ? listPage(db, request) : searchPage(db, request);
 }
 
-async function countTotal(db: Database, search: string): Promise<Pick<UserPage, 'total' | 'capped'>> {
-  if (search === '') return { total: await countUsers(db), capped: false };
-  const found = await countMatches(db, search, USER_SEARCH_TOTAL_CAP + 1);
-  return { total: Math.min(found, USER_SEARCH_TOTAL_CAP), capped: found > USER_SEARCH_TOTAL_CAP };
+/** Counting a search stops after this many, one more than is told. */
+const COUNTED = USER_SEARCH_TOTAL_CAP + 1;
+
+const present = (rows: readonly ShownUserRow[], found: number, capped = false): UserPage => ({
+  users: rows.map(presentListedUser),
+  total: capped ? USER_SEARCH_TOTAL_CAP : found,
+  capped,
+});
+
+async function walk(db: Database, { search, after, pageSize }: WalkRequest): Promise<UserPage> {
+  const found = search === '' ? await countUsers(db) : await countMatches(db, search, COUNTED);
+  return present(await findAfter(db, search, after, pageSize), found, search !== '' && found === COUNTED);
+}
+
+async function listPage(db: Database, { page, pageSize, sort }: PageRequest): Promise<UserPage> {
+  const total = await countUsers(db);
+  const offset = (page - 1) * pageSize;
+  if (offset >= total) return present([], total);
+  const limit = Math.min(pageSize, total - offset);
+  const slice = offset > total / 2 ? { offset: total - offset - limit, limit, fromEnd: true } : { offset, limit };
+  return present(await findPage(db, '', sort, slice), total);
+}
+
+async function searchPage(db: Database, { search, page, pageSize, sort }: PageRequest): Promise<UserPage> {
+  const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+  if (slice.offset >= USER_SEARCH_TOTAL_CAP) throw invalidInput({ page: 'Please narrow the search to see more' });
+  const { total, users } = await findMatches(db, search, sort, slice, COUNTED);
+  if (total < COUNTED) return present(users, total);
+  return present(await findPage(db, search, sort, slice), total, true);
 }
 
 /** Every user as one JSON array, read a thousand at a time as the caller takes them: memory stays the same. */

@@ -93,6 +93,20 @@ onEachServer((given) => {
       }
     });
 
+    it.each(['asc', 'desc'])('what a search finds is sorted and cut into pages like the list (%s)', async (direction) => {
+      const query = { q: 'ola', sort: `lastName:${direction}` };
+      const { body: sorted } = await list({ sort: query.sort, pageSize: '2000' });
+      const { body: hits, headers } = await list({ ...query, pageSize: '2000' });
+      const found = new Set(hits.map(({ id }) => id));
+      const pages: ListedUser[] = [];
+      for (let page = 1; pages.length < hits.length; page += 1) pages.push(...(await list({ ...query, page: String(page), pageSize: '10' })).body);
+      expect(pages.length).toBeGreaterThan(20);
+      expect(pages).toEqual(sorted.filter(({ id }) => found.has(id)));
+      const beyond = await list({ ...query, page: '50' });
+      expect(beyond.body).toEqual([]);
+      expect(beyond.headers['x-total-count']).toBe(headers['x-total-count']);
+    });
+
     it('finds a long name, and nobody whose name merely holds pieces of it', async () => {
       const { body } = await list({ q: 'Adeyinka Okonjowa', pageSize: '2000' });
       expect(body.map((user) => user.lastName)).toEqual(['Okonjowa']);
