@@ -1,5 +1,6 @@
 import './styles/palette.css';
 import './styles/base.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startInstruments } from './app/instruments';
 import { startApp } from './app/startApp';
@@ -7,6 +8,9 @@ import { rootElement } from './rootElement';
 
 // Every address but `/`. The shell's own 'Loading' stays until the first page can be shown.
 startApp((app) => {
-  createRoot(rootElement()).render(app);
+  const root = createRoot(rootElement());
+  startTransition(() => {
+    root.render(app);
+  });
 });
 if (__INSTRUMENTS__) startInstruments();

@@ -1,19 +1,19 @@
-import { CssBaseline, ThemeProvider } from '@mui/material';
+import { CssBaseline } from '@mui/material';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { LateToasts } from '../components/toast/LateToasts';
 import type { AppRuntime } from './runtime';
-import { theme } from './theme';
+import { SystemTheme } from './SystemTheme';
 
 /** What every page but the landing page stands in: store, theme, toasts. Reached lazily. */
 export function AppShell({ runtime }: { runtime: AppRuntime }) {
   return (
     <Provider store={runtime.store}>
-      <ThemeProvider theme={theme} noSsr>
+      <SystemTheme>
         <CssBaseline />
         <Outlet />
         <LateToasts />
-      </ThemeProvider>
+      </SystemTheme>
     </Provider>
   );
 }

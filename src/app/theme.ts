@@ -1,29 +1,27 @@
-import { createTheme } from '@mui/material';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material';
 import { WIDE_FROM_PX } from '../components/breakpoints';
 import { brand, colors, fontFamily } from '../styles/palette';
 
-const scheme = (name: 'light' | 'dark') => {
-  const color = colors[name];
+export type ColorScheme = 'light' | 'dark';
+
+function paletteOf(scheme: ColorScheme) {
+  const color = colors[scheme];
   return {
-    palette: {
-      primary: { main: color.accent, dark: color.accentHover, light: brand[300], contrastText: color.accentText },
-      error: { main: color.danger },
-      warning: { main: color.warning },
-      success: { main: color.success },
-      background: { default: color.page, paper: color.surface },
-      text: { primary: color.text, secondary: color.textQuiet },
-      divider: color.border,
-    },
+    mode: scheme,
+    primary: { main: color.accent, dark: color.accentHover, light: brand[300], contrastText: color.accentText },
+    error: { main: color.danger },
+    warning: { main: color.warning },
+    success: { main: color.success },
+    background: { default: color.page, paper: color.surface },
+    text: { primary: color.text, secondary: color.textQuiet },
+    divider: color.border,
   };
-};
+}
 
 /** The ring that base.css gives to what has the keyboard's focus; MUI takes it from its own buttons. */
 const focusRing = (offset: number) => ({ '&.Mui-focusVisible': { outline: '3px solid var(--focus)', outlineOffset: offset } });
 
-/** MUI dressed in the product's palette; light or dark as the system asks. */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'media' },
-  colorSchemes: { light: scheme('light'), dark: scheme('dark') },
+const dressing = {
   breakpoints: { values: { xs: 0, sm: 480, md: WIDE_FROM_PX, lg: 1024, xl: 1280 } },
   shape: { borderRadius: 10 },
   typography: {
@@ -50,4 +48,14 @@ export const theme = createTheme({
     MuiTextField: { defaultProps: { fullWidth: true } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   },
-});
+} satisfies ThemeOptions;
+
+const made: Partial<Record<ColorScheme, Theme>> = {};
+
+/**
+ * MUI dressed in the product's palette. A plain theme a scheme, made when it is first asked for: one of CSS variables for
+ * both takes ten times as long to make, and that on every visit before anything shows.
+ */
+export function themeOf(scheme: ColorScheme): Theme {
+  return (made[scheme] ??= createTheme({ ...dressing, palette: paletteOf(scheme) }));
+}

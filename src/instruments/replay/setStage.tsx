@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { ThemeProvider } from '@mui/material';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { theme } from '../../app/theme';
+import { SystemTheme } from '../../app/SystemTheme';
 import type { createSandboxStore } from './sandboxStore';
 import type { FoldedStep } from './fold';
 
@@ -32,9 +31,9 @@ export function setStage({ container, store, routes, path }: StageOptions) {
   const title = document.title;
   root.render(
     <Provider store={store}>
-      <ThemeProvider theme={theme} noSsr>
+      <SystemTheme>
         <RouterProvider router={router} />
-      </ThemeProvider>
+      </SystemTheme>
     </Provider>,
   );
   return {
