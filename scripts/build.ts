@@ -6,9 +6,10 @@ import webpackConfig from '../webpack.config';
 import { CLIENT_OUTPUT, HOME_SHELL, PRERENDER_FILE, PRERENDER_OUTPUT } from '../webpack/options';
 import { compressFolder } from './build/compress';
 import { writeHomePage } from './build/homePage';
+import { writePages } from './build/pages';
 
-/** Runs webpack for the page and its prerenderer; resolves with the warnings' text. */
-function runWebpack(): Promise<string> {
+/** Runs webpack for the page and its prerenderer. */
+function runWebpack(): Promise<MultiStats> {
   const compiler = webpack(webpackConfig());
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats?: MultiStats) => {
@@ -17,7 +18,8 @@ function runWebpack(): Promise<string> {
         const broken = failure ?? closing;
         if (broken) reject(broken);
         else if (stats?.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-        else resolve(stats?.hasWarnings() ? stats.toString({ preset: 'errors-warnings', colors: false }) : '');
+        else if (stats) resolve(stats);
+        else reject(new Error('webpack gave no account of what it made'));
       });
     });
   });
@@ -33,8 +35,11 @@ async function homeWeight(): Promise<number> {
 
 async function build(): Promise<void> {
   const start = performance.now();
-  const warnings = await runWebpack();
-  if (warnings) process.stderr.write(`${warnings}\n`);
+  const stats = await runWebpack();
+  if (stats.hasWarnings()) process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: false })}\n`);
+  const client = stats.stats.find(({ compilation }) => compilation.name === 'client');
+  if (!client) throw new Error('webpack did not build the client');
+  await writePages(CLIENT_OUTPUT, client.compilation);
   await writeHomePage(CLIENT_OUTPUT, HOME_SHELL, path.join(PRERENDER_OUTPUT, PRERENDER_FILE));
   await compressFolder(CLIENT_OUTPUT);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -28,7 +28,7 @@ export const chunkGroups = {
   },
   /** Every page but the landing page: store, calls, guards, toasts. */
   shell: {
-    test: /[\\/]src[\\/](api|components[\\/]toast[\\/](LateToasts|catalogue|toast)\.|features[\\/]session|app[\\/](AppShell|guards|runtime|sessionEffects|store|theme)\b)/,
+    test: /[\\/]src[\\/](api|components[\\/]toast[\\/](LateToasts|catalogue|toast)\.|features[\\/]session|app[\\/](AppShell|guards|runtime|sessionEffects|store|SystemTheme|theme)\b)/,
     name: 'shell',
     chunks: 'async',
     enforce: true,

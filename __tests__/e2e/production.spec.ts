@@ -7,9 +7,12 @@ import { paths } from '../../src/paths';
 import { instrumentNames } from '../support/e2e/flows/instrumentNames';
 import { Members } from '../support/e2e/members';
 import { makeProductionBuild, type ProductionBuild } from '../support/e2e/productionBuild';
-import { makeVisitors } from '../support/e2e/visitors';
+import { isLetIn, makeVisitors, newVisit, visitorFor } from '../support/e2e/visitors';
 
 const BUILD_LIMIT_MS = 400_000;
+
+/** One page of every frame; a page whose own chunk had no name would fail the build. */
+const weighed = Object.values(paths).filter((path) => budgets[path]);
 
 // One build for all of them.
 test.describe.configure({ mode: 'default' });
@@ -44,7 +47,22 @@ test('the production build holds no byte of the instruments, and /qa/flows is th
 test('a first visit downloads no more than its budget', async ({ browser }) => {
   test.slow();
   const visitors = await makeVisitors(new Members(build.server));
-  const pages = Object.values(paths).filter((path) => budgets[path]);
-  const weights = await Promise.all(pages.map((path) => weighPage(browser, build.server.url, path, visitors)));
+  const weights = await Promise.all(weighed.map((path) => weighPage(browser, build.server.url, path, visitors)));
   for (const { what, value, ceiling = Infinity } of weights.flat()) expect.soft(value, `${what}, in kB`).toBeLessThanOrEqual(ceiling);
+});
+
+test("a page needs no script to show but those that its HTML names, so that all come at once", async ({ browser }) => {
+  test.slow();
+  const { url } = build.server;
+  const visitors = await makeVisitors(new Members(build.server));
+  for (const path of weighed) {
+    const html = await (await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })).text();
+    const visit = await newVisit(browser, url, await visitorFor(path, browser, url, visitors));
+    await visit.route('**/*.js', (route) => (html.includes(`"${new URL(route.request().url()).pathname}"`) ? route.continue() : route.abort()));
+    const page = await visit.newPage();
+    await page.goto(path);
+    expect(await isLetIn(page, path), path).toBe(true);
+    await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText('Ooops');
+    await visit.close();
+  }
 });

@@ -12,5 +12,13 @@ export function lazyRoute(load: () => Promise<ComponentType>, loader?: LoadLoade
     await load();
     return () => null;
   };
-  return { lazy: { Component: load, loader: loader ?? justLoad } };
+  return { lazy: { Component: inOwnTask(load), loader: inOwnTask(loader ?? justLoad) } };
+}
+
+/** Has what is there already run in a task of its own, where the browser knows how: between two it answers the person. */
+function inOwnTask<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  return async () => {
+    if ('scheduler' in window && 'yield' in window.scheduler) await window.scheduler.yield();
+    return load();
+  };
 }

@@ -13,7 +13,8 @@ export type LoadRuntime = () => Promise<AppRuntime>;
 
 /**
  * The route table of section 2. Each page comes in a chunk of its own; all but the landing page stand under one lazy
- * layout route that brings store, theme and toasts.
+ * layout route that brings store, theme and toasts. By the chunks' names the build puts them into the page's HTML
+ * (`scripts/build/pages.ts`), so that a first visit downloads them all at once.
  */
 export function createRoutes(loadRuntime: LoadRuntime): RouteObject[] {
   const page = (path: Path, guard: keyof typeof Guards | null, load: () => Promise<ComponentType>): RouteObject => ({
@@ -22,7 +23,7 @@ export function createRoutes(loadRuntime: LoadRuntime): RouteObject[] {
       load,
       guard
         ? async () => {
-            const [guards, runtime] = await Promise.all([import('./guards'), loadRuntime()]);
+            const [guards, runtime] = await Promise.all([import(/* webpackChunkName: 'app' */ './guards'), loadRuntime()]);
             return () => guards[guard](runtime);
           }
         : undefined,
@@ -30,11 +31,11 @@ export function createRoutes(loadRuntime: LoadRuntime): RouteObject[] {
   });
 
   const shell = async () => {
-    const [{ AppShell }, runtime] = await Promise.all([import('./AppShell'), loadRuntime()]);
+    const [{ AppShell }, runtime] = await Promise.all([import(/* webpackChunkName: 'app' */ './AppShell'), loadRuntime()]);
     return () => <AppShell runtime={runtime} />;
   };
 
-  const publicFrame = async () => (await import('./layout/PublicRoutes')).PublicRoutes;
+  const publicFrame = async () => (await import(/* webpackChunkName: 'public-frame' */ './layout/PublicRoutes')).PublicRoutes;
 
   return [
     {
@@ -52,28 +53,28 @@ export function createRoutes(loadRuntime: LoadRuntime): RouteObject[] {
           children: [
             {
               ...lazyRoute(publicFrame),
-              children: [page(paths.register, 'guestOnly', async () => (await import('../features/registration/RegisterPage')).RegisterPage)],
+              children: [page(paths.register, 'guestOnly', async () => (await import(/* webpackChunkName: 'register' */ '../features/registration/RegisterPage')).RegisterPage)],
             },
-            page(paths.login, 'guestOnly', async () => (await import('../features/signIn/LoginPage')).LoginPage),
-            page(paths.adminLogin, null, async () => (await import('../features/signIn/AdminLoginPage')).AdminLoginPage),
-            page(paths.forgotPassword, 'guestOnly', async () => (await import('../features/passwordReset/ForgotPasswordPage')).ForgotPasswordPage),
-            page(paths.verifyPasswordResetOtp, 'resetStartedOnly', async () => (await import('../features/passwordReset/VerifyResetOtpPage')).VerifyResetOtpPage),
-            page(paths.resetPassword, 'resetVerifiedOnly', async () => (await import('../features/passwordReset/ResetPasswordPage')).ResetPasswordPage),
+            page(paths.login, 'guestOnly', async () => (await import(/* webpackChunkName: 'login' */ '../features/signIn/LoginPage')).LoginPage),
+            page(paths.adminLogin, null, async () => (await import(/* webpackChunkName: 'admin-login' */ '../features/signIn/AdminLoginPage')).AdminLoginPage),
+            page(paths.forgotPassword, 'guestOnly', async () => (await import(/* webpackChunkName: 'forgot-password' */ '../features/passwordReset/ForgotPasswordPage')).ForgotPasswordPage),
+            page(paths.verifyPasswordResetOtp, 'resetStartedOnly', async () => (await import(/* webpackChunkName: 'verify-password-reset-otp' */ '../features/passwordReset/VerifyResetOtpPage')).VerifyResetOtpPage),
+            page(paths.resetPassword, 'resetVerifiedOnly', async () => (await import(/* webpackChunkName: 'reset-password' */ '../features/passwordReset/ResetPasswordPage')).ResetPasswordPage),
             {
-              ...lazyRoute(async () => (await import('./layout/ProfileLayout')).ProfileLayout),
+              ...lazyRoute(async () => (await import(/* webpackChunkName: 'profile-frame' */ './layout/ProfileLayout')).ProfileLayout),
               children: [
-                page(paths.dashboard, 'signedInOnly', async () => (await import('../features/dashboard/DashboardPage')).DashboardPage),
-                page(paths.completeProfile, 'signedInOnly', async () => (await import('../features/profile/CompleteProfilePage')).CompleteProfilePage),
-                page(paths.addBankAccount, 'signedInOnly', async () => (await import('../features/bankAccount/AddBankAccountPage')).AddBankAccountPage),
-                page(paths.verifyEmail, 'verifyingEmailOnly', async () => (await import('../features/emailVerification/VerifyEmailPage')).VerifyEmailPage),
-                page(paths.changePassword, 'signedInOnly', async () => (await import('../features/passwordChange/ChangePasswordPage')).ChangePasswordPage),
-                page(paths.nextSteps, 'signedInOnly', async () => (await import('../features/nextSteps/NextStepsPage')).NextStepsPage),
-                page(paths.account, 'signedInOnly', async () => (await import('../features/account/AccountPage')).AccountPage),
+                page(paths.dashboard, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-dashboard' */ '../features/dashboard/DashboardPage')).DashboardPage),
+                page(paths.completeProfile, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-complete-profile' */ '../features/profile/CompleteProfilePage')).CompleteProfilePage),
+                page(paths.addBankAccount, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-add-bank-account' */ '../features/bankAccount/AddBankAccountPage')).AddBankAccountPage),
+                page(paths.verifyEmail, 'verifyingEmailOnly', async () => (await import(/* webpackChunkName: 'profile-verify-email' */ '../features/emailVerification/VerifyEmailPage')).VerifyEmailPage),
+                page(paths.changePassword, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-change-password' */ '../features/passwordChange/ChangePasswordPage')).ChangePasswordPage),
+                page(paths.nextSteps, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-next-steps' */ '../features/nextSteps/NextStepsPage')).NextStepsPage),
+                page(paths.account, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-account' */ '../features/account/AccountPage')).AccountPage),
               ],
             },
             {
-              ...lazyRoute(async () => (await import('./layout/AdminLayout')).AdminLayout),
-              children: [page(paths.allUsers, 'adminOnly', async () => (await import('../features/admin/AllUsersPage')).AllUsersPage)],
+              ...lazyRoute(async () => (await import(/* webpackChunkName: 'admin-frame' */ './layout/AdminLayout')).AdminLayout),
+              children: [page(paths.allUsers, 'adminOnly', async () => (await import(/* webpackChunkName: 'admin-allusers' */ '../features/admin/AllUsersPage')).AllUsersPage)],
             },
           ],
         },

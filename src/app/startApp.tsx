@@ -11,7 +11,7 @@ export function startApp(show: (app: ReactNode) => void): void {
 
   // One runtime a visit, made when the first page that needs it is asked for; a failed download may be tried again.
   function loadRuntime(): Promise<AppRuntime> {
-    runtime ??= Promise.all([import('./runtime'), loadStoreInstruments()]).then(
+    runtime ??= Promise.all([import(/* webpackChunkName: 'app' */ './runtime'), loadStoreInstruments()]).then(
       ([{ createAppRuntime }, instruments]) => createAppRuntime(router, instruments),
       (error: unknown) => {
         runtime = undefined;

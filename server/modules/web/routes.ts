@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../context';
 import { CodedError } from '../../errors';
-import { chooseEncoding, readShell, type Shell } from './shell';
+import { chooseEncoding, readPages, readShell, type Shell } from './shell';
 
 /** The shells go by way of `sendShell`, since without the API key they do not work; the copies by their originals. */
-const NOT_SERVED = ['home.html', 'app.html', 'index.html', '**/*.br', '**/*.gz'];
+const NOT_SERVED = ['home.html', 'app.html', 'index.html', 'pages/**', '**/*.br', '**/*.gz'];
 /** Names in this folder carry a hash of the content, so that they never change. */
 const HASHED = /[\\/]assets[\\/]/;
 
@@ -19,16 +19,19 @@ function sendShell(shell: Shell, request: FastifyRequest, reply: FastifyReply): 
   return reply.type('text/html; charset=utf-8').send(shell.bodies[encoding]);
 }
 
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  const path = url.split('?')[0] ?? '';
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
+
+function wantsPage(request: FastifyRequest): boolean {
+  const { method, headers } = request;
+  const path = pathOf(request);
   const reads = method === 'GET' || method === 'HEAD';
   const isFile = /\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html');
   return reads && !isFile && !`${path}/`.startsWith('/api/') && (headers.accept ?? 'text/html').includes('text/html');
 }
 
 /**
- * Serves the built app: the light page at `/`, the app's shell at every other page's address (the router there knows
- * which exist), and files compressed ahead of time. Without a build there is the API alone.
+ * Serves the built app: the light page at `/`, a page's own shell at its address, the app's shell at every other (the
+ * router there knows which exist), and files compressed ahead of time. Without a build there is the API alone.
  */
 export async function webRoutes(app: FastifyInstance, { config }: ServerContext): Promise<void> {
   const folder = join(config.rootDir, 'dist', 'client');
@@ -39,10 +42,11 @@ export async function webRoutes(app: FastifyInstance, { config }: ServerContext)
     });
     return;
   }
-  const [home, shell] = await Promise.all(
-    ['home.html', 'app.html'].map((name) => readShell(join(folder, name), config.apiKey)),
-  );
-  if (!home || !shell) return;
+  const [home, shell] = await Promise.all([
+    readShell(join(folder, 'home.html'), config.apiKey),
+    readShell(join(folder, 'app.html'), config.apiKey),
+  ]);
+  const pages = await readPages(join(folder, 'pages'), config.apiKey);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -59,6 +63,6 @@ export async function webRoutes(app: FastifyInstance, { config }: ServerContext)
   app.get('/', { schema: { hide: true } }, async (request, reply) => sendShell(home, request, reply));
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new CodedError('NOT_FOUND');
-    return sendShell(shell, request, reply);
+    return sendShell(pages.get(pathOf(request)) ?? shell, request, reply);
   });
 }

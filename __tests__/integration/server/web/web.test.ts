@@ -19,6 +19,8 @@ onEachDatabase((create) => {
     rootDir = await mkdtemp(join(tmpdir(), 'peerlend-web-'));
     const client = join(rootDir, 'dist', 'client');
     await mkdir(join(client, 'assets'), { recursive: true });
+    await mkdir(join(client, 'pages', 'profile'), { recursive: true });
+    await writeFile(join(client, 'pages', 'profile', 'account.html'), page('account'));
     for (const name of ['home', 'app', 'terms']) await writeFile(join(client, `${name}.html`), page(name));
     await writeFile(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(join(client, 'assets', 'app.0123abcd.js'), SCRIPT);
@@ -33,8 +35,8 @@ onEachDatabase((create) => {
     await rm(rootDir, { recursive: true });
   });
 
-  it('serves the light page at / and the app at every other page, with the API key in a meta', async () => {
-    for (const [url, name] of [['/', 'home'], ['/login', 'app'], ['/profile/dashboard', 'app'], ['/nowhere?x=1', 'app'], ['/home.html', 'app']]) {
+  it('serves the light page at /, a page of its own where there is one, and the app elsewhere, with the API key in a meta', async () => {
+    for (const [url, name] of [['/', 'home'], ['/login', 'app'], ['/profile/account?x=1', 'account'], ['/profile', 'app'], ['/nowhere?x=1', 'app'], ['/home.html', 'app'], ['/pages/profile/account.html', 'app']]) {
       const answer = await get(url!);
       expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
       expect(answer.body).toContain(`<body>${name}</body>`);
