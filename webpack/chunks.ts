@@ -28,14 +28,28 @@ export const chunkGroups = {
   },
   /** Every page but the landing page: store, calls, guards, toasts. */
   shell: {
-    test: /[\\/]src[\\/](api|components[\\/]toast[\\/](LateToasts|catalogue|toast)\.|features[\\/]session|app[\\/](AppShell|guards|runtime|sessionEffects|store|SystemTheme|theme)\b)/,
+    test: anyOf(
+      /[\\/]src[\\/](api[\\/](api|apiError|baseQuery|failureToast|fieldErrors|useApiStore)\.|components[\\/]toast[\\/](LateToasts|catalogue|toast)\.)/,
+      /[\\/]src[\\/](features[\\/]session|styles[\\/]palette\.ts|app[\\/](AppShell|guards|runtime|sessionEffects|store|SystemTheme|theme)\b)/,
+      /[\\/]contract[\\/](api|errors)\./,
+    ),
     name: 'shell',
     chunks: 'async',
     enforce: true,
     priority: 30,
   },
+  /** Pages that know whose account it is. */
+  account: {
+    test: /[\\/]src[\\/]api[\\/]/,
+    name: 'account',
+    chunks: 'async',
+    enforce: true,
+    priority: 25,
+  },
   store: {
-    test: packages('@reduxjs', 'react-redux', 'redux', 'redux-thunk', 'redux-persist', 'reselect', 'immer', 'use-sync-external-store'),
+    test: packages(
+      '@reduxjs', 'react-redux', 'redux', 'redux-thunk', 'redux-persist', 'reselect', 'immer', 'use-sync-external-store', '@standard-schema', 'jwt-decode',
+    ),
     name: 'store',
     chunks: 'async',
     enforce: true,

@@ -7,7 +7,7 @@ import type { Configuration } from 'webpack';
 import { chunkGroups } from './chunks';
 import { devServer } from './devServer';
 import { CLIENT_OUTPUT, HOME_SHELL, ROOT, SOURCE, type BuildOptions } from './options';
-import { pictureRule, scriptRule, sharedConfig, styleRule } from './shared';
+import { pictureRule, quietPackagesRule, scriptRule, sharedConfig, styleRule } from './shared';
 
 const SHELL = 'public/index.html';
 
@@ -45,7 +45,7 @@ export function clientConfig(options: BuildOptions): Configuration {
     },
     devtool: serving ? 'eval-source-map' : false,
     module: {
-      rules: [scriptRule(options), styleRule([MiniCssExtractPlugin.loader], false), pictureRule(true)],
+      rules: [scriptRule(options), quietPackagesRule, styleRule([MiniCssExtractPlugin.loader], false), pictureRule(true)],
     },
     plugins: [
       ...(shared.plugins ?? []),

@@ -17,6 +17,9 @@ export function scriptRule(options: BuildOptions): RuleSetRule {
   };
 }
 
+/** Packages that do nothing but export, and do not say so: what nobody uses of them is left out. */
+export const quietPackagesRule: RuleSetRule = { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false };
+
 /** Rule for CSS: `*.module.css` files give class names, other files are global. */
 export function styleRule(before: RuleSetUseItem[], namesOnly: boolean): RuleSetRule {
   return {

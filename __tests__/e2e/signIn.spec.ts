@@ -76,6 +76,8 @@ test("section 2: the top bar's menu leads to the profile, and signs out", async 
   await expect(page.getByRole('region', { name: 'Recent Activities' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(paths.home);
+  // The address comes before its page: the menu of the page before says the same.
+  await expect(page.getByRole('region', { name: 'Recent Activities' })).toBeHidden();
   await logOut(page, member.firstName);
   await expect(signInLink(page)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { User } from '../../contract/api';
 import type { FailureRow } from '../components/toast/catalogue';
 import { useAuth } from '../features/session/useSession';
@@ -22,9 +23,11 @@ export function useProfile(row: FailureRow): ProfileLoad {
     refetchOnMountOrArgChange: true,
   });
   useSessionEndOnFailure(row, error);
+  // A page's whole content comes with its user: React may draw it in pieces, and answer the person in between.
+  const shown = useDeferredValue(data);
 
   if (accessToken === null) return { status: 'loading' };
-  if (data) return { status: 'ready', user: data };
+  if (data) return shown ? { status: 'ready', user: shown } : { status: 'loading' };
   if (!isApiError(error) || !isOutage(error)) return { status: 'loading' };
   return { status: 'failed', text: row.fallback, retry: () => void refetch(), isRetrying: isFetching };
 }

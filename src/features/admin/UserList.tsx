@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Box, Card, useMediaQuery } from '@mui/material';
 import { isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
@@ -29,6 +29,8 @@ export function UserList({ params, onChange }: UserListProps) {
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
   useSessionEndOnFailure(failures.userListLoad, error);
+  // Rows are many: React may draw them in pieces, and answer the person in between.
+  const users = useDeferredValue(data?.users);
 
   // Users went away, or the address was written by hand: the last page there is.
   const lastPage = data && !isFetching ? Math.max(1, Math.ceil(data.total / pageSize)) : page;
@@ -59,7 +61,7 @@ export function UserList({ params, onChange }: UserListProps) {
     <Card>
       {!isWide && <SortSelect params={params} onChange={onChange} />}
       <Box aria-busy={isFetching} sx={{ opacity: data && isFetching ? 0.5 : 1, transition: 'opacity var(--quick)' }}>
-        <Rows users={data?.users} params={params} onChange={onChange} />
+        <Rows users={users} params={params} onChange={onChange} />
       </Box>
       <Pager params={params} total={data?.total} isCapped={data?.isCapped ?? false} onChange={onChange} />
     </Card>

@@ -21,7 +21,7 @@ export function AddBankAccountForm({ firstName }: { firstName: string }) {
       <Typography sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
         Hey, {firstName}! Loans and returns are paid to the account you give here.
       </Typography>
-      <BankField form={form} />
+      <BankField control={form.control} />
       <FormTextField
         control={form.control}
         name="accountNumber"

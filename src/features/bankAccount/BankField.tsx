@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button, Typography } from '@mui/material';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { useController, type Control } from 'react-hook-form';
 import type { Bank } from '../../../contract/data/banks';
 import type { BankAccount } from '../../../contract/rules/bankAccount';
 import { SearchableSelect } from '../../components/form/SearchableSelect';
@@ -9,12 +9,19 @@ import { useBanks } from './useBanks';
 const nameOf = (bank: Bank) => bank.name;
 const idOf = (bank: Bank) => bank.id;
 
-/** Section 5: choosing or clearing a bank sets its name and its code together. */
-export function BankField({ form }: { form: UseFormReturn<BankAccount, unknown, BankAccount> }) {
+interface BankFieldProps {
+  control: Control<BankAccount, unknown, BankAccount>;
+}
+
+/**
+ * Section 5: choosing or clearing a bank sets its name and its code together. Drawn anew for itself alone: it is much
+ * the heaviest of its form.
+ */
+export const BankField = memo(function BankField({ control }: BankFieldProps) {
   const list = useBanks();
   const [chosen, setChosen] = useState<Bank | null>(null);
-  const name = useController({ control: form.control, name: 'bankName' });
-  const code = useController({ control: form.control, name: 'bankCode' });
+  const name = useController({ control, name: 'bankName' });
+  const code = useController({ control, name: 'bankCode' });
 
   const choose = (bank: Bank | null) => {
     setChosen(bank);
@@ -45,4 +52,4 @@ export function BankField({ form }: { form: UseFormReturn<BankAccount, unknown, 
       )}
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { countries } from '../../../contract/data/countries';
 import type { Profile } from '../../../contract/rules/profile';
@@ -5,8 +6,12 @@ import { SearchableSelect } from '../../components/form/SearchableSelect';
 
 const nameItself = (country: string) => country;
 
-/** Section 2: one of about 195 countries, found by typing. */
-export function NationalityField({ control }: { control: Control<Profile, unknown, Profile> }) {
+interface NationalityFieldProps {
+  control: Control<Profile, unknown, Profile>;
+}
+
+/** Section 2: one of about 195 countries, found by typing. Drawn anew for itself alone: it is much the heaviest of its form. */
+export const NationalityField = memo(function NationalityField({ control }: NationalityFieldProps) {
   const { field, fieldState } = useController({ control, name: 'nationality' });
   return (
     <SearchableSelect
@@ -24,4 +29,4 @@ export function NationalityField({ control }: { control: Control<Profile, unknow
       error={fieldState.error?.message}
     />
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Alert, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useLocation } from 'react-router-dom';
 import type { SignIn } from '../../../contract/rules/signIn';
 import { CardPage } from '../../components/CardPage';
@@ -29,10 +29,10 @@ export function LoginPage() {
     <CardPage>
       <PageHeading sx={{ mb: 3 }}>Sign In</PageHeading>
       {isResetExpired(location.state) && (
-        <Alert severity="info" sx={{ mb: 3 }}>
+        <Typography role="alert" sx={{ mb: 3, px: 2, py: 1, borderLeft: 3, borderColor: 'primary.main', backgroundColor: 'var(--tint)' }}>
           Your password reset is over: its time was up, or it was already used. Try logging in, or start again with
           ‘Forgot password?’.
-        </Alert>
+        </Typography>
       )}
       <form noValidate onSubmit={submit}>
         <Stack sx={{ gap: 1 }}>
