@@ -29,13 +29,15 @@ export async function takeListTimes(administrator: Administrator, searches: read
   return times;
 }
 
-/** Of the texts given, those that a search finds about twenty times. */
-export async function withTwentyHits({ list }: Administrator, texts: readonly string[]): Promise<string[]> {
-  const kept: string[] = [];
-  for (const q of texts) {
-    const hits = Number((await list({ page: '1', q })).headers.get(TOTAL_COUNT_HEADER));
-    if (hits >= 15 && hits <= 25) kept.push(q);
+/** The texts of the first kind that a search finds about twenty times. */
+export async function withTwentyHits({ list }: Administrator, kinds: readonly (readonly string[])[]): Promise<string[]> {
+  for (const texts of kinds) {
+    const kept: string[] = [];
+    for (const q of texts) {
+      const hits = Number((await list({ page: '1', q })).headers.get(TOTAL_COUNT_HEADER));
+      if (hits >= 15 && hits <= 25) kept.push(q);
+    }
+    if (kept.length > 0) return kept;
   }
-  if (kept.length === 0) throw new Error('No search with about 20 hits was found');
-  return kept;
+  throw new Error('No search with about 20 hits was found');
 }
