@@ -23,7 +23,11 @@ export function noteDownloads(page: Page): () => Promise<Download[]> {
   const seen = new Map<string, Promise<Download | undefined>>();
   page.on('response', (response) => {
     // What was fetched ahead of time is asked for again, and comes from the cache.
-    if (!seen.has(response.url())) seen.set(response.url(), readDownload(response));
+    if (seen.has(response.url())) return;
+    const download = readDownload(response);
+    // Of a visit that is given up nobody asks; whoever does ask still hears of the failure.
+    download.catch(() => undefined);
+    seen.set(response.url(), download);
   });
   return async () => (await Promise.all(seen.values())).filter((download) => download !== undefined);
 }
