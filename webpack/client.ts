@@ -41,7 +41,7 @@ export function clientConfig(options: BuildOptions): Configuration {
       chunkFilename: assetName('js'),
       trustedTypes: { policyName: 'app#webpack' },
       // The compressed copies are kept: the build renews those whose file has changed.
-      clean: serving ? false : { keep: /(\.br|\.gz|home\.html|pages\/.*)$/ },
+      clean: serving ? false : { keep: /(\.br|\.gz|home\.html)$/ },
     },
     devtool: serving ? 'eval-source-map' : false,
     module: {

@@ -1,8 +1,7 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
 import { paths, type Path } from '../../src/paths';
-import { writeIfChanged } from './files';
 
 /** The name of a page's own chunk: `/profile/account` has `profile-account`. */
 const chunkName = (page: Path) => page.slice(1).replaceAll('/', '-');
@@ -40,6 +39,6 @@ export async function writePages(clientFolder: string, compilation: Compilation)
     if (page === paths.home || page === paths.terms) continue;
     const file = path.join(clientFolder, 'pages', `${page}.html`);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeIfChanged(file, nameFiles(shell, filesOf(compilation, page)));
+    await writeFile(file, nameFiles(shell, filesOf(compilation, page)));
   }
 }
