@@ -4,7 +4,7 @@ import type { FaultPart, Finding, Say } from './part';
 import { checkPeople } from './support/checkPeople';
 import { createClient } from './support/client';
 import { embeddedDatabase, noPostgres, postgresDatabase, withPostgres, type ScratchDatabase } from './support/databases';
-import { median, quantile } from './support/figures';
+import { median, quantile } from '../lib/statistics';
 import { findUnanswered } from './support/findUnanswered';
 import { startLoad } from './support/load';
 import { openPostbox } from './support/postbox';

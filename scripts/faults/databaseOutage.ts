@@ -4,7 +4,7 @@ import type { FaultPart, Finding, Say } from './part';
 import { checkPeople } from './support/checkPeople';
 import { createClient, outcome, textIn, type Client, type Exchange } from './support/client';
 import { noPostgres, postgresDatabase, withPostgres } from './support/databases';
-import { median, quantile } from './support/figures';
+import { median, quantile } from '../lib/statistics';
 import { startLoad } from './support/load';
 import { openPostbox } from './support/postbox';
 import { startServer } from './support/server';

@@ -3,7 +3,7 @@ import type { FaultPart, Finding, Say } from './part';
 import { checkPeople } from './support/checkPeople';
 import { createClient, type Client } from './support/client';
 import { embeddedDatabase, noPostgres, postgresDatabase, withPostgres, type ScratchDatabase } from './support/databases';
-import { median } from './support/figures';
+import { median } from '../lib/statistics';
 import { startLoad } from './support/load';
 import { openPostbox } from './support/postbox';
 import { startServer } from './support/server';

@@ -1,4 +1,4 @@
-import { median } from '../statistics';
+import { median } from '../../lib/statistics';
 import { sendLoad, type Load, type LoadResult } from './load';
 
 /** The product and the bare handler, doing the same. */

@@ -3,7 +3,7 @@ import { createDatabases, withConnection, type BenchDatabase } from '../database
 import type { BenchPart, Measurement } from '../part';
 import { API_KEY, productionEnv, startProduct } from '../productServer';
 import { startProcess } from '../startProcess';
-import { quantile } from '../statistics';
+import { quantile } from '../../lib/statistics';
 import { sendCalmly } from './calmLoad';
 import { sendLoad, type Load } from './load';
 import { measurePair } from './measureCall';

@@ -1,15 +1,11 @@
 import type { Visitor } from '../../../__tests__/support/e2e/visitors';
 import type { Path } from '../../../src/paths';
+import { median } from '../../lib/statistics';
 import type { Measurement } from '../part';
 import { lookOnce, type Sight } from './lighthouseRun';
 import { LAYOUT_SHIFT_AT_MOST, marksFor } from './marks';
 
 const RUNS = 5;
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
 
 /** The medians of Lighthouse's runs over a page, beside the page's marks. */
 export async function measureSight(url: string, path: Path, visitor: Visitor, say: (run: string) => void): Promise<Measurement[]> {

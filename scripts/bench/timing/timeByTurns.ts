@@ -1,4 +1,4 @@
-import { median } from '../statistics';
+import { median } from '../../lib/statistics';
 
 /** Takes each kind of try once a round, in an order that turns, and gives the median of each in milliseconds. */
 export async function timeByTurns(

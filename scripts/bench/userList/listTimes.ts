@@ -1,5 +1,5 @@
 import { TOTAL_COUNT_HEADER, userSortFields } from '../../../contract/api';
-import { median } from '../statistics';
+import { median } from '../../lib/statistics';
 import type { Administrator } from './administrator';
 
 const TIMES = 15;
