@@ -10,6 +10,7 @@ import { describeError } from './http/errorHandler';
 import { createMailer } from './mail/createMailer';
 import { ensureAdmin, type NewAdmin } from './modules/admin/firstAdmin';
 import { startHousekeeping } from './modules/housekeeping/service';
+import { startHashingThreads } from './security/hashingThreads';
 import { createPasswords } from './security/passwords';
 import { deriveKeys } from './security/keys';
 
@@ -38,6 +39,7 @@ export async function startServer(
   const report = (error: unknown) =>
     process.stderr.write(`${JSON.stringify({ level: 'error', time: new Date().toISOString(), ...describeError(error) })}\n`);
   const connection = await connect(settings, report);
+  const hashing = startHashingThreads(rootDir);
   try {
     await migrate(connection, migrationsDir(rootDir));
     const config = await completeSecrets(settings);
@@ -46,7 +48,7 @@ export async function startServer(
       config,
       db: connection.db,
       mailer: createMailer(config, now, say),
-      passwords: createPasswords(),
+      passwords: createPasswords(hashing),
       keys: deriveKeys(config.tokenSecret),
       background: createBackgroundTasks(report),
       now,
@@ -64,10 +66,12 @@ export async function startServer(
         await app.close();
         await context.background.settle();
         await context.mailer.close();
+        await hashing.stop();
         await connection.close();
       },
     };
   } catch (error) {
+    await hashing.stop();
     await connection.close();
     throw error;
   }

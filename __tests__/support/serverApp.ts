@@ -19,6 +19,7 @@ import { createBackgroundTasks } from '../../server/backgroundTasks';
 import { readSettings } from '../../server/config/config';
 import type { ServerContext } from '../../server/context';
 import type { Connection } from '../../server/db/connection';
+import { hashingAtOnce } from '../../server/security/hashing';
 import { createPasswords } from '../../server/security/passwords';
 import { deriveKeys } from '../../server/security/keys';
 import { createTestMailer, type TestMailer } from './mailRecorder';
@@ -119,7 +120,7 @@ export async function buildTestServer(connection: Connection, options: Options =
     config,
     db: connection.db,
     mailer: mails,
-    passwords: createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
+    passwords: createPasswords(hashingAtOnce({ memoryCost: 64, timeCost: 1, parallelism: 1 })),
     keys: deriveKeys(config.tokenSecret),
     background: createBackgroundTasks(() => undefined),
     now: clock.now,

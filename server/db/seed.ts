@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readSettings } from '../config/config';
-import { createPasswords } from '../security/passwords';
+import { hashingAtOnce } from '../security/hashing';
 import { connect } from './connect';
 import { migrate, migrationsDir } from './migrate';
 import { seedUsers } from './seed/seedUsers';
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   try {
     await migrate(connection, migrationsDir(settings.rootDir));
     const start = performance.now();
-    const passwordHash = await createPasswords().hash(PASSWORD);
+    const passwordHash = await hashingAtOnce().hash(PASSWORD);
     const added = await seedUsers(connection, { users, seed, passwordHash, now: new Date() }, createBar(users));
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`Added ${added.toLocaleString('en')} users in ${seconds} s; each signs in with the password ${PASSWORD}`);

@@ -1,11 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import fastify, { type FastifyRequest } from 'fastify';
 import { jwtVerify } from 'jose';
 import { deriveKeys } from '../../../server/security/keys';
-import { PASSWORD_COST } from '../../../server/security/passwords';
-import { createSemaphore } from '../../../server/security/semaphore';
+import { startHashingThreads } from '../../../server/security/hashingThreads';
 import { TOKEN_SECRET } from '../productServer';
 import { openQuery } from './bareQuery';
 
@@ -21,8 +18,8 @@ async function main(): Promise<void> {
     const { payload } = await jwtVerify((headers.authorization ?? '').slice('Bearer '.length), key, { algorithms: ['HS256'] });
     return payload.sub;
   };
-  const inTurn = createSemaphore(Math.max(1, availableParallelism() - 1));
-  const passwordHash = await hash('Peerlend#2023', PASSWORD_COST);
+  const hashing = startHashingThreads(process.cwd());
+  const passwordHash = await hashing.hash('Peerlend#2023');
 
   const app = fastify();
   app.get('/my-profile', async (request) => {
@@ -34,7 +31,7 @@ async function main(): Promise<void> {
     await caller(request);
     return query('page', `select id, ${SHOWN} from users order by email_key, id limit 25`, []);
   });
-  app.post<{ Body: { password: string } }>('/sign-in', async ({ body }) => ({ right: await inTurn(() => verify(passwordHash, body.password)) }));
+  app.post<{ Body: { password: string } }>('/sign-in', async ({ body }) => ({ right: await hashing.verify(passwordHash, body.password) }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address: AddressInfo | string | null = app.server.address();
   console.log(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Connection } from '../../../server/db/connection';
 import { users } from '../../../server/db/schema';
 import { seedUsers } from '../../../server/db/seed/seedUsers';
-import { createPasswords } from '../../../server/security/passwords';
+import { hashingAtOnce } from '../../../server/security/hashing';
 import { signAccessToken } from '../../../server/security/accessTokens';
 import { deriveKeys } from '../../../server/security/keys';
 import { TOKEN_SECRET } from '../productServer';
@@ -17,7 +17,7 @@ export const PASSWORD = 'Peerlend#2023';
 
 /** Fills the list with as many users, and gives some of them; the callers may read the list. */
 export async function makePeople(connection: Connection, count: number, callers: number): Promise<Caller[]> {
-  const passwordHash = await createPasswords().hash(PASSWORD);
+  const passwordHash = await hashingAtOnce().hash(PASSWORD);
   await seedUsers(connection, { users: count, seed: 1, passwordHash, now: new Date() }, () => undefined);
   const { db } = connection;
   const rows = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.isProfileUpdated, true)).limit(callers);

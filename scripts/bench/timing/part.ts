@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { API_BASE, API_KEY_HEADER, calls } from '../../../contract/api';
 import { users } from '../../../server/db/schema';
 import { seedUsers } from '../../../server/db/seed/seedUsers';
-import { createPasswords } from '../../../server/security/passwords';
+import { hashingAtOnce } from '../../../server/security/hashing';
 import { createDatabases, withConnection, type BenchDatabase } from '../database';
 import type { BenchPart, Measurement } from '../part';
 import { ADMIN, API_KEY, productionEnv } from '../productServer';
@@ -26,7 +26,7 @@ const doors = [
 
 /** Addresses that are registered, one a try. */
 async function makeKnown(database: BenchDatabase): Promise<string[]> {
-  const passwordHash = await createPasswords().hash('Peerlend#2023');
+  const passwordHash = await hashingAtOnce().hash('Peerlend#2023');
   return withConnection(database, async (connection) => {
     await seedUsers(connection, { users: USERS, seed: 1, passwordHash, now: new Date() }, () => undefined);
     const rows = await connection.db.select({ email: users.email }).from(users).where(eq(users.isAdmin, false)).limit(TRIES + WARM_UP);
