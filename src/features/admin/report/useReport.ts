@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { asApiError } from '../../../api/apiError';
@@ -26,9 +26,13 @@ export function useReport() {
   useEffect(() => () => run.current?.abort(), []);
 
   async function start(search: string) {
+    if (run.current) return;
     const control = new AbortController();
     run.current = control;
-    setState({ status: 'running', progress: undefined });
+    // Not in the press itself, so that the browser can answer it first.
+    startTransition(() => {
+      setState({ status: 'running', progress: undefined });
+    });
     let written = 0;
     let worker: ReportWorker | undefined;
     try {
@@ -57,11 +61,13 @@ export function useReport() {
       showFailure(failures.userListLoad, asApiError(error));
     } finally {
       worker?.close();
+      if (run.current === control) run.current = null;
     }
   }
 
   function cancel() {
     run.current?.abort();
+    run.current = null;
     setState({ status: 'cancelled' });
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { paths } from '../../../../../src/paths';
 import { answerCall, dropCall, holdCall, restoreCall } from '../../../../support/app/network';
 import { findToast } from '../../../../support/app/openAs';
@@ -69,6 +69,18 @@ describe("section 2, 'Generate Report'", () => {
     await user.paste(tag);
     await generate();
     expect(await screen.findByText('Report saved: 2 users')).toBeVisible();
+  });
+
+  test('two presses in a row make one report', async () => {
+    const tag = await createPeople();
+    await openSearch(tag);
+    const button = screen.getByText('Generate Report');
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByText('Report saved: 2 users')).toBeVisible();
+    expect(saved).toHaveLength(1);
   });
 
   test('leaves no user in the store', async () => {
