@@ -58,6 +58,9 @@ const productionRouter = {
   'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
 };
 
+// Styles are written in slices, not in one long task: the reason is in the file.
+const slicedStyles = { '@emotion/use-insertion-effect-with-fallbacks$': path.join(ROOT, 'src/styles/emotionInsertion.ts') };
+
 /** What the page's build and the prerendering build have in common. */
 export function sharedConfig(name: string, options: BuildOptions): Configuration {
   return {
@@ -66,7 +69,7 @@ export function sharedConfig(name: string, options: BuildOptions): Configuration
     mode: options.serving ? 'development' : 'production',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: options.serving ? {} : productionRouter,
+      alias: { ...slicedStyles, ...(options.serving ? {} : productionRouter) },
     },
     plugins: [new DefinePlugin({ __INSTRUMENTS__: JSON.stringify(options.instruments), __APP_VERSION__: JSON.stringify(version) })],
     cache: {
