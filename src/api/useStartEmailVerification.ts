@@ -16,7 +16,7 @@ export function useStartEmailVerification() {
     if (waitSeconds === undefined) return;
     dispatch(authActions.emailVerificationStarted());
     const state: CodeSentState = { resendAtMs: Date.now() + waitSeconds * 1000 };
-    await navigate(paths.verifyEmail, { state });
+    void navigate(paths.verifyEmail, { state });
   }
 
   return { start: () => void start(), isSending };

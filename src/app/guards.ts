@@ -1,4 +1,3 @@
-import { redirect } from 'react-router-dom';
 import { notices } from '../components/toast/catalogue';
 import { showToast } from '../components/toast/toast';
 import { authActions } from '../features/session/authSlice';
@@ -6,15 +5,15 @@ import { readTempToken, remainingLifeMs } from '../features/session/tokens';
 import { paths, type Path } from '../paths';
 import type { AppRuntime } from './runtime';
 
-/** Lets a navigation pass with null, or sends it elsewhere. Runs on navigation, once the stored session is known. */
-export type Guard = (runtime: AppRuntime) => Promise<Response | null>;
+/** Lets a navigation pass with null, or says where it goes instead. Runs on navigation, once the stored session is known. */
+export type Guard = (runtime: AppRuntime) => Promise<Path | null>;
 
 /** Section 2: guest pages send a signed-in user home. A registration that waits for its code is not signed in. */
 export const guestOnly: Guard = async ({ store, rehydrated }) => {
   await rehydrated;
   endExpiredSession(store);
   const { user, accessToken } = store.getState().auth;
-  return user && accessToken ? redirect(paths.home) : null;
+  return user && accessToken ? paths.home : null;
 };
 
 /** Section 2: profile pages need a user with an unexpired token; else the session is cleared and the user goes to /login. */
@@ -24,21 +23,21 @@ export const signedInOnly: Guard = (runtime) => requireSession(runtime, paths.lo
 export const adminOnly: Guard = async (runtime) => {
   const refusal = await requireSession(runtime, paths.adminLogin);
   if (refusal) return refusal;
-  return runtime.store.getState().auth.user?.isAdmin ? null : redirect(paths.adminLogin);
+  return runtime.store.getState().auth.user?.isAdmin ? null : paths.adminLogin;
 };
 
 /** Section 2: reachable only while an email verification is in progress. */
 export const verifyingEmailOnly: Guard = async (runtime) => {
   const refusal = await signedInOnly(runtime);
   if (refusal) return refusal;
-  return runtime.store.getState().auth.isVerifyingEmail ? null : redirect(paths.dashboard);
+  return runtime.store.getState().auth.isVerifyingEmail ? null : paths.dashboard;
 };
 
 /** Section 2: without a temporary token there is no reset to go on with. */
 export const resetStartedOnly: Guard = async (runtime) => {
   const refusal = await guestOnly(runtime);
   if (refusal) return refusal;
-  return runtime.store.getState().auth.tempToken ? null : redirect(paths.login);
+  return runtime.store.getState().auth.tempToken ? null : paths.login;
 };
 
 /** A new password needs a token that carries the right code; an unverified one goes back to the code. */
@@ -46,16 +45,16 @@ export const resetVerifiedOnly: Guard = async (runtime) => {
   const refusal = await resetStartedOnly(runtime);
   if (refusal) return refusal;
   const { tempToken } = runtime.store.getState().auth;
-  return tempToken && readTempToken(tempToken)?.verified ? null : redirect(paths.verifyPasswordResetOtp);
+  return tempToken && readTempToken(tempToken)?.verified ? null : paths.verifyPasswordResetOtp;
 };
 
-async function requireSession({ store, rehydrated }: AppRuntime, elsewhere: Path): Promise<Response | null> {
+async function requireSession({ store, rehydrated }: AppRuntime, elsewhere: Path): Promise<Path | null> {
   await rehydrated;
   const { user, accessToken } = store.getState().auth;
   if (user && accessToken && remainingLifeMs(accessToken) > 0) return null;
   if (user && accessToken) showToast(notices.expiredSession);
   store.dispatch(authActions.sessionEnded({ reason: 'refusedAtGuard' }));
-  return redirect(elsewhere);
+  return elsewhere;
 }
 
 // On a public page an expired session ends silently in place.

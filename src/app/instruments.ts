@@ -1,11 +1,10 @@
-import type { RouteObject } from 'react-router-dom';
 import { onUnwatchedFlow } from '../components/flowInspection';
 import { whenIdle } from '../components/whenIdle';
-import { lazyRoute } from './lazyRoute';
+import { lazyPart, type AppRoute } from './router/appRoute';
 
 /** The pages of the flow inspector; none in a build without the instruments, so that its address is a 404 there. */
-export const instrumentRoutes: RouteObject[] = __INSTRUMENTS__
-  ? [{ path: '/qa/flows/:flow?', ...lazyRoute(async () => (await import('../instruments/FlowsPage')).FlowsPage) }]
+export const instrumentRoutes: AppRoute[] = __INSTRUMENTS__
+  ? [{ path: '/qa/flows/:flow?', load: lazyPart(async () => (await import('../instruments/FlowsPage')).FlowsPage) }]
   : [];
 
 /**

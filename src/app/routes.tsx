@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
 import { paths, type Path } from '../paths';
-import { ErrorPage } from './ErrorPage';
 import { instrumentRoutes } from './instruments';
-import { lazyRoute } from './lazyRoute';
-import { RouteFocus } from './RouteFocus';
+import { lazyPart, type AppRoute } from './router/appRoute';
 import type * as Guards from './guards';
 import type { AppRuntime } from './runtime';
 
@@ -16,19 +13,20 @@ export type LoadRuntime = () => Promise<AppRuntime>;
  * layout route that brings store, theme and toasts. By the chunks' names the build puts them into the page's HTML
  * (`scripts/build/pages.ts`), so that a first visit downloads them all at once.
  */
-export function createRoutes(loadRuntime: LoadRuntime): RouteObject[] {
-  const page = (path: Path, guard: keyof typeof Guards | null, load: () => Promise<ComponentType>): RouteObject => ({
+export function createRoutes(loadRuntime: LoadRuntime): AppRoute[] {
+  const loadGuards = lazyPart(() => Promise.all([import(/* webpackChunkName: 'app' */ './guards'), loadRuntime()]));
+  const guarded = (name: keyof typeof Guards) => async () => {
+    const [guards, runtime] = await loadGuards();
+    return guards[name](runtime);
+  };
+
+  const page = (path: Path, guard: keyof typeof Guards | null, load: () => Promise<ComponentType>): AppRoute => ({
     path,
-    ...lazyRoute(
-      load,
-      guard
-        ? async () => {
-            const [guards, runtime] = await Promise.all([import(/* webpackChunkName: 'app' */ './guards'), loadRuntime()]);
-            return () => guards[guard](runtime);
-          }
-        : undefined,
-    ),
+    load: lazyPart(load),
+    ...(guard && { guard: guarded(guard) }),
   });
+
+  const frame = (load: () => Promise<ComponentType>, children: AppRoute[]): AppRoute => ({ load: lazyPart(load), children });
 
   const shell = async () => {
     const [{ AppShell }, runtime] = await Promise.all([import(/* webpackChunkName: 'app' */ './AppShell'), loadRuntime()]);
@@ -38,47 +36,31 @@ export function createRoutes(loadRuntime: LoadRuntime): RouteObject[] {
   const publicFrame = async () => (await import(/* webpackChunkName: 'public-frame' */ './layout/PublicRoutes')).PublicRoutes;
 
   return [
-    {
-      element: <RouteFocus />,
-      errorElement: <ErrorPage />,
-      HydrateFallback: () => null,
-      children: [
-        {
-          ...lazyRoute(publicFrame),
-          children: [page(paths.home, null, async () => (await import('../features/home/HomePage')).HomePage)],
-        },
-        ...instrumentRoutes,
-        {
-          ...lazyRoute(shell),
-          children: [
-            {
-              ...lazyRoute(publicFrame),
-              children: [page(paths.register, 'guestOnly', async () => (await import(/* webpackChunkName: 'register' */ '../features/registration/RegisterPage')).RegisterPage)],
-            },
-            page(paths.login, 'guestOnly', async () => (await import(/* webpackChunkName: 'login' */ '../features/signIn/LoginPage')).LoginPage),
-            page(paths.adminLogin, null, async () => (await import(/* webpackChunkName: 'admin-login' */ '../features/signIn/AdminLoginPage')).AdminLoginPage),
-            page(paths.forgotPassword, 'guestOnly', async () => (await import(/* webpackChunkName: 'forgot-password' */ '../features/passwordReset/ForgotPasswordPage')).ForgotPasswordPage),
-            page(paths.verifyPasswordResetOtp, 'resetStartedOnly', async () => (await import(/* webpackChunkName: 'verify-password-reset-otp' */ '../features/passwordReset/VerifyResetOtpPage')).VerifyResetOtpPage),
-            page(paths.resetPassword, 'resetVerifiedOnly', async () => (await import(/* webpackChunkName: 'reset-password' */ '../features/passwordReset/ResetPasswordPage')).ResetPasswordPage),
-            {
-              ...lazyRoute(async () => (await import(/* webpackChunkName: 'profile-frame' */ './layout/ProfileLayout')).ProfileLayout),
-              children: [
-                page(paths.dashboard, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-dashboard' */ '../features/dashboard/DashboardPage')).DashboardPage),
-                page(paths.completeProfile, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-complete-profile' */ '../features/profile/CompleteProfilePage')).CompleteProfilePage),
-                page(paths.addBankAccount, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-add-bank-account' */ '../features/bankAccount/AddBankAccountPage')).AddBankAccountPage),
-                page(paths.verifyEmail, 'verifyingEmailOnly', async () => (await import(/* webpackChunkName: 'profile-verify-email' */ '../features/emailVerification/VerifyEmailPage')).VerifyEmailPage),
-                page(paths.changePassword, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-change-password' */ '../features/passwordChange/ChangePasswordPage')).ChangePasswordPage),
-                page(paths.nextSteps, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-next-steps' */ '../features/nextSteps/NextStepsPage')).NextStepsPage),
-                page(paths.account, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-account' */ '../features/account/AccountPage')).AccountPage),
-              ],
-            },
-            {
-              ...lazyRoute(async () => (await import(/* webpackChunkName: 'admin-frame' */ './layout/AdminLayout')).AdminLayout),
-              children: [page(paths.allUsers, 'adminOnly', async () => (await import(/* webpackChunkName: 'admin-allusers' */ '../features/admin/AllUsersPage')).AllUsersPage)],
-            },
-          ],
-        },
-      ],
-    },
+    frame(publicFrame, [
+      page(paths.home, null, async () => (await import('../features/home/HomePage')).HomePage),
+    ]),
+    ...instrumentRoutes,
+    frame(shell, [
+      frame(publicFrame, [
+        page(paths.register, 'guestOnly', async () => (await import(/* webpackChunkName: 'register' */ '../features/registration/RegisterPage')).RegisterPage),
+      ]),
+      page(paths.login, 'guestOnly', async () => (await import(/* webpackChunkName: 'login' */ '../features/signIn/LoginPage')).LoginPage),
+      page(paths.adminLogin, null, async () => (await import(/* webpackChunkName: 'admin-login' */ '../features/signIn/AdminLoginPage')).AdminLoginPage),
+      page(paths.forgotPassword, 'guestOnly', async () => (await import(/* webpackChunkName: 'forgot-password' */ '../features/passwordReset/ForgotPasswordPage')).ForgotPasswordPage),
+      page(paths.verifyPasswordResetOtp, 'resetStartedOnly', async () => (await import(/* webpackChunkName: 'verify-password-reset-otp' */ '../features/passwordReset/VerifyResetOtpPage')).VerifyResetOtpPage),
+      page(paths.resetPassword, 'resetVerifiedOnly', async () => (await import(/* webpackChunkName: 'reset-password' */ '../features/passwordReset/ResetPasswordPage')).ResetPasswordPage),
+      frame(async () => (await import(/* webpackChunkName: 'profile-frame' */ './layout/ProfileLayout')).ProfileLayout, [
+        page(paths.dashboard, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-dashboard' */ '../features/dashboard/DashboardPage')).DashboardPage),
+        page(paths.completeProfile, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-complete-profile' */ '../features/profile/CompleteProfilePage')).CompleteProfilePage),
+        page(paths.addBankAccount, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-add-bank-account' */ '../features/bankAccount/AddBankAccountPage')).AddBankAccountPage),
+        page(paths.verifyEmail, 'verifyingEmailOnly', async () => (await import(/* webpackChunkName: 'profile-verify-email' */ '../features/emailVerification/VerifyEmailPage')).VerifyEmailPage),
+        page(paths.changePassword, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-change-password' */ '../features/passwordChange/ChangePasswordPage')).ChangePasswordPage),
+        page(paths.nextSteps, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-next-steps' */ '../features/nextSteps/NextStepsPage')).NextStepsPage),
+        page(paths.account, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-account' */ '../features/account/AccountPage')).AccountPage),
+      ]),
+      frame(async () => (await import(/* webpackChunkName: 'admin-frame' */ './layout/AdminLayout')).AdminLayout, [
+        page(paths.allUsers, 'adminOnly', async () => (await import(/* webpackChunkName: 'admin-allusers' */ '../features/admin/AllUsersPage')).AllUsersPage),
+      ]),
+    ]),
   ];
 }

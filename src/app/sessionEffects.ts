@@ -8,7 +8,7 @@ import type { createAppStore } from './store';
 
 /** The part of the router that session effects use. */
 export interface SessionRouter {
-  state: { location: Location };
+  readonly location: Pick<Location, 'pathname'>;
   navigate(to: Path, options?: { replace?: boolean }): Promise<void> | void;
   revalidate(): Promise<void> | void;
 }
@@ -41,7 +41,7 @@ export function startSessionEffects({ store, listeners }: ReturnType<typeof crea
   listeners.startListening({
     actionCreator: authActions.sessionEnded,
     effect: ({ payload }, { getOriginalState }) => {
-      const { pathname } = router.state.location;
+      const { pathname } = router.location;
       const needsSession = isProtected(pathname) || (pathname === paths.register && getOriginalState().auth.isPartiallyAuthenticated);
       const { toast, destination } = consequence(payload, needsSession);
       if (toast) showToast(toast);

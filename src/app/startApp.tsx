@@ -1,36 +1,25 @@
 import type { ReactNode } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { followLinks } from './followLinks';
+import { once } from './once';
+import { AppRouter } from './router/AppRouter';
+import { createNavigation } from './router/navigation';
 import { createRoutes } from './routes';
-import type { AppRuntime } from './runtime';
 import { loadStoreInstruments } from './storeInstruments';
 
 /** Starts the app at the browser's address; `show` is called once the first page, its code and its guards are there. */
 export function startApp(show: (app: ReactNode) => void): void {
-  let runtime: Promise<AppRuntime> | undefined;
-
-  // One runtime a visit, made when the first page that needs it is asked for; a failed download may be tried again.
-  function loadRuntime(): Promise<AppRuntime> {
-    runtime ??= Promise.all([import(/* webpackChunkName: 'app' */ './runtime'), loadStoreInstruments()]).then(
-      ([{ createAppRuntime }, instruments]) => createAppRuntime(router, instruments),
-      (error: unknown) => {
-        runtime = undefined;
-        throw error;
-      },
-    );
-    return runtime;
-  }
-
-  const router = createBrowserRouter(createRoutes(loadRuntime));
-  followLinks((to) => void router.navigate(to));
-  const app = <RouterProvider router={router} />;
-  if (router.state.initialized) {
-    show(app);
-    return;
-  }
-  const unsubscribe = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    unsubscribe();
-    show(app);
+  // One runtime a visit, made when the first page that needs it is asked for.
+  const loadRuntime = once(async () => {
+    const [{ createAppRuntime }, instruments] = await Promise.all([import(/* webpackChunkName: 'app' */ './runtime'), loadStoreInstruments()]);
+    return createAppRuntime(navigation, instruments);
   });
+
+  const navigation = createNavigation(createBrowserHistory(), createRoutes(loadRuntime));
+  followLinks((to) => void navigation.navigate(to));
+  const unsubscribe = navigation.subscribe(() => {
+    unsubscribe();
+    show(<AppRouter navigation={navigation} />);
+  });
+  void navigation.start();
 }

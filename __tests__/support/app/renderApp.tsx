@@ -1,8 +1,10 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import type { User } from '../../../contract/api';
 import { followLinks } from '../../../src/app/followLinks';
+import { AppRouter } from '../../../src/app/router/AppRouter';
+import { createNavigation } from '../../../src/app/router/navigation';
 import { createRoutes } from '../../../src/app/routes';
 import { createAppRuntime, type AppRuntime } from '../../../src/app/runtime';
 import { storageKeys } from '../../../src/features/session/storedSession';
@@ -26,24 +28,27 @@ export function renderApp(path: Path | `${Path}?${string}`, stored?: StoredBefor
   if (stored) putIntoStorage(stored);
   stopApps();
   let runtime: AppRuntime | undefined;
-  // A step later, because the router asks while it is being made.
-  const loadRuntime = () => Promise.resolve().then(() => (runtime ??= createAppRuntime(router)));
-  const router = createMemoryRouter(createRoutes(loadRuntime), { initialEntries: [path] });
-  const stopFollowing = followLinks((to) => void router.navigate(to));
-  const view = render(<RouterProvider router={router} />);
+  const loadRuntime = () => Promise.resolve((runtime ??= createAppRuntime(navigation)));
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const navigation = createNavigation(history, createRoutes(loadRuntime));
+  const stopFollowing = followLinks((to) => void navigation.navigate(to));
+  const view = render(<AppRouter navigation={navigation} />);
+  void navigation.start();
   running.push(() => {
     view.unmount();
     stopFollowing();
-    router.dispose();
+    navigation.stop();
     runtime?.stop();
   });
   return {
     ...view,
-    router,
+    navigation,
+    /** Goes back or forward. */
+    go: history.go,
     // Asking for `pointer-events` works out the styles of every ancestor, at every step of a click.
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** The path shown now. */
-    path: () => router.state.location.pathname,
+    path: () => navigation.location.pathname,
     /** The store's state; for what a person cannot see, such as a flag. */
     state: () => runtime?.store.getState(),
   };

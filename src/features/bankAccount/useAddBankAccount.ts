@@ -1,5 +1,4 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import type { BankAccount } from '../../../contract/rules/bankAccount';
 import { hasCode } from '../../api/apiError';
 import { showFailure } from '../../api/failureToast';
@@ -7,6 +6,7 @@ import { showFieldErrors } from '../../api/fieldErrors';
 import { useSettledCall } from '../../api/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
+import { useGoTo } from '../../components/useGoTo';
 import { paths } from '../../paths';
 import { useAddBankAccountMutation } from './bankAccountApi';
 
@@ -14,7 +14,7 @@ import { useAddBankAccountMutation } from './bankAccountApi';
 export function useAddBankAccount(form: UseFormReturn<BankAccount, unknown, BankAccount>) {
   const [addBankAccount] = useAddBankAccountMutation();
   const settle = useSettledCall();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
 
   async function submit(account: BankAccount) {
     const failure = await settle(addBankAccount(account).unwrap(), (user) => user.bankDetails !== undefined);
@@ -24,7 +24,7 @@ export function useAddBankAccount(form: UseFormReturn<BankAccount, unknown, Bank
     }
     showFailure(failures.addBankAccount, failure);
     showFieldErrors(form, failure, ['bankName', 'bankCode', 'accountNumber']);
-    if (hasCode(failure, 'PROFILE_NOT_COMPLETED')) await navigate(paths.dashboard, { replace: true });
+    if (hasCode(failure, 'PROFILE_NOT_COMPLETED')) await goTo(paths.dashboard, { replace: true });
   }
 
   return { submit, isWaiting: form.formState.isSubmitting };

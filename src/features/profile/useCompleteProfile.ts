@@ -1,5 +1,4 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import type { Profile } from '../../../contract/rules/profile';
 import { hasCode } from '../../api/apiError';
 import { showFailure } from '../../api/failureToast';
@@ -7,6 +6,7 @@ import { showFieldErrors } from '../../api/fieldErrors';
 import { useSettledCall } from '../../api/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
+import { useGoTo } from '../../components/useGoTo';
 import { paths } from '../../paths';
 import { useCompleteProfileMutation } from './profileApi';
 
@@ -14,7 +14,7 @@ import { useCompleteProfileMutation } from './profileApi';
 export function useCompleteProfile(form: UseFormReturn<Profile, unknown, Profile>) {
   const [completeProfile] = useCompleteProfileMutation();
   const settle = useSettledCall();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
 
   async function submit(profile: Profile) {
     const failure = await settle(completeProfile(profile).unwrap(), (user) => user.isProfileUpdated);
@@ -24,7 +24,7 @@ export function useCompleteProfile(form: UseFormReturn<Profile, unknown, Profile
     }
     showFailure(failures.completeProfile, failure);
     showFieldErrors(form, failure, ['dateOfBirth', 'gender', 'address', 'nationality']);
-    if (hasCode(failure, 'EMAIL_NOT_VERIFIED')) await navigate(paths.dashboard, { replace: true });
+    if (hasCode(failure, 'EMAIL_NOT_VERIFIED')) await goTo(paths.dashboard, { replace: true });
   }
 
   return { submit, isWaiting: form.formState.isSubmitting };

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import type { AppRoute } from '../../app/router/appRoute';
+import { AppRouter } from '../../app/router/AppRouter';
+import { createNavigation } from '../../app/router/navigation';
 import { SystemTheme } from '../../app/SystemTheme';
 import type { createSandboxStore } from './sandboxStore';
 import type { FoldedStep } from './fold';
@@ -15,7 +17,7 @@ export interface Screens {
 interface StageOptions {
   container: HTMLElement;
   store: ReturnType<typeof createSandboxStore>;
-  routes: RouteObject[];
+  routes: AppRoute[];
   path: string;
 }
 
@@ -24,33 +26,33 @@ interface StageOptions {
  * @returns the way to another page, and the end
  */
 export function setStage({ container, store, routes, path }: StageOptions) {
-  const router = createMemoryRouter([...routes, { path: '*', element: <Elsewhere>The flow leads on to another page from here.</Elsewhere> }], {
-    initialEntries: [path],
-  });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const navigation = createNavigation(history, [...routes, { path: '*', load: () => Promise.resolve(Elsewhere) }]);
   const root = createRoot(container);
   const title = document.title;
   root.render(
     <Provider store={store}>
       <SystemTheme>
-        <RouterProvider router={router} />
+        <AppRouter navigation={navigation} />
       </SystemTheme>
     </Provider>,
   );
+  void navigation.start();
   return {
     open: (next: string): void => {
-      if (router.state.location.pathname !== next) void router.navigate(next, { replace: true });
+      if (navigation.location.pathname !== next) void navigation.navigate(next, { replace: true });
     },
     remove: (): void => {
       // React refuses to end one root while it renders another.
       setTimeout(() => {
         root.unmount();
-        router.dispose();
+        navigation.stop();
         document.title = title;
       }, 0);
     },
   };
 }
 
-function Elsewhere({ children }: { children: ReactNode }) {
-  return <p>{children}</p>;
+function Elsewhere() {
+  return <p>The flow leads on to another page from here.</p>;
 }

@@ -12,9 +12,9 @@ import { createSandboxStore } from '../sandboxStore';
 import { setStage, type Screens } from '../setStage';
 
 const routes = [
-  { path: paths.forgotPassword, element: <ForgotPasswordPage /> },
-  { path: paths.verifyPasswordResetOtp, element: <VerifyResetOtpPage /> },
-  { path: paths.resetPassword, element: <ResetPasswordPage /> },
+  { path: paths.forgotPassword, load: () => Promise.resolve(ForgotPasswordPage) },
+  { path: paths.verifyPasswordResetOtp, load: () => Promise.resolve(VerifyResetOtpPage) },
+  { path: paths.resetPassword, load: () => Promise.resolve(ResetPasswordPage) },
 ];
 
 /** The three pages of the password reset, driven by a recording: the state says which of them is open. */

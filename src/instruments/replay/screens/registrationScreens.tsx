@@ -10,7 +10,8 @@ import { setStage, type Screens } from '../setStage';
 /** The wizard of /register, driven by a recording. */
 export function showRegistration(container: HTMLElement, first: FoldedStep): Screens {
   const puppet = createPuppet<RegistrationSnapshot, RegistrationEvent, RegistrationEmitted>('registration', first.snapshot);
-  const routes = [{ path: paths.register, element: <RegistrationWizard actor={puppet.actor} /> }];
+  const Wizard = () => <RegistrationWizard actor={puppet.actor} />;
+  const routes = [{ path: paths.register, load: () => Promise.resolve(Wizard) }];
   const stage = setStage({ container, store: createSandboxStore(), routes, path: paths.register });
   return {
     show({ snapshot, emitted }, isForward) {

@@ -111,7 +111,7 @@ describe('sections 2 and 4: the password reset', () => {
     await findEmailPage();
     await requestReset(app.user, first.email);
     await findCodePage();
-    await act(() => app.router.navigate(-1));
+    await act(async () => app.go(-1));
     await findEmailPage();
     await requestReset(app.user, second.email);
     await findCodePage();

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /**
  * Around all pages: moves the focus to a new page's heading, or to its content where the heading is still to come, so
  * that keyboard and screen reader start where the page does.
  */
-export function RouteFocus() {
+export function RouteFocus({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
 
@@ -21,5 +21,5 @@ export function RouteFocus() {
     target.focus();
   }, [pathname]);
 
-  return <Outlet />;
+  return children;
 }

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { Path } from '../../paths';
+import { once } from '../once';
+
+/** A page, or the frame that its children stand in by an `<Outlet>`. */
+export interface AppRoute {
+  path?: string;
+  children?: AppRoute[];
+  /** Downloads what is shown; asked for whenever somebody goes there. */
+  load: () => Promise<ComponentType>;
+  /** Asked on every navigation to the page: lets it pass with null, or says where to go instead. */
+  guard?: () => Promise<Path | null>;
+}
+
+/**
+ * What a route downloads when it is first gone to. It runs in a task of its own, where the browser knows how, even if it
+ * is there already: between two tasks the browser answers the person.
+ */
+export function lazyPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  return once(async () => {
+    if ('scheduler' in window && 'yield' in window.scheduler) await window.scheduler.yield();
+    return load();
+  });
+}
