@@ -5,11 +5,23 @@ function packages(...names: string[]): RegExp {
 
 const anyOf = (...patterns: RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join('|'));
 
+/** One file for what every page but the landing page needs, and what changes only when a version does. */
+const LIBRARIES = 'libraries';
+
 /**
  * What travels together. Left to itself, webpack cuts the pages' common parts into some twenty files a page; on a slow
  * line each is a wait of its own. `minChunks` keeps what one page alone uses in that page.
  */
 export const chunkGroups = {
+  /** All pages' styles but the landing page's own: together they are small, and a page shows nothing before its last one. */
+  styles: {
+    type: 'css/mini-extract',
+    test: /[\\/]src[\\/](?!features[\\/]home[\\/])/,
+    name: 'styles',
+    chunks: 'all',
+    enforce: true,
+    priority: 50,
+  },
   /** Every page: changes only when a version does. */
   framework: {
     test: packages('react', 'react-dom', 'scheduler'),
@@ -18,10 +30,9 @@ export const chunkGroups = {
     enforce: true,
     priority: 40,
   },
-  /** Every page but the landing page on a first visit. */
   router: {
     test: packages('react-router', 'react-router-dom'),
-    name: 'router',
+    name: LIBRARIES,
     chunks: 'all',
     enforce: true,
     priority: 40,
@@ -50,14 +61,14 @@ export const chunkGroups = {
     test: packages(
       '@reduxjs', 'react-redux', 'redux', 'redux-thunk', 'redux-persist', 'reselect', 'immer', 'use-sync-external-store', '@standard-schema', 'jwt-decode',
     ),
-    name: 'store',
+    name: LIBRARIES,
     chunks: 'async',
     enforce: true,
     priority: 30,
   },
   ui: {
     test: packages('@mui', '@emotion', 'stylis', 'clsx', '@babel', 'prop-types', 'react-is', 'react-transition-group'),
-    name: 'ui',
+    name: LIBRARIES,
     chunks: 'async',
     minChunks: 8,
     enforce: true,
