@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ThemeProvider, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
+import { ThemeProvider } from '@mui/system';
 import { themeOf } from './theme';
 
 /** Dresses what stands in it light or dark, as the system asks, and changes with it. */

@@ -1,4 +1,5 @@
-import { Box, LinearProgress, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
+import { ProgressBar } from '../../components/feedback/ProgressBar';
 import { CheckIcon } from '../../components/icons';
 import { wizardSteps, type WizardStep } from './registrationMachine';
 
@@ -7,15 +8,12 @@ const names: Record<WizardStep, string> = { terms: 'Terms', accountDetails: 'Det
 /** Section 2: a bar at about 33, 66 and 100 percent, with the steps by name; those done carry a tick. */
 export function WizardProgress({ step }: { step: WizardStep }) {
   const position = wizardSteps.indexOf(step);
-  const share = Math.floor(((position + 1) / wizardSteps.length) * 100);
   return (
     <Box sx={{ mb: 3 }}>
-      <LinearProgress
-        variant="determinate"
-        value={share}
-        aria-label="Registration progress"
-        aria-valuetext={`Step ${position + 1} of ${wizardSteps.length}: ${names[step]}`}
-        sx={{ height: 8, borderRadius: 999, backgroundColor: 'var(--tint-strong)', '& .MuiLinearProgress-bar': { borderRadius: 999 } }}
+      <ProgressBar
+        label="Registration progress"
+        share={(position + 1) / wizardSteps.length}
+        text={`Step ${position + 1} of ${wizardSteps.length}: ${names[step]}`}
       />
       <Box component="ol" sx={{ display: 'flex', justifyContent: 'space-between', listStyle: 'none', p: 0, m: 0, mt: 1 }}>
         {wizardSteps.map((name, index) => (

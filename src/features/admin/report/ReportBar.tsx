@@ -1,4 +1,5 @@
-import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { ProgressBar } from '../../../components/feedback/ProgressBar';
 import { DownloadIcon } from '../../../components/icons';
 import { formatCount, formatTotal } from '../formatCount';
 import { useReport, type ReportState } from './useReport';
@@ -28,7 +29,7 @@ export function ReportBar({ search }: { search: string }) {
         )}
       </Stack>
       <Box sx={{ minHeight: 24 }}>
-        {isRunning && <LinearProgress aria-label="Report" variant={state.progress ? 'determinate' : 'indeterminate'} value={percent(state)} />}
+        {isRunning && <ProgressBar label="Report" share={shareOf(state)} />}
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {describe(state)}
         </Typography>
@@ -37,10 +38,10 @@ export function ReportBar({ search }: { search: string }) {
   );
 }
 
-function percent(state: ReportState): number {
-  if (state.status !== 'running' || !state.progress) return 0;
+function shareOf(state: ReportState): number | undefined {
+  if (state.status !== 'running' || !state.progress) return undefined;
   const { written, total } = state.progress;
-  return total > 0 ? Math.min(100, (written / total) * 100) : 100;
+  return total > 0 ? Math.min(1, written / total) : 1;
 }
 
 function describe(state: ReportState): string {
