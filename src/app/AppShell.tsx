@@ -1,4 +1,3 @@
-import { CssBaseline } from '@mui/material';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { LateToasts } from '../components/toast/LateToasts';
@@ -10,7 +9,6 @@ export function AppShell({ runtime }: { runtime: AppRuntime }) {
   return (
     <Provider store={runtime.store}>
       <SystemTheme>
-        <CssBaseline />
         <Outlet />
         <LateToasts />
       </SystemTheme>
