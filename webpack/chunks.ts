@@ -82,9 +82,9 @@ export const chunkGroups = {
     enforce: true,
     priority: 30,
   },
-  /** Fetched once a form shows: the rules of all forms. */
+  /** Fetched once a form shows: what holds it by its rules. */
   rules: {
-    test: anyOf(/[\\/]contract[\\/]rules[\\/]/, packages('@hookform', 'yup', 'property-expr', 'tiny-case', 'toposort')),
+    test: packages('@hookform', 'yup', 'property-expr', 'tiny-case', 'toposort'),
     name: 'rules',
     chunks: 'async',
     enforce: true,
