@@ -24,6 +24,7 @@ describe('section 2: /profile/change-password', () => {
     await waitFor(() => {
       expect(path()).toBe(paths.login);
     });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     await waitFor(() => {
       expect(localStorage).toHaveLength(0);
     });
