@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { Link, type LinkProps } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Path } from '../paths';
 
 /** A text link to a page of the app. */
-export function RouteLink({ to, ...rest }: Omit<LinkProps, 'href' | 'component'> & { to: Path }) {
+export const RouteLink = memo(function RouteLink({ to, ...rest }: Omit<LinkProps, 'href' | 'component'> & { to: Path }) {
   return <Link component={RouterLink} to={to} {...rest} />;
-}
+});

@@ -1,29 +1,17 @@
+import { memo } from 'react';
 import { TextField, type TextFieldProps } from '@mui/material';
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import { useFieldBinding, type FieldBinding, type FormFieldProps } from './useFieldBinding';
 
-export interface FormFieldProps<Values extends FieldValues> {
-  control: Control<Values, unknown, Values>;
-  name: FieldPath<Values>;
+/** Objects and elements among these are made outside the component, or kept, so that they stay the same. */
+type TextFieldLook = Pick<TextFieldProps, 'label' | 'type' | 'placeholder' | 'autoComplete' | 'select' | 'children' | 'slotProps'>;
+
+/** A labelled field bound to a form. */
+export function FormTextField<Values extends FieldValues>({ control, name, ...look }: FormFieldProps<Values> & TextFieldLook) {
+  return <LabelledTextField {...look} {...useFieldBinding({ control, name })} />;
 }
 
-type LookProps = Pick<
-  TextFieldProps,
-  'label' | 'type' | 'placeholder' | 'autoComplete' | 'autoFocus' | 'select' | 'children' | 'slotProps' | 'disabled'
->;
-
-/** A labelled field bound to a form. The line for its error is always there, so that nothing jumps when one shows. */
-export function FormTextField<Values extends FieldValues>({ control, name, ...look }: FormFieldProps<Values> & LookProps) {
-  const { field, fieldState } = useController({ control, name });
-  const { ref, ...binding } = field;
-  return (
-    <TextField
-      {...look}
-      {...binding}
-      value={binding.value ?? ''}
-      id={name}
-      inputRef={ref}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? ' '}
-    />
-  );
-}
+/** Its look. The line for its error is always there, so that nothing jumps when one shows. */
+const LabelledTextField = memo(function LabelledTextField({ error, name, ...rest }: FieldBinding & TextFieldLook) {
+  return <TextField {...rest} id={name} name={name} error={error !== undefined} helperText={error ?? ' '} />;
+});

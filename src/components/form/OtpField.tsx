@@ -1,25 +1,27 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Box, FormHelperText, Stack } from '@mui/material';
-import { useController, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { OTP_LENGTH } from '../../../contract/constants';
-import type { FormFieldProps } from './FormTextField';
+import { useFieldBinding, type FieldBinding, type FormFieldProps } from './useFieldBinding';
 
-interface OtpFieldProps {
+interface OtpLook {
   label: string;
   autoFocus?: boolean;
+}
+
+/** A six-digit code bound to a form. */
+export function OtpField<Values extends FieldValues>({ control, name, ...look }: FormFieldProps<Values> & OtpLook) {
+  return <SixBoxes {...look} {...useFieldBinding({ control, name })} />;
 }
 
 /**
  * A six-box code that is one real input under six drawn boxes: pasting, one-time-code autofill, backspace, screen
  * readers and password managers then work as in any input.
  */
-export function OtpField<Values extends FieldValues>({ control, name, label, autoFocus }: FormFieldProps<Values> & OtpFieldProps) {
-  const { field, fieldState } = useController({ control, name });
-  const { ref, onBlur, onChange } = field;
+const SixBoxes = memo(function SixBoxes({ label, autoFocus, name, value, onChange, onBlur, inputRef, error }: FieldBinding & OtpLook) {
   const [hasFocus, setFocus] = useState(false);
   const helperId = useId();
-  const code = String(field.value ?? '');
-  const activeBox = Math.min(code.length, OTP_LENGTH - 1);
+  const activeBox = Math.min(value.length, OTP_LENGTH - 1);
 
   return (
     <Box>
@@ -35,29 +37,29 @@ export function OtpField<Values extends FieldValues>({ control, name, label, aut
                 display: 'grid',
                 placeItems: 'center',
                 border: hasFocus && box === activeBox ? 2 : 1,
-                borderColor: fieldState.invalid ? 'error.main' : hasFocus && box === activeBox ? 'primary.main' : 'var(--border-strong)',
+                borderColor: error !== undefined ? 'error.main' : hasFocus && box === activeBox ? 'primary.main' : 'var(--border-strong)',
                 borderRadius: '10px',
                 fontSize: '1.5rem',
                 fontWeight: 600,
                 fontVariantNumeric: 'tabular-nums',
               }}
             >
-              {code[box] ?? ''}
+              {value[box] ?? ''}
             </Box>
           ))}
         </Stack>
         <Box
           component="input"
-          ref={ref}
+          ref={inputRef}
           id={name}
           name={name}
-          value={code}
+          value={value}
           autoFocus={autoFocus}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
           aria-label={label}
-          aria-invalid={fieldState.invalid}
+          aria-invalid={error !== undefined}
           aria-describedby={helperId}
           onFocus={() => {
             setFocus(true);
@@ -81,9 +83,9 @@ export function OtpField<Values extends FieldValues>({ control, name, label, aut
           }}
         />
       </Box>
-      <FormHelperText id={helperId} error={fieldState.invalid} sx={{ textAlign: 'center', minHeight: '1.25rem', mx: 0 }}>
-        {fieldState.error?.message ?? ' '}
+      <FormHelperText id={helperId} error={error !== undefined} sx={{ textAlign: 'center', minHeight: '1.25rem', mx: 0 }}>
+        {error ?? ' '}
       </FormHelperText>
     </Box>
   );
-}
+});

@@ -1,23 +1,24 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { IconButton, InputAdornment } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
 import { EyeIcon, EyeOffIcon } from '../icons';
-import { FormInput } from './FormInput';
-import type { FormFieldProps } from './FormTextField';
+import { LabelledInput } from './FormInput';
+import { useFieldBinding, type FieldBinding, type FormFieldProps } from './useFieldBinding';
 
-interface PasswordFieldProps {
+interface PasswordLook {
   label: string;
   /** Tells password managers which password is meant. */
   autoComplete: 'current-password' | 'new-password';
 }
 
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /** A password with a show/hide toggle that keeps the caret where it is. */
-export function PasswordField<Values extends FieldValues>({
-  control,
-  name,
-  label,
-  autoComplete,
-}: FormFieldProps<Values> & PasswordFieldProps) {
+export function PasswordField<Values extends FieldValues>({ control, name, ...look }: FormFieldProps<Values> & PasswordLook) {
+  return <PasswordInput {...look} {...useFieldBinding({ control, name })} />;
+}
+
+const PasswordInput = memo(function PasswordInput({ label, ...rest }: FieldBinding & PasswordLook) {
   const [isShown, setShown] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
@@ -31,13 +32,11 @@ export function PasswordField<Values extends FieldValues>({
 
   return (
     <div ref={frame}>
-      <FormInput
-        control={control}
-        name={name}
+      <LabelledInput
+        {...rest}
         label={label}
         type={isShown ? 'text' : 'password'}
-        autoComplete={autoComplete}
-        input={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+        input={asTyped}
         endAdornment={
           <InputAdornment position="end">
             <IconButton
@@ -55,4 +54,4 @@ export function PasswordField<Values extends FieldValues>({
       />
     </div>
   );
-}
+});

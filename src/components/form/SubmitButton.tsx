@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from '@mui/material';
 
 interface SubmitButtonProps {
@@ -10,7 +11,7 @@ interface SubmitButtonProps {
 }
 
 /** The one primary button of a form, as wide as its card. */
-export function SubmitButton({ children, isWaiting, waitingText, disabled }: SubmitButtonProps) {
+export const SubmitButton = memo(function SubmitButton({ children, isWaiting, waitingText, disabled }: SubmitButtonProps) {
   return (
     <>
       <Button type="submit" variant="contained" size="large" fullWidth loading={isWaiting} disabled={disabled ?? false} loadingPosition="start">
@@ -21,4 +22,4 @@ export function SubmitButton({ children, isWaiting, waitingText, disabled }: Sub
       </span>
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Box, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { USER_PAGE_SIZES } from '../../../contract/constants';
 import { ChevronDownIcon } from '../../components/icons';
@@ -13,7 +14,7 @@ interface PagerProps {
 }
 
 /** How many users there are, which of them are shown, and the ways to the others. */
-export function Pager({ params, total, isCapped, onChange }: PagerProps) {
+export const Pager = memo(function Pager({ params, total, isCapped, onChange }: PagerProps) {
   const { page, pageSize } = params;
   const count = total ?? 0;
   const lastPage = Math.max(1, Math.ceil(count / pageSize));
@@ -62,7 +63,7 @@ export function Pager({ params, total, isCapped, onChange }: PagerProps) {
       </Stack>
     </Stack>
   );
-}
+});
 
 function range(page: number, pageSize: number, total: number): string {
   const first = (page - 1) * pageSize + 1;

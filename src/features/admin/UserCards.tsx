@@ -1,16 +1,18 @@
-import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { memo } from 'react';
+import { Box, Skeleton } from '@mui/material';
 import type { ListedUser } from '../../../contract/api';
 import { UserCell } from './UserCell';
 import { userColumns } from './userColumns';
 import type { UserRowsProps } from './UserTable';
+import css from './UserCards.module.css';
 
 const namedAbove = ['First Name', 'Last Name', 'Email'];
 const SKELETON_CARDS = 6;
 
 /** Section 2's list on phones: a card for each user, every column with its name. */
-export function UserCards({ users }: UserRowsProps) {
+export const UserCards = memo(function UserCards({ users }: UserRowsProps) {
   return (
-    <Box component="ul" aria-label="Users" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <ul aria-label="Users" className={css.list}>
       {users
         ? users.map((user) => <UserCard key={user.id} user={user} />)
         : Array.from({ length: SKELETON_CARDS }, (_, card) => (
@@ -20,33 +22,30 @@ export function UserCards({ users }: UserRowsProps) {
               <Skeleton height={140} />
             </Box>
           ))}
-    </Box>
+    </ul>
   );
-}
+});
 
+// Plain elements with classes, as in the table: a page of 25 users has hundreds.
 function UserCard({ user }: { user: ListedUser }) {
   return (
-    <Box component="li" sx={{ p: 2, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
-      <Typography variant="h3" component="h2">
+    <li className={css.card}>
+      <h2 className={css.name}>
         <bdi>{user.firstName}</bdi> <bdi>{user.lastName}</bdi>
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {user.email}
-      </Typography>
-      <Stack component="dl" sx={{ m: 0, gap: 0.5 }}>
+      </h2>
+      <p className={css.email}>{user.email}</p>
+      <dl className={css.details}>
         {userColumns
           .filter(({ header }) => !namedAbove.includes(header))
           .map((column) => (
-            <Stack key={column.header} direction="row" sx={{ justifyContent: 'space-between', gap: 2, minHeight: 28, alignItems: 'center' }}>
-              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-                {column.header}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right' }}>
+            <div key={column.header} className={css.detail}>
+              <dt>{column.header}</dt>
+              <dd>
                 <UserCell column={column} user={user} />
-              </Typography>
-            </Stack>
+              </dd>
+            </div>
           ))}
-      </Stack>
-    </Box>
+      </dl>
+    </li>
   );
 }

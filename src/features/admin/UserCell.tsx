@@ -1,6 +1,6 @@
-import { Box, Chip } from '@mui/material';
 import type { ListedUser } from '../../../contract/api';
 import { cellText, MISSING, type UserColumn } from './userColumns';
+import css from './UserCell.module.css';
 
 /**
  * One value: a quiet chip for yes and no, even figures for numbers, quieter letters for what is missing. Isolated, since
@@ -9,23 +9,13 @@ import { cellText, MISSING, type UserColumn } from './userColumns';
 export function UserCell({ column, user }: { column: UserColumn; user: ListedUser }) {
   const text = cellText(column, user);
   if (column.kind === 'flag') {
-    const isYes = column.read(user);
-    return (
-      <Chip
-        size="small"
-        label={text}
-        variant={isYes ? 'filled' : 'outlined'}
-        sx={isYes ? { backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' } : { color: 'text.secondary' }}
-      />
-    );
+    return <span className={`${css.flag} ${column.read(user) ? css.yes : css.no}`}>{text}</span>;
   }
+  const look = text === MISSING ? css.missing : column.isNumber ? css.number : undefined;
   return (
-    <Box
-      component="bdi"
-      sx={{ fontVariantNumeric: column.isNumber ? 'tabular-nums' : 'normal', color: text === MISSING ? 'text.secondary' : 'inherit' }}
-    >
+    <bdi className={look}>
       <BreakableText text={text} />
-    </Box>
+    </bdi>
   );
 }
 

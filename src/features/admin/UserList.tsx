@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import { Box, Card, useMediaQuery } from '@mui/material';
 import { isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
@@ -20,7 +20,7 @@ interface UserListProps {
 }
 
 /** The page of users that the address names: a table, or a card for each user on phones. */
-export function UserList({ params, onChange }: UserListProps) {
+export const UserList = memo(function UserList({ params, onChange }: UserListProps) {
   const { page, pageSize, sortField, direction, search } = params;
   const { accessToken } = useAuth();
   const isWide = useMediaQuery(WIDE_SCREEN, { noSsr: true });
@@ -66,4 +66,4 @@ export function UserList({ params, onChange }: UserListProps) {
       <Pager params={params} total={data?.total} isCapped={data?.isCapped ?? false} onChange={onChange} />
     </Card>
   );
-}
+});

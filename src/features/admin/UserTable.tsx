@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TableSortLabel } from '@mui/material';
+import { memo, useEffect, useRef } from 'react';
+import { Skeleton, Table, TableCell, TableContainer, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import type { ListedUser } from '../../../contract/api';
 import type { ListParams } from './listParams';
 import { UserCell } from './UserCell';
 import { userColumns } from './userColumns';
+import css from './UserTable.module.css';
 
 export interface UserRowsProps {
   /** Absent until the first page is there. */
@@ -17,7 +18,7 @@ const SKELETON_ROWS = 12;
 const AROUND = '19rem';
 
 /** Section 2: the ten columns. The header stays in sight while the rows scroll. */
-export function UserTable({ users, params, onChange }: UserRowsProps) {
+export const UserTable = memo(function UserTable({ users, params, onChange }: UserRowsProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (frame.current) frame.current.scrollTop = 0;
@@ -52,28 +53,28 @@ export function UserTable({ users, params, onChange }: UserRowsProps) {
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <tbody>
           {users
             ? users.map((user) => (
-                <TableRow key={user.id} hover>
+                <tr key={user.id} className={css.row}>
                   {userColumns.map((column) => (
-                    <TableCell key={column.header} sx={{ maxWidth: 280, overflowWrap: 'anywhere' }}>
+                    <td key={column.header} className={css.cell}>
                       <UserCell column={column} user={user} />
-                    </TableCell>
+                    </td>
                   ))}
-                </TableRow>
+                </tr>
               ))
             : Array.from({ length: SKELETON_ROWS }, (_, row) => (
-                <TableRow key={row} aria-hidden>
+                <tr key={row} aria-hidden>
                   {userColumns.map(({ header }) => (
-                    <TableCell key={header}>
+                    <td key={header} className={css.cell}>
                       <Skeleton />
-                    </TableCell>
+                    </td>
                   ))}
-                </TableRow>
+                </tr>
               ))}
-        </TableBody>
+        </tbody>
       </Table>
     </TableContainer>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readListParams, writeListParams, type ListParams } from './listParams';
 
@@ -8,9 +8,12 @@ export function useListParams() {
   const params = useMemo(() => readListParams(address), [address]);
 
   /** Goes to another part; from another order, size or search, that is its first page. */
-  const change = (given: Partial<ListParams>, options?: { replace: boolean }) => {
-    setAddress(writeListParams({ ...params, page: 1, ...given }), options);
-  };
+  const change = useCallback(
+    (given: Partial<ListParams>, options?: { replace: boolean }) => {
+      setAddress(writeListParams({ ...params, page: 1, ...given }), options);
+    },
+    [params, setAddress],
+  );
 
   return { params, change };
 }

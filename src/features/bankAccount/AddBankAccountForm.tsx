@@ -11,6 +11,11 @@ import { useAddBankAccount } from './useAddBankAccount';
 
 const loadRules = async () => (await import('../../../contract/rules/bankAccount')).bankAccountRules;
 
+const accountNumberSlots = {
+  inputLabel: { shrink: true },
+  htmlInput: { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } },
+} as const;
+
 export function AddBankAccountForm({ firstName }: { firstName: string }) {
   const form = useRulesForm({ rules: loadRules, defaultValues: { bankName: '', bankCode: '', accountNumber: '' }, failure: failures.addBankAccount });
   const { submit, isWaiting } = useAddBankAccount(form);
@@ -28,7 +33,7 @@ export function AddBankAccountForm({ firstName }: { firstName: string }) {
         label="Account Number"
         placeholder="Enter your account Number"
         autoComplete="off"
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } }}
+        slotProps={accountNumberSlots}
       />
       <SubmitButton isWaiting={isWaiting} waitingText="Adding…">
         Submit

@@ -15,6 +15,8 @@ import { usePasswordReset } from './usePasswordReset';
 
 const loadRules = async () => (await import('../../../contract/rules/passwordReset')).forgotPasswordRules;
 
+const emailInput = { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /** Section 2, /forgot-password: asks for a code by mail. */
 export function ForgotPasswordPage() {
   usePageTitle('Forgot Password');
@@ -42,7 +44,7 @@ export function ForgotPasswordPage() {
             label="Email"
             type="email"
             autoComplete="username"
-            input={{ inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+            input={emailInput}
           />
           <SubmitButton isWaiting={!canType || form.formState.isSubmitting} waitingText="Requesting…">
             Request Reset

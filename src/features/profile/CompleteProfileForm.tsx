@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { MenuItem, Stack, Typography } from '@mui/material';
 import { MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '../../../contract/constants';
 import { todayInLagos, yearsBefore } from '../../../contract/dates';
@@ -14,11 +15,26 @@ import { useCompleteProfile } from './useCompleteProfile';
 
 const loadRules = async () => (await import('../../../contract/rules/profile')).profileRules;
 
+/** A label above the browser's own marks for day, month and year, and the dates there are to choose from. */
+function birthSlotsToday() {
+  const today = todayInLagos();
+  return {
+    inputLabel: { shrink: true },
+    htmlInput: { min: yearsBefore(today, MAXIMUM_AGE_YEARS), max: yearsBefore(today, MINIMUM_AGE_YEARS) },
+  };
+}
+
+const genderItems = genders.map((gender) => (
+  <MenuItem key={gender} value={gender}>
+    {genderLabels[gender]}
+  </MenuItem>
+));
+
 export function CompleteProfileForm() {
   const form = useRulesForm({ rules: loadRules, defaultValues: { dateOfBirth: '', address: '', nationality: '' }, failure: failures.completeProfile });
   const { control } = form;
   const { submit, isWaiting } = useCompleteProfile(form);
-  const today = todayInLagos();
+  const [birthSlots] = useState(birthSlotsToday);
 
   return (
     <Stack component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={{ gap: 1 }}>
@@ -30,17 +46,10 @@ export function CompleteProfileForm() {
         label="Date of Birth"
         type="date"
         autoComplete="bday"
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: { min: yearsBefore(today, MAXIMUM_AGE_YEARS), max: yearsBefore(today, MINIMUM_AGE_YEARS) },
-        }}
+        slotProps={birthSlots}
       />
       <FormTextField control={control} name="gender" label="Gender" select autoComplete="sex">
-        {genders.map((gender) => (
-          <MenuItem key={gender} value={gender}>
-            {genderLabels[gender]}
-          </MenuItem>
-        ))}
+        {genderItems}
       </FormTextField>
       <FormTextField control={control} name="address" label="Address" autoComplete="street-address" />
       <NationalityField control={control} />

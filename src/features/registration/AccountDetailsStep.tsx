@@ -56,7 +56,7 @@ export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
         <FormInput control={control} name="firstName" label="First Name" autoComplete="given-name" />
         <FormInput control={control} name="lastName" label="Last Name" autoComplete="family-name" />
         <FormInput control={control} name="userName" label="User Name" autoComplete="username" input={plainText} />
-        <FormInput control={control} name="email" label="Email" type="email" autoComplete="email" input={{ ...plainText, inputMode: 'email' }} />
+        <FormInput control={control} name="email" label="Email" type="email" autoComplete="email" input={emailInput} />
         <PasswordField control={control} name="password" label="Password" autoComplete="new-password" />
         <SubmitButton isWaiting={isWaiting} waitingText="Creating your account…">
           Create Account
@@ -94,3 +94,4 @@ export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
 }
 
 const plainText = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+const emailInput = { ...plainText, inputMode: 'email' } as const;

@@ -8,6 +8,8 @@ interface CredentialsProps<Values extends FieldValues> {
   password: FieldPath<Values>;
 }
 
+const emailInput = { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /** Email and password, as a password manager knows them. */
 export function Credentials<Values extends FieldValues>({ control, email, password }: CredentialsProps<Values>) {
   return (
@@ -18,7 +20,7 @@ export function Credentials<Values extends FieldValues>({ control, email, passwo
         label="Email"
         type="email"
         autoComplete="username"
-        input={{ inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+        input={emailInput}
       />
       <PasswordField control={control} name={password} label="Password" autoComplete="current-password" />
     </>

@@ -1,0 +1,26 @@
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+
+export interface FormFieldProps<Values extends FieldValues> {
+  control: Control<Values, unknown, Values>;
+  name: FieldPath<Values>;
+}
+
+/** How a field shows and changes its value in a form. */
+export interface FieldBinding {
+  name: string;
+  value: string;
+  onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement> | string) => void;
+  onBlur: () => void;
+  inputRef: React.RefCallback<HTMLInputElement>;
+  error: string | undefined;
+}
+
+/**
+ * Ties a field to a form. What it gives stays the same until this field changes, so that a memoised look is not drawn
+ * again when its form is: react-hook-form renders the whole form a second time in the task that shows it.
+ */
+export function useFieldBinding<Values extends FieldValues>({ control, name }: FormFieldProps<Values>): FieldBinding {
+  const { field, fieldState } = useController({ control, name });
+  const { ref: inputRef, onChange, onBlur, value } = field;
+  return { name, value: value ?? '', onChange, onBlur, inputRef, error: fieldState.error?.message };
+}
