@@ -19,11 +19,14 @@ const EVERYDAY_NAMES: Partial<Record<string, string>> = {
 
 const firstName = (names: string | string[]) => (typeof names === 'string' ? names : (names[0] ?? ''));
 
+// One for all comparisons: `localeCompare` looks its rules up for each.
+const alphabet = new Intl.Collator('en');
+
 /** The 195 countries of the nationality field (section 2), in the order of the alphabet. */
 export const countries: readonly string[] = Object.entries<string | string[]>(english.countries)
   .filter(([code]) => !NOT_A_UN_STATE.has(code))
   .map(([code, names]) => EVERYDAY_NAMES[code] ?? firstName(names))
-  .sort((a, b) => a.localeCompare(b, 'en'));
+  .sort(alphabet.compare);
 
 const known = new Set(countries);
 

@@ -2,8 +2,8 @@ import { AppBar, Box, Toolbar, Typography } from '@mui/material';
 import { useDispatch } from 'react-redux';
 import { Link, Outlet } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../contract/constants';
-import { AccountMenu } from '../../components/AccountMenu';
 import { BrandMark } from '../../components/BrandMark';
+import { MenuButton } from '../../components/menu/MenuButton';
 import { authActions } from '../../features/session/authSlice';
 import { useCurrentUser } from '../../features/session/useSession';
 import { paths } from '../../paths';
@@ -24,8 +24,8 @@ export function AdminLayout() {
           </Typography>
           <Box sx={{ flexGrow: 1 }} />
           {user && (
-            <AccountMenu
-              greeting={`Hey, ${user.firstName}`}
+            <MenuButton
+              label={`Hey, ${user.firstName}`}
               items={[{ label: 'Logout', onChoose: () => dispatch(authActions.sessionEnded({ reason: 'loggedOut' })) }]}
             />
           )}

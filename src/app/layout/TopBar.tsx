@@ -2,11 +2,12 @@ import { PRODUCT_NAME } from '../../../contract/constants';
 import { paths } from '../../paths';
 import { BrandMark } from '../../components/BrandMark';
 import { ButtonLink } from '../../components/ButtonLink';
+import { MenuButton } from '../../components/menu/MenuButton';
 import { PageLink } from '../../components/PageLink';
+import { clearStoredSession } from '../../features/session/storedSession';
 import { MenuDrawer } from './MenuDrawer';
 import css from './TopBar.module.css';
 import { topBarLinks } from './topBarLinks';
-import { UserMenu } from './UserMenu';
 import { useSignedInUser } from './useSignedInUser';
 
 /** The public pages' bar (section 2): it stays at the top, and wide and narrow screens show different parts. */
@@ -29,7 +30,13 @@ export function TopBar() {
         </nav>
         <div className={css.person}>
           {user ? (
-            <UserMenu firstName={user.firstName} />
+            <MenuButton
+              label={`Hey, ${user.firstName}`}
+              items={[
+                { label: 'View Profile', to: paths.dashboard },
+                { label: 'Logout', to: paths.home, onChoose: clearStoredSession },
+              ]}
+            />
           ) : (
             <ButtonLink to={paths.login} look="small">
               Sign In

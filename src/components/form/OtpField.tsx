@@ -1,12 +1,14 @@
-import { memo, useId, useState } from 'react';
-import { Box, FormHelperText, Stack } from '@mui/material';
+import { memo, useCallback, useEffect, useId, useRef } from 'react';
+import { FormHelperText } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
 import { OTP_LENGTH } from '../../../contract/constants';
+import css from './OtpField.module.css';
 import { useFieldBinding, type FieldBinding, type FormFieldProps } from './useFieldBinding';
 
 interface OtpLook {
   label: string;
-  autoFocus?: boolean;
+  /** Whether it takes the focus when it comes. */
+  takesFocus?: boolean;
 }
 
 /** A six-digit code bound to a form. */
@@ -18,74 +20,54 @@ export function OtpField<Values extends FieldValues>({ control, name, ...look }:
  * A six-box code that is one real input under six drawn boxes: pasting, one-time-code autofill, backspace, screen
  * readers and password managers then work as in any input.
  */
-const SixBoxes = memo(function SixBoxes({ label, autoFocus, name, value, onChange, onBlur, inputRef, error }: FieldBinding & OtpLook) {
-  const [hasFocus, setFocus] = useState(false);
+const SixBoxes = memo(function SixBoxes({ label, takesFocus = false, name, value, onChange, onBlur, inputRef, error }: FieldBinding & OtpLook) {
   const helperId = useId();
-  const activeBox = Math.min(value.length, OTP_LENGTH - 1);
+  const nextBox = Math.min(value.length, OTP_LENGTH - 1);
+  const input = useRef<HTMLInputElement>(null);
+  const keepInput = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element;
+      inputRef(element);
+    },
+    [inputRef],
+  );
+
+  // Not `autoFocus`: that has the browser lay the page out in the task that puts it there, and once more after it.
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
 
   return (
-    <Box>
-      <Box sx={{ position: 'relative' }}>
-        <Stack direction="row" aria-hidden sx={{ gap: { xs: 1, sm: 1.5 }, justifyContent: 'center' }}>
+    <div>
+      <div className={error === undefined ? css.frame : `${css.frame} ${css.wrong}`}>
+        <div aria-hidden className={css.boxes}>
           {Array.from({ length: OTP_LENGTH }, (_, box) => (
-            <Box
-              key={box}
-              sx={{
-                width: 48,
-                height: 56,
-                flexShrink: 1,
-                display: 'grid',
-                placeItems: 'center',
-                border: hasFocus && box === activeBox ? 2 : 1,
-                borderColor: error !== undefined ? 'error.main' : hasFocus && box === activeBox ? 'primary.main' : 'var(--border-strong)',
-                borderRadius: '10px',
-                fontSize: '1.5rem',
-                fontWeight: 600,
-                fontVariantNumeric: 'tabular-nums',
-              }}
-            >
+            <div key={box} className={box === nextBox ? `${css.box} ${css.next}` : css.box}>
               {value[box] ?? ''}
-            </Box>
+            </div>
           ))}
-        </Stack>
-        <Box
-          component="input"
-          ref={inputRef}
+        </div>
+        <input
+          ref={keepInput}
           id={name}
           name={name}
+          className={css.input}
           value={value}
-          autoFocus={autoFocus}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
           aria-label={label}
           aria-invalid={error !== undefined}
           aria-describedby={helperId}
-          onFocus={() => {
-            setFocus(true);
-          }}
-          onBlur={() => {
-            setFocus(false);
-            onBlur();
-          }}
-          onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+          onBlur={onBlur}
+          onChange={(event) => {
             onChange(event.target.value.replace(/\D/g, '').slice(0, OTP_LENGTH));
           }}
-          sx={{
-            position: 'absolute',
-            inset: 0,
-            width: '100%',
-            opacity: 0,
-            border: 0,
-            // Below 16 px phones zoom into the field.
-            fontSize: 16,
-            cursor: 'text',
-          }}
         />
-      </Box>
+      </div>
       <FormHelperText id={helperId} error={error !== undefined} sx={{ textAlign: 'center', minHeight: '1.25rem', mx: 0 }}>
         {error ?? ' '}
       </FormHelperText>
-    </Box>
+    </div>
   );
 });

@@ -1,5 +1,6 @@
-import type { FocusEvent, Ref } from 'react';
-import { Autocomplete, TextField } from '@mui/material';
+import { startTransition, useState, type FocusEvent, type Ref } from 'react';
+import { Autocomplete, Box, TextField } from '@mui/material';
+import { Later } from '../Later';
 
 interface SearchableSelectProps<Option> {
   id: string;
@@ -20,6 +21,14 @@ interface SearchableSelectProps<Option> {
 export function SearchableSelect<Option>(props: SearchableSelectProps<Option>) {
   const { id, label, placeholder, options, getLabel, getKey, value, onChange, onBlur, inputRef, error, isLoading = false } = props;
 
+  // A list may have hundreds of options: it is drawn in pieces, so that the press that opens it is answered first.
+  const [isOpen, setIsOpen] = useState(false);
+  const show = (open: boolean) => {
+    startTransition(() => {
+      setIsOpen(open);
+    });
+  };
+
   const takeTypedName = ({ target }: FocusEvent<HTMLElement>) => {
     if (!(target instanceof HTMLInputElement)) return;
     const typed = target.value.trim().toLowerCase();
@@ -29,32 +38,42 @@ export function SearchableSelect<Option>(props: SearchableSelectProps<Option>) {
   };
 
   return (
-    <Autocomplete
-      id={id}
-      options={options}
-      getOptionLabel={getLabel}
-      getOptionKey={getKey}
-      value={value}
-      onChange={(_event, option) => {
-        onChange(option);
-      }}
-      onBlur={takeTypedName}
-      autoHighlight
-      loading={isLoading}
-      loadingText="Loading the list…"
-      noOptionsText="Nothing found"
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          placeholder={placeholder ?? ''}
-          inputRef={inputRef}
-          error={error !== undefined}
-          helperText={error ?? ' '}
-          // A label that lies in the field would hide the placeholder.
-          slotProps={placeholder ? { ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } } : params.slotProps}
-        />
-      )}
-    />
+    // Much the heaviest of all fields, so it comes in a task of its own.
+    <Later room={<Box sx={{ height: 79 }} />}>
+      <Autocomplete
+        id={id}
+        open={isOpen}
+        onOpen={() => {
+          show(true);
+        }}
+        onClose={() => {
+          show(false);
+        }}
+        options={options}
+        getOptionLabel={getLabel}
+        getOptionKey={getKey}
+        value={value}
+        onChange={(_event, option) => {
+          onChange(option);
+        }}
+        onBlur={takeTypedName}
+        autoHighlight
+        loading={isLoading}
+        loadingText="Loading the list…"
+        noOptionsText="Nothing found"
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={label}
+            placeholder={placeholder ?? ''}
+            inputRef={inputRef}
+            error={error !== undefined}
+            helperText={error ?? ' '}
+            // A label that lies in the field would hide the placeholder.
+            slotProps={placeholder ? { ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } } : params.slotProps}
+          />
+        )}
+      />
+    </Later>
   );
 }

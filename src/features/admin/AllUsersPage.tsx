@@ -1,4 +1,5 @@
 import { Box, Stack } from '@mui/material';
+import { Later } from '../../components/Later';
 import { PageHeading } from '../../components/PageHeading';
 import { usePageTitle } from '../../components/usePageTitle';
 import { ReportBar } from './report/ReportBar';
@@ -25,7 +26,9 @@ export function AllUsersPage() {
         {/* What stands in the field counts, even if the list is not there yet. */}
         <ReportBar search={asked} />
       </Stack>
-      <UserList params={params} onChange={change} />
+      <Later>
+        <UserList params={params} onChange={change} />
+      </Later>
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Box, Skeleton } from '@mui/material';
 import type { ListedUser } from '../../../contract/api';
 import { UserCell } from './UserCell';
 import { userColumns } from './userColumns';
@@ -16,11 +15,7 @@ export const UserCards = memo(function UserCards({ users }: UserRowsProps) {
       {users
         ? users.map((user) => <UserCard key={user.id} user={user} />)
         : Array.from({ length: SKELETON_CARDS }, (_, card) => (
-            <Box component="li" key={card} aria-hidden sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-              <Skeleton width="50%" />
-              <Skeleton width="70%" />
-              <Skeleton height={140} />
-            </Box>
+            <li key={card} aria-hidden className={`${css.card} ${css.waiting}`} />
           ))}
     </ul>
   );

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
-import { Skeleton, Table, TableCell, TableContainer, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import type { ListedUser } from '../../../contract/api';
 import type { ListParams } from './listParams';
+import { SortHeader } from './SortHeader';
 import { UserCell } from './UserCell';
 import { userColumns } from './userColumns';
 import css from './UserTable.module.css';
@@ -14,8 +14,6 @@ export interface UserRowsProps {
 }
 
 const SKELETON_ROWS = 12;
-/** What stands above and below the table on the page. */
-const AROUND = '19rem';
 
 /** Section 2: the ten columns. The header stays in sight while the rows scroll. */
 export const UserTable = memo(function UserTable({ users, params, onChange }: UserRowsProps) {
@@ -25,34 +23,15 @@ export const UserTable = memo(function UserTable({ users, params, onChange }: Us
   }, [users]);
 
   return (
-    <TableContainer ref={frame} tabIndex={0} role="region" aria-label="Users" sx={{ maxHeight: `max(20rem, calc(100dvh - ${AROUND}))` }}>
-      <Table stickyHeader size="small" sx={{ '& .MuiTableCell-root': { px: 1.25, borderColor: 'divider', fontSize: '0.8125rem' } }}>
-        <TableHead>
-          <TableRow>
-            {userColumns.map(({ header, sortField, minWidth }) => (
-              <TableCell
-                key={header}
-                sortDirection={sortField === params.sortField && params.direction}
-                sx={{ fontWeight: 700, lineHeight: 1.3, verticalAlign: 'bottom', minWidth, backgroundColor: 'background.paper' }}
-              >
-                {sortField ? (
-                  <TableSortLabel
-                    active={sortField === params.sortField}
-                    direction={sortField === params.sortField ? params.direction : 'asc'}
-                    onClick={() => {
-                      const isTurned = sortField === params.sortField && params.direction === 'asc';
-                      onChange({ sortField, direction: isTurned ? 'desc' : 'asc' });
-                    }}
-                  >
-                    {header}
-                  </TableSortLabel>
-                ) : (
-                  header
-                )}
-              </TableCell>
+    <div ref={frame} tabIndex={0} role="region" aria-label="Users" className={css.frame}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {userColumns.map((column) => (
+              <SortHeader key={column.header} column={column} params={params} onChange={onChange} />
             ))}
-          </TableRow>
-        </TableHead>
+          </tr>
+        </thead>
         <tbody>
           {users
             ? users.map((user) => (
@@ -65,16 +44,16 @@ export const UserTable = memo(function UserTable({ users, params, onChange }: Us
                 </tr>
               ))
             : Array.from({ length: SKELETON_ROWS }, (_, row) => (
-                <tr key={row} aria-hidden>
+                <tr key={row} aria-hidden className={css.waiting}>
                   {userColumns.map(({ header }) => (
                     <td key={header} className={css.cell}>
-                      <Skeleton />
+                      <div className={css.skeleton} />
                     </td>
                   ))}
                 </tr>
               ))}
         </tbody>
-      </Table>
-    </TableContainer>
+      </table>
+    </div>
   );
 });

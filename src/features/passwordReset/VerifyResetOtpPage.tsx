@@ -41,7 +41,7 @@ export function VerifyResetOtpPage() {
           actor.send({ type: 'codeSubmitted', code });
         })}
       >
-        <OtpField control={form.control} name="code" label="Verification code" autoFocus />
+        <OtpField control={form.control} name="code" label="Verification code" takesFocus />
         <SubmitButton isWaiting={!canType || form.formState.isSubmitting} waitingText="Verifying…">
           Verify
         </SubmitButton>

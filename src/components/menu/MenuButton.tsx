@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { Path } from '../../paths';
+import { PageLink } from '../PageLink';
+import css from './MenuButton.module.css';
+import { useMenu } from './useMenu';
+
+export interface MenuItem {
+  label: string;
+  /** The page that it leads to, where it does. */
+  to?: Path;
+  onChoose?: () => void;
+}
+
+/**
+ * A button that opens a menu; a long name on it ends in dots before it pushes anything off the bar. Plain elements, since
+ * the landing page has one too, and on every page it opens within a press.
+ */
+export function MenuButton({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  const menuId = useId();
+  const buttonId = useId();
+  const { isOpen, close, frameRef, buttonProps, menuProps } = useMenu();
+
+  return (
+    <div className={css.frame} ref={frameRef}>
+      <button
+        type="button"
+        id={buttonId}
+        className={css.button}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        {...buttonProps}
+      >
+        <span className={css.title}>{label}</span>
+        <svg className={css.chevron} width="12" height="8" viewBox="0 0 12 8" aria-hidden="true">
+          <path d="M1 1.5 6 6.5l5-5" />
+        </svg>
+      </button>
+      {isOpen && (
+        <ul className={css.menu} id={menuId} role="menu" aria-labelledby={buttonId} {...menuProps}>
+          {items.map((item) => (
+            <li key={item.label} role="none">
+              <Choice item={item} close={close} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Choice({ item: { label, to, onChoose }, close }: { item: MenuItem; close: () => void }) {
+  const choose = () => {
+    close();
+    onChoose?.();
+  };
+  return to ? (
+    <PageLink role="menuitem" tabIndex={-1} className={css.item} href={to} onClick={choose}>
+      {label}
+    </PageLink>
+  ) : (
+    <button type="button" role="menuitem" tabIndex={-1} className={css.item} onClick={choose}>
+      {label}
+    </button>
+  );
+}
