@@ -13,10 +13,10 @@ const LIBRARIES = 'libraries';
  * line each is a wait of its own. `minChunks` keeps what one page alone uses in that page.
  */
 export const chunkGroups = {
-  /** All pages' styles but the landing page's own: together they are small, and a page shows nothing before its last one. */
+  /** The app's styles: together they are small, and a page shows nothing before its last one. */
   styles: {
     type: 'css/mini-extract',
-    test: /[\\/]src[\\/](?!features[\\/]home[\\/])/,
+    test: /[\\/]src[\\/](?!features[\\/]home[\\/]|instruments[\\/])/,
     name: 'styles',
     chunks: 'all',
     enforce: true,
