@@ -4,6 +4,7 @@ import { isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
 import { WIDE_SCREEN } from '../../components/breakpoints';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { Later } from '../../components/Later';
 import { failures } from '../../components/toast/catalogue';
 import { useAuth } from '../session/useSession';
 import type { ListParams } from './listParams';
@@ -63,7 +64,9 @@ export const UserList = memo(function UserList({ params, onChange }: UserListPro
       <Box aria-busy={isFetching} sx={{ opacity: data && isFetching ? 0.5 : 1, transition: 'opacity var(--quick)' }}>
         <Rows users={users} params={params} onChange={onChange} />
       </Box>
-      <Pager params={params} total={data?.total} isCapped={data?.isCapped ?? false} onChange={onChange} />
+      <Later>
+        <Pager params={params} total={data?.total} isCapped={data?.isCapped ?? false} onChange={onChange} />
+      </Later>
     </Card>
   );
 });
