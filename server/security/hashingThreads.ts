@@ -30,6 +30,8 @@ export function startHashingThreads(rootDir: string): HashingThreads {
     stricterFIFO: true,
     niceIncrement: NICENESS,
     recordTiming: false,
+    // What the server was started with (a loader, a probe) is not for its threads.
+    execArgv: [],
   });
   return {
     hash: async (password) => String(await pool.run({ password, cost: PASSWORD_COST }, { name: 'hash' })),
