@@ -3,6 +3,7 @@ import { IconButton, InputAdornment } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
 import { EyeIcon, EyeOffIcon } from '../icons';
 import { LabelledInput } from './FormInput';
+import { asTyped } from './inputAttributes';
 import { useFieldBinding, type FieldBinding, type FormFieldProps } from './useFieldBinding';
 
 interface PasswordLook {
@@ -10,8 +11,6 @@ interface PasswordLook {
   /** Tells password managers which password is meant. */
   autoComplete: 'current-password' | 'new-password';
 }
-
-const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** A password with a show/hide toggle that keeps the caret where it is. */
 export function PasswordField<Values extends FieldValues>({ control, name, ...look }: FormFieldProps<Values> & PasswordLook) {

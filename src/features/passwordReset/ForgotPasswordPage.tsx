@@ -5,6 +5,7 @@ import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { FormInput } from '../../components/form/FormInput';
+import { emailAsTyped } from '../../components/form/inputAttributes';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
@@ -14,8 +15,6 @@ import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
 
 const loadRules = async () => (await import('../../../contract/rules/passwordReset')).forgotPasswordRules;
-
-const emailInput = { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** Section 2, /forgot-password: asks for a code by mail. */
 export function ForgotPasswordPage() {
@@ -44,7 +43,7 @@ export function ForgotPasswordPage() {
             label="Email"
             type="email"
             autoComplete="username"
-            input={emailInput}
+            input={emailAsTyped}
           />
           <SubmitButton isWaiting={!canType || form.formState.isSubmitting} waitingText="Requesting…">
             Request Reset

@@ -5,6 +5,7 @@ import type { Registration } from '../../../contract/rules/registration';
 import { showFieldErrors } from '../../api/fieldErrors';
 import { PageHeading } from '../../components/PageHeading';
 import { FormInput } from '../../components/form/FormInput';
+import { asTyped, emailAsTyped } from '../../components/form/inputAttributes';
 import { PasswordField } from '../../components/form/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
@@ -55,8 +56,8 @@ export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
       <Stack sx={{ gap: 1 }}>
         <FormInput control={control} name="firstName" label="First Name" autoComplete="given-name" />
         <FormInput control={control} name="lastName" label="Last Name" autoComplete="family-name" />
-        <FormInput control={control} name="userName" label="User Name" autoComplete="username" input={plainText} />
-        <FormInput control={control} name="email" label="Email" type="email" autoComplete="email" input={emailInput} />
+        <FormInput control={control} name="userName" label="User Name" autoComplete="username" input={asTyped} />
+        <FormInput control={control} name="email" label="Email" type="email" autoComplete="email" input={emailAsTyped} />
         <PasswordField control={control} name="password" label="Password" autoComplete="new-password" />
         <SubmitButton isWaiting={isWaiting} waitingText="Creating your account…">
           Create Account
@@ -92,6 +93,3 @@ export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
     </form>
   );
 }
-
-const plainText = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
-const emailInput = { ...plainText, inputMode: 'email' } as const;

@@ -1,5 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { FormInput } from '../../components/form/FormInput';
+import { emailAsTyped } from '../../components/form/inputAttributes';
 import { PasswordField } from '../../components/form/PasswordField';
 
 interface CredentialsProps<Values extends FieldValues> {
@@ -7,8 +8,6 @@ interface CredentialsProps<Values extends FieldValues> {
   email: FieldPath<Values>;
   password: FieldPath<Values>;
 }
-
-const emailInput = { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** Email and password, as a password manager knows them. */
 export function Credentials<Values extends FieldValues>({ control, email, password }: CredentialsProps<Values>) {
@@ -20,7 +19,7 @@ export function Credentials<Values extends FieldValues>({ control, email, passwo
         label="Email"
         type="email"
         autoComplete="username"
-        input={emailInput}
+        input={emailAsTyped}
       />
       <PasswordField control={control} name={password} label="Password" autoComplete="current-password" />
     </>

@@ -5,7 +5,7 @@ import { holdCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { mailbox } from '../../../../support/app/server';
 import { newPerson } from '../../../../support/e2e/people';
-import { acceptTerms, agreement, enterCode, field, fillDetails, findCodeStep, findDetails, findTerms, submitDetails } from './wizard';
+import { acceptTerms, agreement, enterCode, field, fillDetails, findCodeStep, findDetails, findTerms, openDetails, submitDetails } from './wizard';
 
 // A person's back and forward come after the page has come to rest.
 async function move(app: ReturnType<typeof renderApp>, delta: -1 | 1, from: WizardStep) {
@@ -43,9 +43,7 @@ describe('section 2: back and forward move through the wizard', () => {
 
   test('back from the code shows the details and keeps the account; forward returns to the code', async () => {
     const person = newPerson();
-    const app = renderApp(paths.register);
-    await acceptTerms(app.user);
-    await fillDetails(app.user, person);
+    const app = await openDetails(person);
     await submitDetails(app.user);
     await findCodeStep();
     await move(app, -1, 'verifyEmail');

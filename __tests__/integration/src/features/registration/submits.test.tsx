@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { paths } from '../../../../../src/paths';
 import { answerCall, holdCall, loseAnswer, restoreCall, timesSent } from '../../../../support/app/network';
-import { renderApp } from '../../../../support/app/renderApp';
 import { mailbox, members } from '../../../../support/app/server';
 import { newPerson } from '../../../../support/e2e/people';
-import { acceptTerms, enterCode, field, fillDetails, findCodeStep, findDetails, openCodeStep, openDetails, submitDetails } from './wizard';
+import { enterCode, field, fillDetails, findCodeStep, findDetails, openCodeStep, openDetails, submitDetails } from './wizard';
 
 describe('section 4: what a submit may meet', () => {
   test('a second submit while the first runs is not sent', async () => {
@@ -69,9 +68,7 @@ describe('section 4: what a submit may meet', () => {
 
   test("'Not your email? Start again' drops the token and returns to the details, filled in", async () => {
     const person = newPerson();
-    const app = renderApp(paths.register);
-    await acceptTerms(app.user);
-    await fillDetails(app.user, person);
+    const app = await openDetails(person);
     await submitDetails(app.user);
     await findCodeStep();
     await app.user.click(screen.getByRole('button', { name: 'Start again' }));
