@@ -37,12 +37,20 @@ export const chunkGroups = {
     enforce: true,
     priority: 40,
   },
-  /** Every page but the landing page: store, calls, guards, toasts. */
+  /** What calls the server: every page but those of `/` and, at first, the wizard. */
+  api: {
+    test: anyOf(packages('@reduxjs/toolkit/dist/query'), /[\\/]src[\\/]api[\\/](api|baseQuery)\./, /[\\/]contract[\\/]api\./),
+    name: 'calls',
+    chunks: 'async',
+    enforce: true,
+    priority: 45,
+  },
+  /** Every page but the landing page: store, guards, toasts. */
   shell: {
     test: anyOf(
-      /[\\/]src[\\/](api[\\/](api|apiError|baseQuery|failureToast|fieldErrors|useApiStore)\.|components[\\/]toast[\\/](LateToasts|catalogue|toast)\.)/,
+      /[\\/]src[\\/](api[\\/](apiError|failureToast|fieldErrors|useApiStore)\.|components[\\/]toast[\\/](LateToasts|catalogue|toast)\.)/,
       /[\\/]src[\\/](features[\\/]session|styles[\\/]palette\.ts|app[\\/](AppShell|guards|runtime|sessionEffects|store|SystemTheme|theme)\b)/,
-      /[\\/]contract[\\/](api|errors)\./,
+      /[\\/]contract[\\/]errors\./,
     ),
     name: 'shell',
     chunks: 'async',

@@ -9,7 +9,9 @@ const chunkName = (page: Path) => page.slice(1).replaceAll('/', '-');
 /** The chunks that a page of the app needs, by the names that the route table gives them. */
 function chunkNames(page: Path): string[] {
   const frame = /^\/(register|profile|admin)\b/.exec(page)?.[1];
-  return ['app', ...(frame && page !== paths.adminLogin ? [frame === 'register' ? 'public-frame' : `${frame}-frame`] : []), chunkName(page)];
+  // The wizard sends nothing at first, and fetches the calls itself.
+  const calls = page === paths.register ? [] : ['api'];
+  return ['app', ...calls, ...(frame && page !== paths.adminLogin ? [frame === 'register' ? 'public-frame' : `${frame}-frame`] : []), chunkName(page)];
 }
 
 function filesOf(compilation: Compilation, page: Path): string[] {

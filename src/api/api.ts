@@ -8,3 +8,5 @@ export const api = createApi({
   tagTypes: ['Profile', 'Users'],
   endpoints: () => ({}),
 });
+
+export type Api = typeof api;

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { Outlet } from 'react-router-dom';
+import { once } from '../components/once';
 import { paths, type Path } from '../paths';
 import { instrumentRoutes } from './instruments';
 import { lazyPart, type AppRoute } from './router/appRoute';
@@ -33,6 +35,22 @@ export function createRoutes(loadRuntime: LoadRuntime): AppRoute[] {
     return () => <AppShell runtime={runtime} />;
   };
 
+  // RTK Query weighs as much as a form. What follows comes with it, but for the wizard, whose first step sends nothing.
+  const loadApi = once(async () => {
+    const [{ api }, runtime] = await Promise.all([import(/* webpackChunkName: 'api' */ '../api/api'), loadRuntime()]);
+    runtime.attachApi(api);
+  });
+
+  const apiFrame = async () => {
+    await loadApi();
+    return Outlet;
+  };
+
+  const registerPage = async () => {
+    const { RegisterPage } = await import(/* webpackChunkName: 'register' */ '../features/registration/RegisterPage');
+    return () => <RegisterPage loadApi={loadApi} />;
+  };
+
   const publicFrame = async () => (await import(/* webpackChunkName: 'public-frame' */ './layout/PublicRoutes')).PublicRoutes;
 
   return [
@@ -42,24 +60,26 @@ export function createRoutes(loadRuntime: LoadRuntime): AppRoute[] {
     ...instrumentRoutes,
     frame(shell, [
       frame(publicFrame, [
-        page(paths.register, 'guestOnly', async () => (await import(/* webpackChunkName: 'register' */ '../features/registration/RegisterPage')).RegisterPage),
+        page(paths.register, 'guestOnly', registerPage),
       ]),
-      page(paths.login, 'guestOnly', async () => (await import(/* webpackChunkName: 'login' */ '../features/signIn/LoginPage')).LoginPage),
-      page(paths.adminLogin, null, async () => (await import(/* webpackChunkName: 'admin-login' */ '../features/signIn/AdminLoginPage')).AdminLoginPage),
-      page(paths.forgotPassword, 'guestOnly', async () => (await import(/* webpackChunkName: 'forgot-password' */ '../features/passwordReset/ForgotPasswordPage')).ForgotPasswordPage),
-      page(paths.verifyPasswordResetOtp, 'resetStartedOnly', async () => (await import(/* webpackChunkName: 'verify-password-reset-otp' */ '../features/passwordReset/VerifyResetOtpPage')).VerifyResetOtpPage),
-      page(paths.resetPassword, 'resetVerifiedOnly', async () => (await import(/* webpackChunkName: 'reset-password' */ '../features/passwordReset/ResetPasswordPage')).ResetPasswordPage),
-      frame(async () => (await import(/* webpackChunkName: 'profile-frame' */ './layout/ProfileLayout')).ProfileLayout, [
-        page(paths.dashboard, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-dashboard' */ '../features/dashboard/DashboardPage')).DashboardPage),
-        page(paths.completeProfile, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-complete-profile' */ '../features/profile/CompleteProfilePage')).CompleteProfilePage),
-        page(paths.addBankAccount, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-add-bank-account' */ '../features/bankAccount/AddBankAccountPage')).AddBankAccountPage),
-        page(paths.verifyEmail, 'verifyingEmailOnly', async () => (await import(/* webpackChunkName: 'profile-verify-email' */ '../features/emailVerification/VerifyEmailPage')).VerifyEmailPage),
-        page(paths.changePassword, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-change-password' */ '../features/passwordChange/ChangePasswordPage')).ChangePasswordPage),
-        page(paths.nextSteps, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-next-steps' */ '../features/nextSteps/NextStepsPage')).NextStepsPage),
-        page(paths.account, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-account' */ '../features/account/AccountPage')).AccountPage),
-      ]),
-      frame(async () => (await import(/* webpackChunkName: 'admin-frame' */ './layout/AdminLayout')).AdminLayout, [
-        page(paths.allUsers, 'adminOnly', async () => (await import(/* webpackChunkName: 'admin-allusers' */ '../features/admin/AllUsersPage')).AllUsersPage),
+      frame(apiFrame, [
+        page(paths.login, 'guestOnly', async () => (await import(/* webpackChunkName: 'login' */ '../features/signIn/LoginPage')).LoginPage),
+        page(paths.adminLogin, null, async () => (await import(/* webpackChunkName: 'admin-login' */ '../features/signIn/AdminLoginPage')).AdminLoginPage),
+        page(paths.forgotPassword, 'guestOnly', async () => (await import(/* webpackChunkName: 'forgot-password' */ '../features/passwordReset/ForgotPasswordPage')).ForgotPasswordPage),
+        page(paths.verifyPasswordResetOtp, 'resetStartedOnly', async () => (await import(/* webpackChunkName: 'verify-password-reset-otp' */ '../features/passwordReset/VerifyResetOtpPage')).VerifyResetOtpPage),
+        page(paths.resetPassword, 'resetVerifiedOnly', async () => (await import(/* webpackChunkName: 'reset-password' */ '../features/passwordReset/ResetPasswordPage')).ResetPasswordPage),
+        frame(async () => (await import(/* webpackChunkName: 'profile-frame' */ './layout/ProfileLayout')).ProfileLayout, [
+          page(paths.dashboard, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-dashboard' */ '../features/dashboard/DashboardPage')).DashboardPage),
+          page(paths.completeProfile, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-complete-profile' */ '../features/profile/CompleteProfilePage')).CompleteProfilePage),
+          page(paths.addBankAccount, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-add-bank-account' */ '../features/bankAccount/AddBankAccountPage')).AddBankAccountPage),
+          page(paths.verifyEmail, 'verifyingEmailOnly', async () => (await import(/* webpackChunkName: 'profile-verify-email' */ '../features/emailVerification/VerifyEmailPage')).VerifyEmailPage),
+          page(paths.changePassword, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-change-password' */ '../features/passwordChange/ChangePasswordPage')).ChangePasswordPage),
+          page(paths.nextSteps, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-next-steps' */ '../features/nextSteps/NextStepsPage')).NextStepsPage),
+          page(paths.account, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-account' */ '../features/account/AccountPage')).AccountPage),
+        ]),
+        frame(async () => (await import(/* webpackChunkName: 'admin-frame' */ './layout/AdminLayout')).AdminLayout, [
+          page(paths.allUsers, 'adminOnly', async () => (await import(/* webpackChunkName: 'admin-allusers' */ '../features/admin/AllUsersPage')).AllUsersPage),
+        ]),
       ]),
     ]),
   ];

@@ -9,6 +9,7 @@ export function createAppRuntime(router: SessionRouter, instruments?: StoreInstr
   return {
     store: appStore.store,
     rehydrated: appStore.rehydrated,
+    attachApi: appStore.attachApi,
     stop() {
       stopEffects();
       appStore.stop();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { followLinks } from './followLinks';
-import { once } from './once';
+import { once } from '../components/once';
 import { AppRouter } from './router/AppRouter';
 import { createNavigation } from './router/navigation';
 import { createRoutes } from './routes';

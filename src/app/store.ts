@@ -1,21 +1,24 @@
-import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createDynamicMiddleware, createListenerMiddleware, type WithSlice } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore, type Persistor } from 'redux-persist';
-import { api } from '../api/api';
+import type { Api } from '../api/api';
 import { authActions } from '../features/session/authSlice';
 import { adoptStoredSession, persistedAuthReducer } from '../features/session/persistedAuth';
 import { subscribeToStoredSession } from '../features/session/storedSession';
 import type { StoreInstruments } from './storeInstruments';
 
-const reducers = { auth: persistedAuthReducer, [api.reducerPath]: api.reducer };
-const rootReducer = combineReducers(reducers);
+// What the instruments keep beside the app's state is none of the app's business, so its type is not told here.
+const createRootReducer = () => combineSlices({ auth: persistedAuthReducer }).withLazyLoadedSlices<WithSlice<Api> & { flow: unknown }>();
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
 
 /** Makes the app's store, persisted under the specified keys and in step with the other tabs. */
 export function createAppStore(instruments?: StoreInstruments) {
   const listeners = createListenerMiddleware<RootState>();
+  const lateMiddleware = createDynamicMiddleware();
+  const rootReducer = createRootReducer();
+  if (instruments) rootReducer.inject({ reducerPath: 'flow', reducer: instruments.flowReducer });
   const store = configureStore({
-    reducer: instruments ? withFlows(instruments.flowReducer) : rootReducer,
+    reducer: rootReducer,
     devTools: instruments?.devTools ?? false,
     middleware: (getDefault) =>
       getDefault({
@@ -29,16 +32,23 @@ export function createAppStore(instruments?: StoreInstruments) {
         },
       })
         .prepend(listeners.middleware)
-        .concat(api.middleware),
+        .concat(lateMiddleware.middleware),
   });
 
-  // What one session has loaded is nobody else's to see.
-  listeners.startListening({
-    predicate: (_action, now, before) => now.auth.accessToken !== before.auth.accessToken,
-    effect: (_action, { dispatch }) => {
-      dispatch(api.util.resetApiState());
-    },
-  });
+  /** Makes the store able to run endpoints, once; what they have loaded is part of the state from then on. */
+  const attachApi = (api: Api): void => {
+    const { resetApiState } = api.util;
+    rootReducer.inject(api);
+    lateMiddleware.addMiddleware(api.middleware);
+    store.dispatch(resetApiState());
+    // What one session has loaded is nobody else's to see.
+    listeners.startListening({
+      predicate: (_action, now, before) => now.auth.accessToken !== before.auth.accessToken,
+      effect: (_action, { dispatch }) => {
+        dispatch(resetApiState());
+      },
+    });
+  };
 
   const disconnect = instruments?.connect(store.dispatch);
   const persistor = persistStore(store);
@@ -52,6 +62,7 @@ export function createAppStore(instruments?: StoreInstruments) {
   return {
     store,
     listeners,
+    attachApi,
     /** Resolves once the stored session is in the store; guards wait for it. */
     rehydrated: untilBootstrapped(persistor),
     /** Ends what the store began outside itself. */
@@ -67,12 +78,6 @@ export function createAppStore(instruments?: StoreInstruments) {
 
 export type AppStore = ReturnType<typeof createAppStore>['store'];
 export type AppDispatch = AppStore['dispatch'];
-
-// What the instruments keep beside the app's state is none of the app's business, so its type stays as it is.
-function withFlows(flow: StoreInstruments['flowReducer']): typeof rootReducer {
-  const both = combineReducers({ ...reducers, flow });
-  return (state, action) => both(state, action);
-}
 
 function untilBootstrapped(persistor: Persistor): Promise<void> {
   return new Promise((resolve) => {

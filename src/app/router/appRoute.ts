@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Path } from '../../paths';
-import { once } from '../once';
+import { once } from '../../components/once';
 
 /** A page, or the frame that its children stand in by an `<Outlet>`. */
 export interface AppRoute {

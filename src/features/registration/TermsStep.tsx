@@ -1,6 +1,7 @@
-import { Box, Checkbox, FormControlLabel, Link } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useSelector } from '@xstate/react';
 import { PageHeading } from '../../components/PageHeading';
+import { LabelledCheckbox } from '../../components/form/LabelledCheckbox';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { paths } from '../../paths';
 import type { RegistrationActor } from './registrationMachine';
@@ -27,19 +28,16 @@ export function TermsStep({ actor }: { actor: RegistrationActor }) {
       <Link href={paths.terms} target="_blank" rel="noopener" variant="body2">
         Open the terms in a new tab
       </Link>
-      <FormControlLabel
-        sx={{ display: 'flex', my: 2 }}
-        label="I agree to the terms and conditions"
-        control={
-          <Checkbox
-            checked={agreed}
-            slotProps={{ input: { required: true } }}
-            onChange={(event) => {
-              actor.send({ type: 'agreementChanged', agreed: event.target.checked });
-            }}
-          />
-        }
-      />
+      <Box sx={{ my: 2 }}>
+        <LabelledCheckbox
+          label="I agree to the terms and conditions"
+          required
+          checked={agreed}
+          onChange={(event) => {
+            actor.send({ type: 'agreementChanged', agreed: event.target.checked });
+          }}
+        />
+      </Box>
       <SubmitButton isWaiting={false} waitingText="" disabled={!agreed}>
         Next
       </SubmitButton>

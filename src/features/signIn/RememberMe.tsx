@@ -1,17 +1,16 @@
 import { memo } from 'react';
-import { Checkbox, FormControlLabel } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useController, type Control } from 'react-hook-form';
 import type { SignIn } from '../../../contract/rules/signIn';
+import { LabelledCheckbox } from '../../components/form/LabelledCheckbox';
 
 /** Whether the session lasts 30 days instead of 12 hours; the server decides that by this flag. */
 export const RememberMe = memo(function RememberMe({ control }: { control: Control<SignIn, unknown, SignIn> }) {
   const { field } = useController({ control, name: 'rememberMe' });
-  const { value, ref, ...binding } = field;
+  const { value, ...binding } = field;
   return (
-    <FormControlLabel
-      label="Remember me"
-      slotProps={{ typography: { variant: 'body2' } }}
-      control={<Checkbox {...binding} checked={value} slotProps={{ input: { ref } }} />}
-    />
+    <Typography variant="body2" component="div">
+      <LabelledCheckbox {...binding} label="Remember me" checked={value} />
+    </Typography>
   );
 });

@@ -10,7 +10,8 @@ import { authActions } from '../../../../src/features/session/authSlice';
 import { answerCall, dropCall, holdCall } from '../../../support/app/network';
 import { members } from '../../../support/app/server';
 
-const { store, rehydrated, stop } = createAppStore();
+const { store, rehydrated, attachApi, stop } = createAppStore();
+attachApi(api);
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({ everybody: build.query<User[], void>({ query: () => ({ call: 'allUsers' }) }) }),
@@ -20,6 +21,7 @@ const loadProfile = () => store.dispatch(userApi.endpoints.myProfile.initiate(un
 const loadUsers = () => store.dispatch(usersApi.endpoints.everybody.initiate(undefined, { forceRefetch: true }));
 const sendCode = () => store.dispatch(userApi.endpoints.sendEmailVerificationCode.initiate());
 const auth = () => store.getState().auth;
+const keptProfile = () => userApi.endpoints.myProfile.select()({ api: store.getState().api! }).data;
 
 beforeEach(async () => {
   await rehydrated;
@@ -118,7 +120,7 @@ test('each answer of my-profile replaces the stored user', async () => {
 
 test('a new session starts with nothing of what the old one had loaded', async () => {
   await loadProfile();
-  expect(userApi.endpoints.myProfile.select()(store.getState()).data).toBeDefined();
+  expect(keptProfile()).toBeDefined();
   store.dispatch(authActions.sessionEnded({ reason: 'loggedOut' }));
-  expect(userApi.endpoints.myProfile.select()(store.getState()).data).toBeUndefined();
+  expect(keptProfile()).toBeUndefined();
 });

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import styles from './LabelledCheckbox.module.css';
+
+interface LabelledCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  label: string;
+}
+
+/** A box to tick, the browser's own, with its label beside it in the text size of its place. */
+export function LabelledCheckbox({ label, ...input }: LabelledCheckboxProps) {
+  return (
+    <label className={styles['line']}>
+      <input {...input} type="checkbox" className={styles['box']} />
+      {label}
+    </label>
+  );
+}

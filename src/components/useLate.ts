@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+const RETRY_MS = 5000;
+
+/**
+ * Downloads a module after what is shown already, and again where that failed.
+ * @param load stays the same function from render to render
+ * @param isWanted false as long as nobody needs the module
+ * @returns the module; undefined until it is there
+ */
+export function useLate<Module extends object>(load: () => Promise<Module>, isWanted = true): Module | undefined {
+  const [late, setLate] = useState<Module>();
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const attempt = () => {
+      load().then(
+        (module) => {
+          setLate(module);
+        },
+        () => {
+          timer = setTimeout(attempt, RETRY_MS);
+        },
+      );
+    };
+    let timer = setTimeout(attempt);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [load, isWanted]);
+  return late;
+}
