@@ -5,7 +5,7 @@ import type { LoadApi } from '../../api/loadApi';
 import { FormCard } from '../../components/CardPage';
 import { PageSpinner } from '../../components/feedback/PageSpinner';
 import { RouteLink } from '../../components/RouteLink';
-import { useLate } from '../../components/useLate';
+import { useLateModule } from '../../components/useLateModule';
 import { usePageTitle } from '../../components/usePageTitle';
 import { paths } from '../../paths';
 import { AccountDetailsStep } from './AccountDetailsStep';
@@ -79,5 +79,5 @@ function useLastStep(loadApi: LoadApi, isNear: boolean) {
     const [lastStep] = await Promise.all([import(/* webpackChunkName: 'register-calls' */ './VerifyEmailStep'), loadApi()]);
     return lastStep;
   });
-  return useLate(load, isNear);
+  return useLateModule(load, isNear);
 }

@@ -8,7 +8,7 @@ const RETRY_MS = 5000;
  * @param isWanted false as long as nobody needs the module
  * @returns the module; undefined until it is there
  */
-export function useLate<Module extends object>(load: () => Promise<Module>, isWanted = true): Module | undefined {
+export function useLateModule<Module extends object>(load: () => Promise<Module>, isWanted = true): Module | undefined {
   const [late, setLate] = useState<Module>();
   useEffect(() => {
     if (!isWanted) return undefined;
