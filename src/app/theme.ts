@@ -34,8 +34,6 @@ const dressing = {
   },
   components: {
     MuiButtonBase: { styleOverrides: { root: focusRing(2) } },
-    // Inside its row, because the list that scrolls would cut it off.
-    MuiMenuItem: { styleOverrides: { root: focusRing(-3) } },
     // A ripple that stays with the focus would dim the text; the ring shows it.
     MuiButton: { defaultProps: { disableElevation: true, disableFocusRipple: true }, styleOverrides: { root: { borderRadius: 10, minHeight: 44 } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 12 } } },
@@ -45,7 +43,6 @@ const dressing = {
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: 'var(--text-quiet)', opacity: '1 !important' } } } },
     // 3 to 1 against the ground, as what one needs to see of a control must have.
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--border-strong)' } } },
-    MuiTextField: { defaultProps: { fullWidth: true } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   },
 } satisfies ThemeOptions;

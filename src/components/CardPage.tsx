@@ -34,7 +34,7 @@ export function CardPage({ children, brandLeadsTo = paths.home }: CardPageProps)
   );
 }
 
-/** The card alone, for pages that bring their own frame. */
+/** The card alone, for pages that bring their own frame. A field's open list may reach out of it. */
 export function FormCard({ children }: { children: ReactNode }) {
-  return <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 3, md: 4 } }}>{children}</Card>;
+  return <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 3, md: 4 }, overflow: 'visible' }}>{children}</Card>;
 }

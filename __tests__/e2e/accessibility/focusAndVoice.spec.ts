@@ -70,17 +70,15 @@ test.describe('what opens gives the focus back when it closes', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
-  test('the lists to choose from', async ({ page, members }) => {
+  test('a list that can be searched', async ({ page, members }) => {
     await become(page, members, 'verified');
     await page.goto(paths.completeProfile);
-    for (const label of ['Gender', 'Nationality']) {
-      const list = page.getByRole('combobox', { name: label });
-      await list.click();
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('option')).toHaveCount(0);
-      await expect(list).toBeFocused();
-    }
+    const field = page.getByRole('combobox', { name: 'Nationality' });
+    await field.click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(field).toBeFocused();
   });
 
   test('a closed toast leaves the focus on the page', async ({ page }) => {

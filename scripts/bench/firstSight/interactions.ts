@@ -17,7 +17,16 @@ const pressAndClose = async (target: Locator, page: Page) => {
 export const interactions: readonly Interaction[] = [
   { name: 'open a menu', find: (page) => page.locator('[aria-haspopup="menu"], [aria-haspopup="true"]'), act: pressAndClose },
   { name: 'open a dialog', find: (page) => page.locator('[aria-haspopup="dialog"]'), act: pressAndClose },
-  { name: 'open a list', find: (page) => page.getByRole('combobox'), act: pressAndClose },
+  // Those that the page draws: the browser's own select is no element of this role.
+  { name: 'open a list', find: (page) => page.locator('[role="combobox"]'), act: pressAndClose },
+  {
+    name: 'search a list',
+    find: (page) => page.locator('[role="combobox"]'),
+    act: async (target, page) => {
+      await target.pressSequentially('and');
+      await page.keyboard.press('Escape');
+    },
+  },
   {
     name: 'type',
     find: (page) => page.locator('main input:not([type="checkbox"], [type="date"], [role="combobox"])'),

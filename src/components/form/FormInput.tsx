@@ -1,12 +1,15 @@
 import { memo, type ReactNode } from 'react';
-import { FormControl, FormHelperText, InputLabel, OutlinedInput, type OutlinedInputProps } from '@mui/material';
+import { FormControl, InputLabel, OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
+import { ErrorLine } from './ErrorLine';
 import { useFieldBinding, type FieldBinding, type FormFieldProps } from './useFieldBinding';
 
-interface InputLook extends Pick<OutlinedInputProps, 'type' | 'autoComplete'> {
+interface InputLook extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'placeholder'> {
   label: string;
+  /** For a field that shows something while it is empty, on which a label that lies in it would lie. */
+  isLabelAbove?: boolean;
   endAdornment?: ReactNode;
-  /** Attributes of the input itself, such as `inputMode`. Written outside the component, so that they stay the same. */
+  /** Attributes of the input itself, such as `inputMode`. Made outside the component, or kept, so that they stay the same. */
   input?: React.InputHTMLAttributes<HTMLInputElement>;
 }
 
@@ -15,24 +18,30 @@ export function FormInput<Values extends FieldValues>({ control, name, ...look }
   return <LabelledInput {...look} {...useFieldBinding({ control, name })} />;
 }
 
-/**
- * Its look. The line for its error is always there, so that nothing jumps when one shows. Made of its parts, because
- * MUI's TextField brings Select, Menu and Modal along to pages that need none.
- */
-export const LabelledInput = memo(function LabelledInput({ label, input, error, name, ...binding }: FieldBinding & InputLook) {
+/** Its look. Made of its parts, because MUI's TextField brings Select, Menu and Modal along. */
+export const LabelledInput = memo(function LabelledInput({
+  label,
+  isLabelAbove = false,
+  input,
+  error,
+  name,
+  ...binding
+}: FieldBinding & InputLook) {
   const helperId = `${name}-help`;
+  const above = isLabelAbove ? { shrink: true } : {};
   return (
     <FormControl fullWidth error={error !== undefined}>
-      <InputLabel htmlFor={name}>{label}</InputLabel>
+      <InputLabel htmlFor={name} {...above}>{label}</InputLabel>
       <OutlinedInput
         {...binding}
+        {...(isLabelAbove && { notched: true })}
         id={name}
         name={name}
         label={label}
         aria-describedby={helperId}
         slotProps={{ input: input ?? {} }}
       />
-      <FormHelperText id={helperId} sx={{ mx: 0.5 }}>{error ?? ' '}</FormHelperText>
+      <ErrorLine id={helperId} error={error} />
     </FormControl>
   );
 });

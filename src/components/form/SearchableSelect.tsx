@@ -1,6 +1,8 @@
-import { startTransition, useState, type FocusEvent, type Ref } from 'react';
-import { Autocomplete, Box, TextField } from '@mui/material';
-import { Later } from '../Later';
+import { startTransition, useRef, useState, type FocusEvent, type Ref } from 'react';
+import { FormControl, InputLabel, OutlinedInput, useAutocomplete } from '@mui/material';
+import { ErrorLine } from './ErrorLine';
+import { OptionList } from './OptionList';
+import css from './SearchableSelect.module.css';
 
 interface SearchableSelectProps<Option> {
   id: string;
@@ -17,17 +19,50 @@ interface SearchableSelectProps<Option> {
   isLoading?: boolean;
 }
 
-/** A list to choose from that can be searched by typing. A name typed in full and left is as good as chosen. */
+/** How much of the window an open list takes, at most; as in its styles. */
+const LIST_SHARE = 0.4;
+
+/** That an open list has more room above a field than below it, and needs it. */
+function hasRoomAbove(field: HTMLElement): boolean {
+  const { top, bottom } = field.getBoundingClientRect();
+  const below = window.innerHeight - bottom;
+  return below < window.innerHeight * LIST_SHARE && top > below;
+}
+
+/**
+ * A list to choose from that can be searched by typing. A name typed in full and left is as good as chosen. MUI's hook
+ * with a look of our own: MUI's own look measures the field while it draws it, and draws it twice.
+ */
 export function SearchableSelect<Option>(props: SearchableSelectProps<Option>) {
-  const { id, label, placeholder, options, getLabel, getKey, value, onChange, onBlur, inputRef, error, isLoading = false } = props;
+  const { id, label, placeholder = '', options, getLabel, getKey, value, onChange, onBlur, inputRef, error, isLoading = false } = props;
+  const frame = useRef<HTMLDivElement>(null);
 
   // A list may have hundreds of options: it is drawn in pieces, so that the press that opens it is answered first.
-  const [isOpen, setIsOpen] = useState(false);
-  const show = (open: boolean) => {
+  const [opened, setOpened] = useState<'above' | 'below' | null>(null);
+  const show = (where: typeof opened) => {
     startTransition(() => {
-      setIsOpen(open);
+      setOpened(where);
     });
   };
+
+  const list = useAutocomplete({
+    id,
+    open: opened !== null,
+    onOpen: () => {
+      show(frame.current && hasRoomAbove(frame.current) ? 'above' : 'below');
+    },
+    onClose: () => {
+      show(null);
+    },
+    options,
+    getOptionLabel: getLabel,
+    getOptionKey: getKey,
+    value,
+    onChange: (_event, option) => {
+      onChange(option);
+    },
+    autoHighlight: true,
+  });
 
   const takeTypedName = ({ target }: FocusEvent<HTMLElement>) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -37,43 +72,58 @@ export function SearchableSelect<Option>(props: SearchableSelectProps<Option>) {
     onBlur();
   };
 
+  const helperId = `${id}-help`;
+  const input = list.getInputProps();
   return (
-    // Much the heaviest of all fields, so it comes in a task of its own.
-    <Later room={<Box sx={{ height: 79 }} />}>
-      <Autocomplete
-        id={id}
-        open={isOpen}
-        onOpen={() => {
-          show(true);
-        }}
-        onClose={() => {
-          show(false);
-        }}
-        options={options}
-        getOptionLabel={getLabel}
-        getOptionKey={getKey}
-        value={value}
-        onChange={(_event, option) => {
-          onChange(option);
-        }}
-        onBlur={takeTypedName}
-        autoHighlight
-        loading={isLoading}
-        loadingText="Loading the list…"
-        noOptionsText="Nothing found"
-        renderInput={(params) => (
-          <TextField
-            {...params}
+    <FormControl fullWidth error={error !== undefined}>
+      {/* A label that lies in the field would hide the placeholder. */}
+      <InputLabel {...list.getInputLabelProps()} {...(placeholder && { shrink: true })}>{label}</InputLabel>
+      <div className={css.frame} ref={frame}>
+        <div {...list.getRootProps()} onBlur={takeTypedName}>
+          <OutlinedInput
+            fullWidth
             label={label}
-            placeholder={placeholder ?? ''}
+            placeholder={placeholder}
+            {...(placeholder && { notched: true })}
             inputRef={inputRef}
-            error={error !== undefined}
-            helperText={error ?? ' '}
-            // A label that lies in the field would hide the placeholder.
-            slotProps={placeholder ? { ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } } : params.slotProps}
+            value={input.value}
+            aria-describedby={helperId}
+            slotProps={{ input }}
+            endAdornment={
+              <span className={css.buttons}>
+                {list.dirty && (
+                  <button {...list.getClearProps()} className={css.button} aria-label="Clear" title="Clear">
+                    <svg className={css.icon} viewBox="0 0 24 24" aria-hidden>
+                      <path d="M7 7l10 10M17 7 7 17" />
+                    </svg>
+                  </button>
+                )}
+                <button
+                  {...list.getPopupIndicatorProps()}
+                  className={css.button}
+                  aria-label={list.popupOpen ? 'Close' : 'Open'}
+                  title={list.popupOpen ? 'Close' : 'Open'}
+                >
+                  <svg className={css.icon} viewBox="0 0 24 24" aria-hidden>
+                    <path d="M6 9l6 6 6-6" />
+                  </svg>
+                </button>
+              </span>
+            }
+          />
+        </div>
+        {list.popupOpen && (
+          <OptionList
+            options={list.groupedOptions}
+            getLabel={getLabel}
+            listProps={list.getListboxProps()}
+            optionProps={list.getOptionProps}
+            note={isLoading ? 'Loading the list…' : 'Nothing found'}
+            isAbove={opened === 'above'}
           />
         )}
-      />
-    </Later>
+      </div>
+      <ErrorLine id={helperId} error={error} />
+    </FormControl>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import { Box, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { USER_PAGE_SIZES } from '../../../contract/constants';
+import { LabelledSelect } from '../../components/form/LabelledSelect';
 import { ChevronDownIcon } from '../../components/icons';
 import { formatCount, formatTotal } from './formatCount';
 import type { ListParams } from './listParams';
@@ -33,24 +34,23 @@ export const Pager = memo(function Pager({ params, total, isCapped, onChange }: 
         {total !== undefined && `${range(page, pageSize, count)} of ${formatTotal(count, isCapped)} ${count === 1 ? 'user' : 'users'}`}
       </Typography>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-        <TextField
+        <LabelledSelect
           id="users-per-page"
-          select
-          size="small"
+          isSmall
           label="Per page"
           value={pageSize}
-          onChange={(event) => {
-            const chosen = USER_PAGE_SIZES.find((size) => size === Number(event.target.value));
+          onChange={(asked) => {
+            const chosen = USER_PAGE_SIZES.find((size) => size === Number(asked));
             if (chosen) onChange({ pageSize: chosen });
           }}
           sx={{ width: 104 }}
         >
           {USER_PAGE_SIZES.map((size) => (
-            <MenuItem key={size} value={size}>
+            <option key={size} value={size}>
               {size}
-            </MenuItem>
+            </option>
           ))}
-        </TextField>
+        </LabelledSelect>
         <IconButton aria-label="Previous page" disabled={page <= 1} onClick={goTo(page - 1)} sx={{ width: 44, height: 44 }}>
           <ChevronDownIcon sx={{ rotate: '90deg' }} />
         </IconButton>

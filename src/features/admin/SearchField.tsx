@@ -1,4 +1,4 @@
-import { InputAdornment, TextField } from '@mui/material';
+import { FormControl, InputAdornment, InputLabel, OutlinedInput } from '@mui/material';
 import { SearchIcon } from '../../components/icons';
 
 interface SearchFieldProps {
@@ -6,28 +6,31 @@ interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
+const LABEL = 'Search users';
+
 export function SearchField({ text, onChange }: SearchFieldProps) {
   return (
-    <TextField
-      type="search"
-      size="small"
-      label="Search users"
-      placeholder="Name, user name or email"
-      value={text}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
-      slotProps={{
-        inputLabel: { shrink: true },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-        },
-      }}
-      sx={{ maxWidth: { md: 360 }, '& .MuiInputBase-root': { minHeight: 44, backgroundColor: 'background.paper' } }}
-    />
+    <FormControl fullWidth size="small" sx={{ maxWidth: { md: 360 } }}>
+      <InputLabel htmlFor="search-users" shrink>
+        {LABEL}
+      </InputLabel>
+      <OutlinedInput
+        id="search-users"
+        type="search"
+        label={LABEL}
+        notched
+        placeholder="Name, user name or email"
+        value={text}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon fontSize="small" />
+          </InputAdornment>
+        }
+        sx={{ minHeight: 44, backgroundColor: 'background.paper' }}
+      />
+    </FormControl>
   );
 }

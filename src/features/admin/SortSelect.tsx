@@ -1,4 +1,5 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box } from '@mui/material';
+import { LabelledSelect } from '../../components/form/LabelledSelect';
 import { userColumns } from './userColumns';
 import type { UserRowsProps } from './UserTable';
 
@@ -15,23 +16,22 @@ const orders = userColumns.flatMap(({ header, sortField }) =>
 export function SortSelect({ params, onChange }: Omit<UserRowsProps, 'users'>) {
   return (
     <Box sx={{ p: 2 }}>
-      <TextField
+      <LabelledSelect
         id="sort-users"
-        select
-        size="small"
+        isSmall
         label="Sort by"
         value={`${params.sortField}:${params.direction}`}
-        onChange={(event) => {
-          const chosen = orders.find(({ value }) => value === event.target.value);
+        onChange={(asked) => {
+          const chosen = orders.find(({ value }) => value === asked);
           if (chosen) onChange(chosen.order);
         }}
       >
         {orders.map(({ value, label }) => (
-          <MenuItem key={value} value={value}>
+          <option key={value} value={value}>
             {label}
-          </MenuItem>
+          </option>
         ))}
-      </TextField>
+      </LabelledSelect>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { FormTextField } from '../../components/form/FormTextField';
+import { FormInput } from '../../components/form/FormInput';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
@@ -11,10 +11,7 @@ import { useAddBankAccount } from './useAddBankAccount';
 
 const loadRules = async () => (await import('../../../contract/rules/bankAccount')).bankAccountRules;
 
-const accountNumberSlots = {
-  inputLabel: { shrink: true },
-  htmlInput: { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } },
-} as const;
+const digits = { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } as const;
 
 export function AddBankAccountForm({ firstName }: { firstName: string }) {
   const form = useRulesForm({ rules: loadRules, defaultValues: { bankName: '', bankCode: '', accountNumber: '' }, failure: failures.addBankAccount });
@@ -27,13 +24,14 @@ export function AddBankAccountForm({ firstName }: { firstName: string }) {
         Hey, {firstName}! Loans and returns are paid to the account you give here.
       </Typography>
       <BankField control={form.control} />
-      <FormTextField
+      <FormInput
         control={form.control}
         name="accountNumber"
         label="Account Number"
+        isLabelAbove
         placeholder="Enter your account Number"
         autoComplete="off"
-        slotProps={accountNumberSlots}
+        input={digits}
       />
       <SubmitButton isWaiting={isWaiting} waitingText="Adding…">
         Submit

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { MenuItem, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '../../../contract/constants';
 import { todayInLagos, yearsBefore } from '../../../contract/dates';
 import { genderLabels, genders } from '../../../contract/genders';
-import { FormTextField } from '../../components/form/FormTextField';
+import { FormInput } from '../../components/form/FormInput';
+import { FormSelect } from '../../components/form/FormSelect';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
@@ -15,43 +16,42 @@ import { useCompleteProfile } from './useCompleteProfile';
 
 const loadRules = async () => (await import('../../../contract/rules/profile')).profileRules;
 
-/** A label above the browser's own marks for day, month and year, and the dates there are to choose from. */
-function birthSlotsToday() {
+/** The dates there are to choose from. */
+function birthDaysToday() {
   const today = todayInLagos();
-  return {
-    inputLabel: { shrink: true },
-    htmlInput: { min: yearsBefore(today, MAXIMUM_AGE_YEARS), max: yearsBefore(today, MINIMUM_AGE_YEARS) },
-  };
+  return { min: yearsBefore(today, MAXIMUM_AGE_YEARS), max: yearsBefore(today, MINIMUM_AGE_YEARS) };
 }
 
-const genderItems = genders.map((gender) => (
-  <MenuItem key={gender} value={gender}>
+const genderOptions = genders.map((gender) => (
+  <option key={gender} value={gender}>
     {genderLabels[gender]}
-  </MenuItem>
+  </option>
 ));
 
 export function CompleteProfileForm() {
   const form = useRulesForm({ rules: loadRules, defaultValues: { dateOfBirth: '', address: '', nationality: '' }, failure: failures.completeProfile });
   const { control } = form;
   const { submit, isWaiting } = useCompleteProfile(form);
-  const [birthSlots] = useState(birthSlotsToday);
+  const [birthDays] = useState(birthDaysToday);
 
   return (
     <Stack component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={{ gap: 1 }}>
       <PageHeading>Complete Your Profile</PageHeading>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>These details are asked for once. Only you and our administrators can see them.</Typography>
-      <FormTextField
+      {/* The browser's own marks for day, month and year stand in the empty field. */}
+      <FormInput
         control={control}
         name="dateOfBirth"
         label="Date of Birth"
+        isLabelAbove
         type="date"
         autoComplete="bday"
-        slotProps={birthSlots}
+        input={birthDays}
       />
-      <FormTextField control={control} name="gender" label="Gender" select autoComplete="sex">
-        {genderItems}
-      </FormTextField>
-      <FormTextField control={control} name="address" label="Address" autoComplete="street-address" />
+      <FormSelect control={control} name="gender" label="Gender" autoComplete="sex">
+        {genderOptions}
+      </FormSelect>
+      <FormInput control={control} name="address" label="Address" autoComplete="street-address" />
       <NationalityField control={control} />
       <SubmitButton isWaiting={isWaiting} waitingText="Saving…">
         Save profile

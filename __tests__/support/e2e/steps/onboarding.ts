@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { bankAccount, profile } from '../people';
 
 const GENDER_LABELS: Record<string, string> = { Male: 'Male', Female: 'Female', others: 'Others' };
@@ -20,15 +20,15 @@ export async function addBankAccount(page: Page, given: typeof bankAccount): Pro
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
-/** Chooses an option of a field, be it the browser's own select, a list or a searchable list. */
+/** Chooses an option of a field, be it the browser's own select or a list that can be searched. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true }).first();
-  const kind = await field.evaluate((element) => element.tagName);
-  if (kind === 'SELECT') {
+  if (await isSelect(field)) {
     await field.selectOption({ label: option });
     return;
   }
-  if (kind === 'INPUT') await field.fill(option);
-  else await field.click();
+  await field.fill(option);
   await page.getByRole('option', { name: option, exact: true }).click();
 }
+
+export const isSelect = (field: Locator): Promise<boolean> => field.evaluate((element) => element instanceof HTMLSelectElement);

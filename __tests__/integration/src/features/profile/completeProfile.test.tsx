@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { todayInLagos, yearsBefore } from '../../../../../contract/dates';
 import { paths } from '../../../../../src/paths';
@@ -8,8 +8,7 @@ import { members } from '../../../../support/app/server';
 
 async function fill(user: UserEvent) {
   put(await screen.findByLabelText('Date of Birth'), '1990-05-17');
-  await user.click(screen.getByLabelText('Gender'));
-  await user.click(await findOption('Others'));
+  await user.selectOptions(screen.getByLabelText('Gender'), 'Others');
   put(screen.getByLabelText('Address'), '12 Marina Road');
   put(screen.getByLabelText('Nationality'), 'Nigeria');
   await user.click(await findOption('Nigeria'));
@@ -40,9 +39,9 @@ describe('section 2: /profile/complete-profile', () => {
   });
 
   test('offers Male, Female and Others', async () => {
-    const { user } = await openAs('verified', paths.completeProfile);
-    await user.click(await screen.findByRole('combobox', { name: 'Gender' }));
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Male', 'Female', 'Others']);
+    await openAs('verified', paths.completeProfile);
+    const gender = within(await screen.findByRole('combobox', { name: 'Gender' }));
+    expect(gender.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Male', 'Female', 'Others']);
   });
 
   test('a country typed in full and left counts as chosen', async () => {
@@ -52,6 +51,33 @@ describe('section 2: /profile/complete-profile', () => {
     put(field, 'ghana');
     await user.tab();
     expect(field).toHaveValue('Ghana');
+  });
+
+  test('a country is found by typing, chosen by Enter and taken back by its cross', async () => {
+    const { user } = await openAs('verified', paths.completeProfile);
+    const field = await screen.findByRole('combobox', { name: 'Nationality' });
+    await user.click(field);
+    put(field, 'cote');
+    const [first] = within(await screen.findByRole('listbox', { name: 'Nationality' })).getAllByRole('option');
+    expect(first).toHaveTextContent("Côte d'Ivoire");
+    expect(field).toHaveAttribute('aria-activedescendant', first?.id);
+    await user.type(field, '{Enter}');
+    expect(field).toHaveValue("Côte d'Ivoire");
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+  });
+
+  test('a text that is no country says so, and goes when the field is left', async () => {
+    const { user } = await openAs('verified', paths.completeProfile);
+    const field = await screen.findByRole('combobox', { name: 'Nationality' });
+    await user.click(field);
+    put(field, 'Atlantis');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    await user.tab();
+    expect(field).toHaveValue('');
+    expect(await screen.findByText('Nationality is required')).toBeVisible();
   });
 });
 

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { FormControl, InputLabel, NativeSelect, OutlinedInput, type NativeSelectProps, type SxProps } from '@mui/material';
+
+interface LabelledSelectProps extends Pick<NativeSelectProps, 'onBlur' | 'inputRef' | 'name' | 'autoComplete' | 'aria-describedby'> {
+  id: string;
+  label: string;
+  value: string | number;
+  onChange: (value: string) => void;
+  /** Its `option` elements. */
+  children: ReactNode;
+  isSmall?: boolean;
+  isWrong?: boolean;
+  /** What stands below it. */
+  note?: ReactNode;
+  sx?: SxProps;
+}
+
+/**
+ * A choice of few, in the browser's own list: phones show it as people know it there, and it is open before a list of
+ * our own could be drawn.
+ */
+export function LabelledSelect({ id, label, onChange, children, isSmall = false, isWrong = false, note, sx = {}, ...select }: LabelledSelectProps) {
+  return (
+    <FormControl fullWidth size={isSmall ? 'small' : 'medium'} error={isWrong} sx={sx}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <NativeSelect
+        {...select}
+        id={id}
+        input={<OutlinedInput label={label} />}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      >
+        {children}
+      </NativeSelect>
+      {note}
+    </FormControl>
+  );
+}
