@@ -1,16 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Connection } from './connection';
+import { useOwnParsers } from './ownParsers';
 
 /** Wraps a PGlite instance, which this connection then owns. */
 export function connectPglite(client: PGlite): Connection {
-  // Without those for arrays, which PGlite adds for each type there is: drizzle sends parsers of its own along, and for
-  // that PGlite copies its table at every query, a fifth of the time of a short one. drizzle reads arrays from their
-  // text, all but those of booleans, and no column is an array.
-  client.parsers = types.parsers;
+  useOwnParsers(client);
   return {
     kind: 'embedded',
     db: drizzle(client),
