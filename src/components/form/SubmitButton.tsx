@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Button } from '@mui/material';
 
-interface SubmitButtonProps {
+export interface SubmitButtonProps {
   children: string;
   /** While the form's call is under way: says so, and can't be pressed again. */
   isWaiting: boolean;

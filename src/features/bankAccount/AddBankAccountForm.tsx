@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { FormInput } from '../../components/form/FormInput';
-import { SubmitButton } from '../../components/form/SubmitButton';
+import { FormSubmitButton } from '../../components/form/FormSubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
 import { PageHeading } from '../../components/PageHeading';
@@ -15,7 +15,7 @@ const digits = { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-num
 
 export function AddBankAccountForm({ firstName }: { firstName: string }) {
   const form = useRulesForm({ rules: loadRules, defaultValues: { bankName: '', bankCode: '', accountNumber: '' }, failure: failures.addBankAccount });
-  const { submit, isWaiting } = useAddBankAccount(form);
+  const submit = useAddBankAccount(form);
 
   return (
     <Stack component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={{ gap: 1 }}>
@@ -33,9 +33,9 @@ export function AddBankAccountForm({ firstName }: { firstName: string }) {
         autoComplete="off"
         input={digits}
       />
-      <SubmitButton isWaiting={isWaiting} waitingText="Adding…">
+      <FormSubmitButton control={form.control} waitingText="Adding…">
         Submit
-      </SubmitButton>
+      </FormSubmitButton>
       <RouteLink to={paths.dashboard} sx={{ alignSelf: 'center', mt: 1 }}>
         Not now
       </RouteLink>

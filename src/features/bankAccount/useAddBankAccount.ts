@@ -16,7 +16,7 @@ export function useAddBankAccount(form: UseFormReturn<BankAccount, unknown, Bank
   const settle = useSettledCall();
   const goTo = useGoTo();
 
-  async function submit(account: BankAccount) {
+  return async function submit(account: BankAccount) {
     const failure = await settle(addBankAccount(account).unwrap(), (user) => user.bankDetails !== undefined);
     if (!failure) {
       showToast(notices.bankAccountAdded);
@@ -25,7 +25,5 @@ export function useAddBankAccount(form: UseFormReturn<BankAccount, unknown, Bank
     showFailure(failures.addBankAccount, failure);
     showFieldErrors(form, failure, ['bankName', 'bankCode', 'accountNumber']);
     if (hasCode(failure, 'PROFILE_NOT_COMPLETED')) await goTo(paths.dashboard, { replace: true });
-  }
-
-  return { submit, isWaiting: form.formState.isSubmitting };
+  };
 }

@@ -5,7 +5,7 @@ import { todayInLagos, yearsBefore } from '../../../contract/dates';
 import { genderLabels, genders } from '../../../contract/genders';
 import { FormInput } from '../../components/form/FormInput';
 import { FormSelect } from '../../components/form/FormSelect';
-import { SubmitButton } from '../../components/form/SubmitButton';
+import { FormSubmitButton } from '../../components/form/FormSubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
 import { PageHeading } from '../../components/PageHeading';
@@ -31,7 +31,7 @@ const genderOptions = genders.map((gender) => (
 export function CompleteProfileForm() {
   const form = useRulesForm({ rules: loadRules, defaultValues: { dateOfBirth: '', address: '', nationality: '' }, failure: failures.completeProfile });
   const { control } = form;
-  const { submit, isWaiting } = useCompleteProfile(form);
+  const submit = useCompleteProfile(form);
   const [birthDays] = useState(birthDaysToday);
 
   return (
@@ -53,9 +53,9 @@ export function CompleteProfileForm() {
       </FormSelect>
       <FormInput control={control} name="address" label="Address" autoComplete="street-address" />
       <NationalityField control={control} />
-      <SubmitButton isWaiting={isWaiting} waitingText="Saving…">
+      <FormSubmitButton control={control} waitingText="Saving…">
         Save profile
-      </SubmitButton>
+      </FormSubmitButton>
       <RouteLink to={paths.dashboard} sx={{ alignSelf: 'center', mt: 1 }}>
         Not now
       </RouteLink>

@@ -16,7 +16,7 @@ export function useCompleteProfile(form: UseFormReturn<Profile, unknown, Profile
   const settle = useSettledCall();
   const goTo = useGoTo();
 
-  async function submit(profile: Profile) {
+  return async function submit(profile: Profile) {
     const failure = await settle(completeProfile(profile).unwrap(), (user) => user.isProfileUpdated);
     if (!failure) {
       showToast(notices.profileCompleted);
@@ -25,7 +25,5 @@ export function useCompleteProfile(form: UseFormReturn<Profile, unknown, Profile
     showFailure(failures.completeProfile, failure);
     showFieldErrors(form, failure, ['dateOfBirth', 'gender', 'address', 'nationality']);
     if (hasCode(failure, 'EMAIL_NOT_VERIFIED')) await goTo(paths.dashboard, { replace: true });
-  }
-
-  return { submit, isWaiting: form.formState.isSubmitting };
+  };
 }
