@@ -12,8 +12,8 @@ export type UserColumn = { header: string; sortField?: UserSortField; isNumber?:
 );
 
 export const userColumns: readonly UserColumn[] = [
-  { kind: 'text', header: 'First Name', minWidth: 96, sortField: 'firstName', read: (user) => user.firstName },
-  { kind: 'text', header: 'Last Name', minWidth: 96, sortField: 'lastName', read: (user) => user.lastName },
+  { kind: 'text', header: 'First Name', minWidth: 124, sortField: 'firstName', read: (user) => user.firstName },
+  { kind: 'text', header: 'Last Name', minWidth: 124, sortField: 'lastName', read: (user) => user.lastName },
   { kind: 'text', header: 'Username', minWidth: 128, sortField: 'userName', read: (user) => user.userName },
   { kind: 'text', header: 'Email', minWidth: 208, sortField: 'email', read: (user) => user.email },
   { kind: 'text', header: 'Gender', minWidth: 64, read: (user) => user.gender && genderLabels[user.gender] },
