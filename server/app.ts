@@ -32,7 +32,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   const { config } = context;
   const app = fastify({
     logger: loggerOptions(config.logLevel, context.logTo),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     // How long a caller may take to send a request, not how long an answer may take.
@@ -56,7 +56,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
-    const line = { requestId: request.id, method, route: routeOptions.url, status: reply.statusCode };
+    const line = { method, route: routeOptions.url, status: reply.statusCode };
     // Who was let in or turned away, and why: by ids and codes, never by names or addresses.
     const security = { account: request.account?.id, refused: request.refused };
     request.log.info({ ...line, ...security, ms: Math.round(reply.elapsedTime) }, 'answered');

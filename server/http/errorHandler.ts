@@ -46,7 +46,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const coded = toCodedError(error);
   request.refused = coded.reason;
   if (coded.status >= 500 && !(error instanceof CodedError)) {
-    request.log.error({ requestId: request.id, ...describeError(error) }, 'request failed');
+    request.log.error(describeError(error), 'request failed');
   }
   if (coded.retryAfterSeconds !== undefined) reply.header('retry-after', coded.retryAfterSeconds);
   reply.code(coded.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');

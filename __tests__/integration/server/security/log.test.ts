@@ -52,6 +52,7 @@ onEachServer((given) => {
       ['/api/v1/user/my-profile', 401, undefined, 'AUTH_ERROR'],
       ['/api/v1/user/complete-profile', 400, id, 'VALIDATION_ERROR'],
     ]);
+    for (const line of lines()) expect(line).not.toHaveProperty('reqId');
     for (const line of lines()) expect(line).toMatchObject({ level: 30, time: expect.any(Number), requestId: expect.any(String), method: expect.any(String) });
   });
 
