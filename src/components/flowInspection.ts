@@ -16,7 +16,16 @@ function forward(event: InspectionEvent): void {
     if (backlog.length < BACKLOG_LIMIT) backlog.push([event, atMs]);
     for (const wake of wakers) wake();
   }
-  for (const watch of watchers) watch(event, atMs);
+  for (const watch of watchers) {
+    // Who looks must not break what is looked at: an error of theirs is reported, and the flow goes on.
+    try {
+      watch(event, atMs);
+    } catch (error) {
+      setTimeout(() => {
+        throw error;
+      });
+    }
+  }
 }
 
 /**

@@ -34,6 +34,9 @@ function copyObject(value: object, seen: Map<object, unknown>): unknown {
   if (value instanceof Date) return value.toJSON();
   if (value instanceof Map || value instanceof Set) return copy([...value], seen);
   if (Array.isArray(value)) return copyList(value, seen);
+  // Files, events and the like are more than their fields: they can be neither copied nor stored.
+  const kind = Object.prototype.toString.call(value);
+  if (kind !== '[object Object]') return kind;
   const before = Object.entries(value);
   const after = before.map(([field, part]): [string, unknown] => [
     redactText(field),

@@ -46,6 +46,8 @@ const moves: Record<(typeof registrationMoves)[number]['name'], Begin> = {
   'on to the code': (page) => click(page, 'button', 'Enter its code'),
   'back to the terms': (page) => click(page, 'button', 'Back'),
   "the browser's back": async (page) => {
+    // Nobody is as fast as to go back before the step has its entry in the history.
+    await page.waitForFunction(() => JSON.stringify(window.history.state).includes('verifyEmail'));
     await page.goBack();
   },
   submit: async (page) => {

@@ -52,6 +52,11 @@ describe('redact', () => {
     expect(redact(mixed).clean).toBe(clean);
   });
 
+  it('names what can be neither copied nor stored, wherever it stands', () => {
+    const failed = Object.assign(new Error('no file'), { cause: { event: new Event('error'), file: new Blob(['secret']) } });
+    expect(redact<unknown>(failed)).toMatchObject({ message: 'no file', cause: { event: '[object Event]', file: '[object Blob]' } });
+  });
+
   it('ends on a value that holds itself', () => {
     const self: Record<string, unknown> = { password: canary.password };
     self['self'] = self;
