@@ -48,7 +48,7 @@ test('a first visit downloads no more than its budget', async ({ browser }) => {
   test.slow();
   const visitors = await makeVisitors(new Members(build.server));
   const weights = await Promise.all(weighed.map((path) => weighPage(browser, build.server.url, path, visitors)));
-  for (const { what, value, ceiling = Infinity } of weights.flat()) expect.soft(value, `${what}, in kB`).toBeLessThanOrEqual(ceiling);
+  for (const { what, value, mark } of weights.flat()) expect.soft(value, `${what}, in kB`).toBeLessThanOrEqual(mark?.atMost ?? Infinity);
 });
 
 test("a page needs no script to show but those that its HTML names, so that all come at once", async ({ browser }) => {

@@ -2,19 +2,14 @@ import type { Browser } from '@playwright/test';
 import { refusesAll, type Visitor } from '../../../__tests__/support/e2e/visitors';
 import type { Path } from '../../../src/paths';
 import type { Measurement } from '../part';
-import { budgets, type Budget } from './budgets';
+import { budgets } from './budgets';
 import { weighVisit, type VisitWeight } from './visit';
 
 /** The site's icon comes with every page, and is no row of its own. */
 const SMALLEST_SHOWN_KB = 1;
 
-/** A weight beside its mark, and what it must not exceed today. */
-export interface Weight extends Measurement {
-  readonly ceiling?: number;
-}
-
 /** What a first visit to a page weighs, beside the page's marks: that of the first visitor whom the page lets in. */
-export async function weighPage(browser: Browser, url: string, path: Path, visitors: readonly Visitor[]): Promise<Weight[]> {
+export async function weighPage(browser: Browser, url: string, path: Path, visitors: readonly Visitor[]): Promise<Measurement[]> {
   const withForm = budgets[path]?.beforeForm !== undefined;
   for (const visitor of visitors) {
     const weight = await weighVisit(browser, url, path, visitor, withForm);
@@ -23,13 +18,13 @@ export async function weighPage(browser: Browser, url: string, path: Path, visit
   throw refusesAll(path, visitors);
 }
 
-function rows(path: Path, { beforeForm, code, images }: VisitWeight): Weight[] {
+function rows(path: Path, { beforeForm, code, images }: VisitWeight): Measurement[] {
   const page = budgets[path];
-  const row = (what: string, value: number, budget?: Budget): Weight => ({
+  const row = (what: string, value: number, atMost?: number): Measurement => ({
     what: `${path} ${what}`,
     value,
     unit: 'kB',
-    ...(budget && { mark: { atMost: budget.mark }, ceiling: budget.ceiling ?? budget.mark }),
+    ...(atMost !== undefined && { mark: { atMost } }),
   });
   return [
     ...(beforeForm === undefined ? [] : [row('before the form can be typed in', beforeForm, page?.beforeForm)]),
