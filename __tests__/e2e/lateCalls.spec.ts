@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { failures } from '../../src/components/toast/catalogue';
 import { paths } from '../../src/paths';
 import { expect, test } from '../support/e2e/fixtures';
+import { holdFiles } from '../support/e2e/heldFiles';
 import { newPerson } from '../support/e2e/people';
 import { acceptTerms, fillAccountDetails, submitAccountDetails } from '../support/e2e/steps/registration';
 import { toasts } from '../support/e2e/steps/toast';
@@ -22,14 +23,7 @@ test("the wizard's first step needs nothing that calls the server", async ({ pag
 
 test('account details sent before what sends them has come: the wizard waits for it', async ({ page, server }) => {
   const person = newPerson();
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(CALLS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFiles(page, CALLS);
   await page.goto(paths.register);
   await acceptTerms(page);
   await fillAccountDetails(page, person);

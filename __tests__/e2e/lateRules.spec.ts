@@ -1,6 +1,7 @@
 import { failures } from '../../src/components/toast/catalogue';
 import { paths } from '../../src/paths';
 import { expect, test } from '../support/e2e/fixtures';
+import { holdFiles } from '../support/e2e/heldFiles';
 import { submitSignIn } from '../support/e2e/steps/signIn';
 import { toasts } from '../support/e2e/steps/toast';
 
@@ -8,14 +9,7 @@ const RULES = /\/assets\/rules\.[^/]*js$/;
 
 test('a form is filled in and sent before its rules have come: it waits for them, and is judged', async ({ page, members }) => {
   const member = await members.create('complete');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(RULES, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFiles(page, RULES);
   await page.goto(paths.login);
   await submitSignIn(page, { ...member, email: 'nobody' });
   await expect(page.getByRole('button', { name: 'Signing in…', exact: true })).toBeDisabled();

@@ -12,18 +12,20 @@ export function useLateModule<Module extends object>(load: () => Promise<Module>
   const [late, setLate] = useState<Module>();
   useEffect(() => {
     if (!isWanted) return undefined;
+    let isGivenUp = false;
     const attempt = () => {
       load().then(
         (module) => {
           setLate(module);
         },
         () => {
-          timer = setTimeout(attempt, RETRY_MS);
+          if (!isGivenUp) timer = setTimeout(attempt, RETRY_MS);
         },
       );
     };
     let timer = setTimeout(attempt);
     return () => {
+      isGivenUp = true;
       clearTimeout(timer);
     };
   }, [load, isWanted]);

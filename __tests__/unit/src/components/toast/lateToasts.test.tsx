@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { LateToasts } from '../../../../../src/components/toast/LateToasts';
+import { useLateModule } from '../../../../../src/components/useLateModule';
 import { showToast } from '../../../../../src/components/toast/toast';
 
 const saved = { kind: 'success', title: 'Added', text: 'It is there now', seconds: 5 } as const;
@@ -35,4 +36,14 @@ test('a toast that comes before the page can show any is shown as soon as it can
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await pass(0);
   expect(screen.getByRole('status')).toHaveTextContent('It is there now');
+});
+
+test('nothing is asked for again once nobody waits for it', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('no network')));
+  const { unmount } = renderHook(() => useLateModule(load));
+  jest.advanceTimersByTime(0);
+  expect(load).toHaveBeenCalledTimes(1);
+  unmount();
+  await pass(20_000);
+  expect(load).toHaveBeenCalledTimes(1);
 });
