@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,8 +19,9 @@ const START_LIMIT_MS = 60_000;
  * @param folder where the log is kept
  */
 export async function startProcess(args: readonly string[], env: Record<string, string>, folder: string): Promise<ServerProcess> {
-  const log = join(folder, 'server.log');
-  const out = openSync(log, 'w');
+  // A file for each: the address is read from it, and a server beside it in the folder says one too.
+  const log = join(folder, `server-${randomUUID()}.log`);
+  const out = openSync(log, 'wx');
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', out, out],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
