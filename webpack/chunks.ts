@@ -26,7 +26,7 @@ export const chunkGroups = {
   framework: {
     test: packages('react', 'react-dom', 'scheduler'),
     name: 'framework',
-    chunks: 'initial',
+    chunks: 'all',
     enforce: true,
     priority: 40,
   },

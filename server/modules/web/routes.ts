@@ -21,12 +21,18 @@ function sendShell(shell: Shell, request: FastifyRequest, reply: FastifyReply): 
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 
+/** As the router takes it: in letters of any case, with or without a slash at its end. */
+const routeOf = (request: FastifyRequest): string => pathOf(request).toLowerCase().replace(/\/$/, '');
+
+/** Crawlers and command lines take anything, so a page too. */
+const TAKES_PAGE = /(text|\*)\/(html|\*)/i;
+
 function wantsPage(request: FastifyRequest): boolean {
   const { method, headers } = request;
   const path = pathOf(request);
   const reads = method === 'GET' || method === 'HEAD';
   const isFile = /\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html');
-  return reads && !isFile && !`${path}/`.startsWith('/api/') && (headers.accept ?? 'text/html').includes('text/html');
+  return reads && !isFile && !`${path}/`.startsWith('/api/') && TAKES_PAGE.test(headers.accept ?? '*/*');
 }
 
 /**
@@ -63,6 +69,6 @@ export async function webRoutes(app: FastifyInstance, { config }: ServerContext)
   app.get('/', { schema: { hide: true } }, async (request, reply) => sendShell(home, request, reply));
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new CodedError('NOT_FOUND');
-    return sendShell(pages.get(pathOf(request)) ?? shell, request, reply);
+    return sendShell(pages.get(routeOf(request)) ?? shell, request, reply);
   });
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Path } from '../../paths';
 import { once } from '../../components/once';
+import { ownTask } from '../../components/ownTask';
 
 /** A page, or the frame that its children stand in by an `<Outlet>`. */
 export interface AppRoute {
@@ -12,13 +13,10 @@ export interface AppRoute {
   guard?: () => Promise<Path | null>;
 }
 
-/**
- * What a route downloads when it is first gone to. It runs in a task of its own, where the browser knows how, even if it
- * is there already: between two tasks the browser answers the person.
- */
+/** What a route downloads when it is first gone to. It runs in a task of its own, even if it is there already. */
 export function lazyPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return once(async () => {
-    if ('scheduler' in window && 'yield' in window.scheduler) await window.scheduler.yield();
+    await ownTask();
     return load();
   });
 }

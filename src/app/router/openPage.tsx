@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { matchRoutes, renderMatches } from 'react-router-dom';
 import type { Path } from '../../paths';
+import { ownTask } from '../../components/ownTask';
 import { ErrorView } from '../ErrorView';
 import type { AppRoute } from './appRoute';
 
@@ -12,6 +13,7 @@ export type Opened = { element: ReactNode } | { insteadGoTo: Path };
  * what could not be downloaded, there is section 2's error page.
  */
 export async function openPage(routes: AppRoute[], pathname: string): Promise<Opened> {
+  await ownTask();
   const matches = matchRoutes(routes, pathname);
   if (!matches) return { element: <ErrorView isUnknownPage /> };
   try {

@@ -1,5 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
+import { ownTask } from '../ownTask';
 
 /** Downloads the rules of a form: those of `contract/rules`, in a file that comes after the form shows. */
 export type LoadRules<Values extends FieldValues> = () => Promise<ObjectSchema<Values>>;
@@ -35,7 +36,7 @@ export function lateRules<Values extends FieldValues>(load: LoadRules<Values>): 
   };
 
   const resolver: Resolver<Values, unknown, Values> = async (...validation) => {
-    const validate = await fetch().catch(() => undefined);
+    const [validate] = await Promise.all([fetch().catch(() => undefined), ownTask()]);
     return validate ? validate(...validation) : { values: {}, errors: noRules<Values>() };
   };
 

@@ -36,13 +36,22 @@ onEachDatabase((create) => {
   });
 
   it('serves the light page at /, a page of its own where there is one, and the app elsewhere, with the API key in a meta', async () => {
-    for (const [url, name] of [['/', 'home'], ['/login', 'app'], ['/profile/account?x=1', 'account'], ['/profile', 'app'], ['/nowhere?x=1', 'app'], ['/home.html', 'app'], ['/pages/profile/account.html', 'app']]) {
+    for (const [url, name] of [['/', 'home'], ['/login', 'app'], ['/profile/account?x=1', 'account'], ['/Profile/Account/', 'account'], ['/profile', 'app'], ['/nowhere?x=1', 'app'], ['/home.html', 'app'], ['/pages/profile/account.html', 'app']]) {
       const answer = await get(url!);
       expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
       expect(answer.body).toContain(`<body>${name}</body>`);
       expect(answer.body).toContain('<meta name="api-key" content="key-with-&quot;quotes&quot;&amp;"></head>');
       expect(answer.headers['cache-control']).toBe('no-cache');
     }
+  });
+
+  it('whoever takes a page, or anything, is sent one; whoever asks for something else is told that there is none', async () => {
+    for (const accept of ['*/*', 'text/*', 'application/xhtml+xml, TEXT/HTML;q=0.9', undefined]) {
+      const answer = await server.app.inject({ url: '/profile/account', headers: accept === undefined ? {} : { accept } });
+      expect([accept, answer.statusCode, answer.headers['content-type']]).toEqual([accept, 200, 'text/html; charset=utf-8']);
+    }
+    expect((await get('/profile/account', { accept: 'application/json' })).statusCode).toBe(404);
+    expect((await get('/profile/account', { accept: 'image/*' })).statusCode).toBe(404);
   });
 
   it('sends pages compressed, and not again while unchanged', async () => {
