@@ -19,14 +19,14 @@ const EVERYDAY_NAMES: Partial<Record<string, string>> = {
 
 const firstName = (names: string | string[]) => (typeof names === 'string' ? names : (names[0] ?? ''));
 
-// One for all comparisons: `localeCompare` looks its rules up for each.
-const alphabet = new Intl.Collator('en');
+// An accent does not change a letter's place. A browser takes some 20 ms to load how languages order theirs.
+const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** The 195 countries of the nationality field (section 2), in the order of the alphabet. */
 export const countries: readonly string[] = Object.entries<string | string[]>(english.countries)
   .filter(([code]) => !NOT_A_UN_STATE.has(code))
   .map(([code, names]) => EVERYDAY_NAMES[code] ?? firstName(names))
-  .sort(alphabet.compare);
+  .sort((one, other) => (withoutAccents(one) < withoutAccents(other) ? -1 : 1));
 
 const known = new Set(countries);
 

@@ -1,11 +1,11 @@
 import type { User } from '../../contract/api';
 
-// Letters as people see them: an accent or an emoji's parts belong to the letter before.
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+// As people see it: its accents belong to it. A browser takes some 25 ms to load its own segmenter.
+const FIRST_LETTER = /^.\p{M}*/su;
 
 function firstLetter(name: string): string {
-  const [first] = letters.segment(name.trim());
-  return first?.segment.toLocaleUpperCase('en') ?? '';
+  const [letter = ''] = FIRST_LETTER.exec(name.trim()) ?? [];
+  return letter.toUpperCase();
 }
 
 /** The initials that stand for a user's picture. */

@@ -8,6 +8,13 @@ test('section 2: the nationality list holds the 193 members of the United Nation
   expect(['Taiwan', 'Greenland', 'Kosovo', 'Hong Kong'].some(isCountry)).toBe(false);
 });
 
+test('countries stand where people look for them: an accent does not change a place', () => {
+  const inOrder = (...names: string[]) => expect(countries.filter((country) => names.includes(country))).toEqual(names);
+  inOrder('Afghanistan', 'Nigeria', 'Zimbabwe');
+  inOrder('Costa Rica', "Côte d'Ivoire", 'Croatia');
+  inOrder('Tunisia', 'Türkiye', 'Turkmenistan');
+});
+
 test('section 3: the bank list holds 212 banks, each by an id of its own', () => {
   expect(banks).toHaveLength(212);
   expect(new Set(banks.map(({ id }) => id)).size).toBe(212);
