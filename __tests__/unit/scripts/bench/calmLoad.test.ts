@@ -3,13 +3,13 @@ import { sendCalmly } from '../../../../scripts/bench/api/calmLoad';
 
 const CALLS = 4;
 
-async function sendTo(answer: RequestListener): Promise<number[]> {
+async function sendTo(answer: RequestListener, perSecond: number): Promise<number[]> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
   try {
-    return await sendCalmly({ url, headersOf: (call) => ({ 'x-call': String(call) }), perSecond: 50 * CALLS }, 1 / 50);
+    return await sendCalmly({ url, headersOf: (call) => ({ 'x-call': String(call) }), perSecond }, CALLS / perSecond);
   } finally {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -24,13 +24,13 @@ it('sends each call when it is due, though none before was answered, and counts 
     answers.push(() => response.end());
     // A server that stands still until the last call: whoever waits for an answer before the next one waits for ever.
     if (answers.length === CALLS) for (const answer of answers) answer();
-  });
+  }, CALLS);
   expect(seen).toEqual(['0', '1', '2', '3']);
   expect(waits).toHaveLength(CALLS);
-  // The first one was due long before the last, and answered with it.
+  // The first one was due three quarters of a second before the last, and answered with it.
   expect(waits.at(0)).toBeGreaterThan(waits.at(-1) ?? Infinity);
 });
 
 it('does not count the speed of refusals', async () => {
-  await expect(sendTo((_request, response) => response.writeHead(429).end())).rejects.toThrow('answered 429');
+  await expect(sendTo((_request, response) => response.writeHead(429).end(), 50 * CALLS)).rejects.toThrow('answered 429');
 });
