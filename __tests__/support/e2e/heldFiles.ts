@@ -10,7 +10,5 @@ export async function holdFiles(page: Page, files: RegExp): Promise<() => void> 
     await held;
     await route.continue();
   });
-  return () => {
-    release();
-  };
+  return release;
 }
