@@ -1,26 +1,45 @@
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
+import { prepared } from '../db/prepared';
 import { rateLimits } from '../db/schema';
 import type { RateLimit } from '../config/rateLimits';
 
-/** Counts one use if the window has room; one statement, so that no two callers get the last place. */
-export async function countUse(db: Database, key: string, limit: RateLimit, now: Date): Promise<boolean> {
-  const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
-  const over = lte(rateLimits.windowEndsAt, now);
-  const counted = await db
+// Every sign-in asks them.
+const countingQuery = prepared((db) => {
+  const over = lte(rateLimits.windowEndsAt, sql.param(sql.placeholder('now'), rateLimits.windowEndsAt));
+  return db
     .insert(rateLimits)
-    .values({ key, count: 1, windowEndsAt })
+    .values({ key: sql.placeholder('key'), count: 1, windowEndsAt: sql.placeholder('windowEndsAt') })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
         count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
-        windowEndsAt: limit.renewed
-          ? sql`excluded.window_ends_at`
-          : sql`case when ${over} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+        windowEndsAt: sql`case when ${over} or ${sql.placeholder('renewed')} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
       },
-      setWhere: or(over, lt(rateLimits.count, limit.count)),
+      setWhere: or(over, lt(rateLimits.count, sql.placeholder('most'))),
     })
-    .returning({ key: rateLimits.key });
+    .returning({ key: rateLimits.key })
+    .prepare('count_use');
+});
+
+const uncountingQuery = prepared((db) => {
+  const inOrder = db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, sql`any(${sql.placeholder('keys')})`))
+    .orderBy(rateLimits.key)
+    .for('update');
+  return db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(inArray(rateLimits.key, inOrder), gt(rateLimits.count, 0)))
+    .prepare('uncount_uses');
+});
+
+/** Counts one use if the window has room; one statement, so that no two callers get the last place. */
+export async function countUse(db: Database, key: string, limit: RateLimit, now: Date): Promise<boolean> {
+  const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
+  const counted = await countingQuery(db).execute({ key, now, windowEndsAt, most: limit.count, renewed: limit.renewed });
   return counted.length > 0;
 }
 
@@ -35,16 +54,7 @@ export async function findWindowEnd(db: Database, key: string): Promise<Date | u
 
 /** Takes one use of each key back. The rows are locked in one order, so that two callers never wait for each other. */
 export async function uncountUses(db: Database, keys: string[]): Promise<void> {
-  const inOrder = db
-    .select({ key: rateLimits.key })
-    .from(rateLimits)
-    .where(inArray(rateLimits.key, keys))
-    .orderBy(rateLimits.key)
-    .for('update');
-  await db
-    .update(rateLimits)
-    .set({ count: sql`${rateLimits.count} - 1` })
-    .where(and(inArray(rateLimits.key, inOrder), gt(rateLimits.count, 0)));
+  await uncountingQuery(db).execute({ keys });
 }
 
 export async function deleteEndedWindows(db: Database, now: Date): Promise<void> {

@@ -1,7 +1,19 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { foldCase } from '../../../contract/rules/email';
 import type { Database } from '../../db/connection';
+import { prepared } from '../../db/prepared';
 import { knownAddresses, userColumns, users, type UserRow } from '../../db/schema';
+
+// Every sign-in asks it.
+const userForSignIn = prepared((db) => {
+  const fromHere = and(eq(knownAddresses.userId, users.id), eq(knownAddresses.addressHash, sql.placeholder('addressHash')));
+  return db
+    .select({ user: userColumns, lastSeenAt: knownAddresses.lastSeenAt })
+    .from(users)
+    .leftJoin(knownAddresses, fromHere)
+    .where(eq(users.emailKey, sql.placeholder('emailKey')))
+    .prepare('user_for_sign_in');
+});
 
 /**
  * The user of an address, without case, and when they last signed in from the caller's address (hashed); null where
@@ -12,12 +24,7 @@ export async function findForSignIn(
   email: string,
   addressHash: string,
 ): Promise<{ user: UserRow; lastSeenAt: Date | null } | undefined> {
-  const fromHere = and(eq(knownAddresses.userId, users.id), eq(knownAddresses.addressHash, addressHash));
-  const [found] = await db
-    .select({ user: userColumns, lastSeenAt: knownAddresses.lastSeenAt })
-    .from(users)
-    .leftJoin(knownAddresses, fromHere)
-    .where(eq(users.emailKey, foldCase(email)));
+  const [found] = await userForSignIn(db).execute({ addressHash, emailKey: foldCase(email) });
   return found;
 }
 

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, like, lt, sql, sum, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserSortField } from '../../../contract/api';
 import type { Database } from '../../db/connection';
+import { prepared } from '../../db/prepared';
 import { shownColumns, userCounts, users } from '../../db/schema';
 import { foldForSearch } from '../users/keys';
 import type { UserSort } from './query';
@@ -31,9 +33,12 @@ function matches(search: string): SQL | undefined {
   return and(like(users.searchText, `%${ends.join('%')}%`), gt(sql`strpos(${users.searchText}, ${text})`, 0));
 }
 
-/** How many users there are, from the counters that a trigger keeps. */
+/** From the counters that a trigger keeps. */
+const totalUsers = sum(userCounts.count).mapWith(Number);
+
+/** How many users there are. */
 export async function countUsers(db: Database): Promise<number> {
-  const [row] = await db.select({ total: sum(userCounts.count).mapWith(Number) }).from(userCounts);
+  const [row] = await db.select({ total: totalUsers }).from(userCounts);
   return row?.total ?? 0;
 }
 
@@ -44,11 +49,42 @@ export async function countMatches(db: Database, search: string, most: number): 
   return row?.total ?? 0;
 }
 
-interface Slice {
+/** The rows of one page, in the order asked for. */
+export interface Slice {
   offset: number;
   limit: number;
   /** Counts offset and limit from the end, which is quicker for a page nearer to it. */
   fromEnd?: boolean;
+}
+
+/** The list in one order, from its first row on. Without a name: PostgreSQL plans by the numbers, few rows or many. */
+const listFrom = (key: PgColumn, order: typeof asc) =>
+  prepared((db) => {
+    const counted = db.select({ total: totalUsers }).from(userCounts);
+    return db
+      .select({ ...shownColumns, total: sql<string>`${counted}`.mapWith(Number) })
+      .from(users)
+      .orderBy(order(key), order(users.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare('');
+  });
+
+const bothWays = (key: PgColumn) => ({ asc: listFrom(key, asc), desc: listFrom(key, desc) });
+const lists = {
+  firstName: bothWays(sortKeys.firstName),
+  lastName: bothWays(sortKeys.lastName),
+  userName: bothWays(sortKeys.userName),
+  email: bothWays(sortKeys.email),
+} satisfies Record<UserSortField, unknown>;
+
+/**
+ * A page near the start of the list, and how many users there are: in one question, and built ahead, since every visit
+ * begins with it. It reads the rows before the page too. A page beyond the end is empty and has no total.
+ */
+export async function findNearPage(db: Database, { field, direction }: UserSort, { offset, limit }: Slice) {
+  const rows = await lists[field][direction](db).execute({ limit, offset });
+  return { total: rows[0]?.total, users: rows };
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Database } from '../../db/connection';
 import type { ShownUserRow } from '../../db/schema';
 import { invalidInput } from '../../errors';
 import { presentListedUser } from '../users/present';
-import type { UserListRequest } from './query';
-import { countMatches, countUsers, findAfter, findMatches, findPage } from './repository';
+import type { UserListRequest, UserSort } from './query';
+import { countMatches, countUsers, findAfter, findMatches, findNearPage, findPage, type Slice } from './repository';
 
 const STREAMED_AT_A_TIME = 1000;
 
@@ -44,11 +44,20 @@ async function walk(db: Database, { search, after, pageSize }: WalkRequest): Pro
   return present(await findAfter(db, search, after, pageSize), found, search !== '' && found === COUNTED);
 }
 
+/** Up to this row a page is read from the start; beyond, it is worth asking first which end is nearer. */
+const NEAR_THE_START = 500;
+
 async function listPage(db: Database, { page, pageSize, sort }: PageRequest): Promise<UserPage> {
+  const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+  if (slice.offset > NEAR_THE_START) return farPage(db, slice, sort);
+  const { total, users } = await findNearPage(db, sort, slice);
+  return present(users, total ?? (await countUsers(db)));
+}
+
+async function farPage(db: Database, { offset, limit: atMost }: Slice, sort: UserSort): Promise<UserPage> {
   const total = await countUsers(db);
-  const offset = (page - 1) * pageSize;
   if (offset >= total) return present([], total);
-  const limit = Math.min(pageSize, total - offset);
+  const limit = Math.min(atMost, total - offset);
   const slice = offset > total / 2 ? { offset: total - offset - limit, limit, fromEnd: true } : { offset, limit };
   return present(await findPage(db, '', sort, slice), total);
 }

@@ -4,21 +4,19 @@ import { onEachServer } from '../../../support/serverSuite';
 
 const WRONG = 'Wrong#Horse9';
 
-type Prepare = (query: { sql: string }, ...rest: unknown[]) => unknown;
+interface Logger {
+  logQuery(statement: string): void;
+}
 
 /** The SQL texts that reach the database, and how many passwords are checked, while something is done. */
 async function workOf({ context }: TestServer, work: () => Promise<unknown>) {
   const statements: string[] = [];
-  const session = Reflect.get(context.db, 'session') as { prepareQuery: Prepare };
-  const prepareQuery = session.prepareQuery.bind(session);
-  const prepare = jest.spyOn(session, 'prepareQuery').mockImplementation((query, ...rest) => {
-    statements.push(query.sql);
-    return prepareQuery(query, ...rest);
-  });
+  const session = Reflect.get(context.db, 'session') as { logger: Logger };
+  const log = jest.spyOn(session.logger, 'logQuery').mockImplementation((statement) => void statements.push(statement));
   const verify = jest.spyOn(context.passwords, 'verify');
   await work();
   const checks = verify.mock.calls.length;
-  prepare.mockRestore();
+  log.mockRestore();
   verify.mockRestore();
   return { statements, checks };
 }

@@ -7,6 +7,15 @@ import { administrator } from '../../../support/serverPeople';
 import { onEachServer } from '../../../support/serverSuite';
 
 onEachServer((given) => {
+  it('a page beyond the end is empty and tells the total all the same', async () => {
+    const { token } = await administrator(given.server);
+    for (const page of ['2', '400']) {
+      const beyond = await given.server.call('allUsers', { token, query: { page } });
+      expect(beyond.body).toEqual([]);
+      expect(beyond.headers['x-total-count']).toBe('1');
+    }
+  });
+
   it('decisions: totals of a search stop at 10,000 and say so; the whole list is counted exactly', async () => {
     const { server, database } = given;
     const { token } = await administrator(server);
@@ -16,7 +25,7 @@ onEachServer((given) => {
     const found = await server.call('allUsers', { token, query: { q: '.example', pageSize: '2000' } });
     expect(found.headers).toMatchObject({ 'x-total-count': '10000', 'x-total-capped': 'true' });
     const all = await server.call('allUsers', { token, query: { pageSize: '2000' } });
-    expect(all.headers['x-total-count']).toBe(String(users + 1));
+    expect(all.headers['x-total-count']).toBe(String(users + 2));
     expect(all.headers['x-total-capped']).toBeUndefined();
     // Everybody is found, so the pages are the list's own: not some of those at which counting stopped.
     expect(found.body).toEqual(all.body);
