@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A call that people make now and then. */
@@ -8,22 +10,34 @@ export interface CalmLoad {
   readonly perSecond: number;
 }
 
+const ask = (url: string, headers: Record<string, string>, agent: Agent) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { agent, headers: { ...headers, 'accept-encoding': 'gzip, br' } }, resolve).on('error', reject);
+  });
+
 /**
  * Sends the calls one by one, evenly over so many seconds, whether those before are answered or not, and gives the ms
  * from when each was due until its answer had come. Not by autocannon's rate: there all connections send at the same
  * moment, once a second, so that a call waits for the others of its own kind; and to make up for calls that it did not
- * send, each answer is counted again for every ms it took, so that few slow ones outweigh all others.
+ * send, each answer is counted again for every ms it took, so that few slow ones outweigh all others. Answers may come
+ * compressed, as browsers ask for them, and are left so: unpacking is not what the server does.
  * @throws where an answer was not a success: its speed would say nothing
  */
-export function sendCalmly({ url, headersOf, perSecond }: CalmLoad, seconds: number): Promise<number[]> {
+export async function sendCalmly({ url, headersOf, perSecond }: CalmLoad, seconds: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true });
   const start = performance.now();
   const send = async (call: number) => {
     const due = start + (call * 1000) / perSecond;
     await wait(Math.ceil(due - performance.now()));
-    const answer = await fetch(url, { headers: headersOf(call) });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    const answer = await ask(url, headersOf(call), agent);
+    answer.resume();
+    await once(answer, 'end');
+    if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
     return performance.now() - due;
   };
-  return Promise.all(Array.from({ length: perSecond * seconds }, (_, call) => send(call)));
+  try {
+    return await Promise.all(Array.from({ length: perSecond * seconds }, (_, call) => send(call)));
+  } finally {
+    agent.destroy();
+  }
 }

@@ -1,9 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { API_BASE, API_KEY_HEADER, calls } from '../../../contract/api';
 import { createDatabases, withConnection, type BenchDatabase } from '../database';
 import type { BenchPart, Measurement } from '../part';
 import { API_KEY, productionEnv, startProduct } from '../productServer';
 import { startProcess } from '../startProcess';
-import { quantile } from '../../lib/statistics';
+import { median, quantile } from '../../lib/statistics';
 import { sendCalmly } from './calmLoad';
 import { sendLoad, type Load } from './load';
 import { measurePair } from './measureCall';
@@ -15,6 +16,8 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 /** Requests a second of the call that wants an answer while sign-ins queue: what people do, not a flood. */
 const CALM_RATE = 50;
+/** Until the sign-ins queue: setting up their load holds this process up, and every call of its own. */
+const QUEUE_SECONDS = 1;
 
 type Name = 'login' | 'myProfile' | 'allUsers';
 
@@ -66,10 +69,15 @@ async function measureOn(database: BenchDatabase, say: (progress: string) => voi
       const calm = { url, headersOf: (call: number) => of(call).headers, perSecond: CALM_RATE };
       await sendCalmly(calm, 1);
       const [, waits] = await Promise.all([
-        sendLoad(loadOf('login', productUrl(product.url, 'login'), people), ROUNDS * SECONDS),
-        sendCalmly(calm, ROUNDS * SECONDS),
+        sendLoad(loadOf('login', productUrl(product.url, 'login'), people), QUEUE_SECONDS + ROUNDS * SECONDS),
+        wait(QUEUE_SECONDS * 1000).then(() => sendCalmly(calm, ROUNDS * SECONDS)),
       ]);
-      note(`${SAID[name]} while ${CONNECTIONS} sign-ins queue, p99`, quantile(waits, 0.99), 'ms', { atMost: 50 });
+      // Round by round, as with the loads: a second that the machine gave to others is not what the server does.
+      const slow = Array.from({ length: ROUNDS }, (_, round) =>
+        quantile(waits.slice(round * SECONDS * CALM_RATE, (round + 1) * SECONDS * CALM_RATE), 0.99),
+      );
+      note(`${SAID[name]} while ${CONNECTIONS} sign-ins queue, p99`, median(slow), 'ms', { atMost: 50 });
+      note(`${SAID[name]} while ${CONNECTIONS} sign-ins queue, p99 of the worst round`, Math.max(...slow), 'ms');
     }
     return measurements;
   } finally {

@@ -9,7 +9,7 @@ import { measureTasks } from './taskRows';
 
 /** How every page of the route table looks to Lighthouse, and whether anything keeps its thread busy. */
 export const firstSight: BenchPart = {
-  title: 'First sight: Lighthouse 12, mobile, median of five; tasks of an unthrottled browser',
+  title: 'First sight: Lighthouse 12, mobile, and tasks of an unthrottled browser; medians of five',
   async run(say) {
     const server = await startAppServer();
     const browser = await launchChromium();
@@ -17,9 +17,8 @@ export const firstSight: BenchPart = {
       const visitors = await makeVisitors(new Members(server));
       const measurements: Measurement[] = [];
       for (const path of Object.values(paths)) {
-        say(path);
         const visitor = await visitorFor(path, browser, server.url, visitors);
-        measurements.push(...(await measureTasks(browser, server.url, path, visitor)));
+        measurements.push(...(await measureTasks(browser, server.url, path, visitor, (visit) => say(`${path}, ${visit}`))));
         measurements.push(...(await measureSight(server.url, path, visitor, (run) => say(`${path}, ${run}`))));
       }
       return measurements;
