@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useId, useRef } from 'react';
 import { FormHelperText } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
 import { OTP_LENGTH } from '../../../contract/constants';
+import { afterPaint } from '../afterPaint';
 import css from './OtpField.module.css';
 import { useFieldBinding, type FieldBinding, type FormFieldProps } from './useFieldBinding';
 
@@ -32,10 +33,9 @@ const SixBoxes = memo(function SixBoxes({ label, takesFocus = false, name, value
     [inputRef],
   );
 
-  // Not `autoFocus`: that has the browser lay the page out in the task that puts it there, and once more after it.
-  useEffect(() => {
-    if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
+  // Not `autoFocus`: for the focus the browser would lay the page out in the task that puts the field there, and once
+  // more after it.
+  useEffect(() => (takesFocus ? afterPaint(() => input.current?.focus()) : undefined), [takesFocus]);
 
   return (
     <div>

@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { FormCard } from '../../components/CardPage';
+import { Later } from '../../components/Later';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { usePageTitle } from '../../components/usePageTitle';
@@ -23,7 +24,9 @@ export function VerifyEmailPage() {
           <Typography sx={{ color: 'text.secondary' }}>We have sent an OTP to your email</Typography>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', mb: 2 }}>{user.email}</Typography>
           <CodeForm />
-          <ResendCode />
+          <Later>
+            <ResendCode />
+          </Later>
         </Stack>
       </FormCard>
     </PageColumn>
