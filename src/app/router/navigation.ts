@@ -33,6 +33,7 @@ export type Navigation = ReturnType<typeof createNavigation>;
 export function createNavigation(history: AppHistory, routes: AppRoute[]) {
   let shown: Shown | undefined;
   let underWay: Visit | undefined;
+  let visits = 0;
   const listeners = new Set<() => void>();
   const currentLocation = () => shown?.location ?? history.location;
   const stopListening = history.listen(() => void go({ to: history.location }));
@@ -45,7 +46,9 @@ export function createNavigation(history: AppHistory, routes: AppRoute[]) {
     if ('insteadGoTo' in opened) return go({ to: opened.insteadGoTo, entry: visit.entry ?? 'replace' });
     underWay = undefined;
     if (visit.entry) history[visit.entry](visit.to, visit.state);
-    shown = { location: history.location, navigationType: history.action, element: opened.element };
+    visits += 1;
+    // A key for each visit, not for each entry: who goes back to one before React has drawn the next has come anew.
+    shown = { location: { ...history.location, key: String(visits) }, navigationType: history.action, element: opened.element };
     for (const listener of listeners) listener();
   }
 

@@ -165,3 +165,11 @@ test('a link is followed, with an entry of its own', async () => {
   });
   expect([shown(), entries()]).toEqual([paths.register, 2]);
 });
+
+test('each visit has a key of its own, so that coming back to an entry is seen where the one between was never drawn', async () => {
+  const { navigation, go, move } = await showApp([]);
+  const first = navigation.location;
+  await go(paths.register);
+  await move(-1);
+  expect(navigation.location).toEqual({ ...first, key: expect.not.stringMatching(`^${first.key}$`) });
+});
