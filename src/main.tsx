@@ -3,13 +3,11 @@ import './styles/base.css';
 import { startTransition, type ReactNode } from 'react';
 import { startInstruments } from './app/instruments';
 import { startApp } from './app/startApp';
-import { ownTask } from './components/ownTask';
+import { loadRenderer } from './renderer';
 import { rootElement } from './rootElement';
 
-/** The renderer, the largest script of all, first runs in a task of its own. */
 async function show(app: ReactNode) {
-  await ownTask();
-  const { createRoot } = await import('react-dom/client');
+  const { createRoot } = await loadRenderer();
   const root = createRoot(rootElement());
   startTransition(() => {
     root.render(app);

@@ -7,13 +7,6 @@ import { shownColumns, userCounts, users } from '../../db/schema';
 import { foldForSearch } from '../users/keys';
 import type { UserSort } from './query';
 
-const sortKeys = {
-  firstName: users.firstNameKey,
-  lastName: users.lastNameKey,
-  userName: users.userNameKey,
-  email: users.emailKey,
-} satisfies Record<UserSortField, unknown>;
-
 /**
  * Names are made of frequent letters: for each three of them the index would compare long lists, where the ends of the
  * first and the last word already leave few rows to be read. All else is sought whole.
@@ -70,12 +63,12 @@ const listFrom = (key: PgColumn, order: typeof asc) =>
       .prepare('');
   });
 
-const bothWays = (key: PgColumn) => ({ asc: listFrom(key, asc), desc: listFrom(key, desc) });
-const lists = {
-  firstName: bothWays(sortKeys.firstName),
-  lastName: bothWays(sortKeys.lastName),
-  userName: bothWays(sortKeys.userName),
-  email: bothWays(sortKeys.email),
+const sortedBy = (key: PgColumn) => ({ key, asc: listFrom(key, asc), desc: listFrom(key, desc) });
+const sorts = {
+  firstName: sortedBy(users.firstNameKey),
+  lastName: sortedBy(users.lastNameKey),
+  userName: sortedBy(users.userNameKey),
+  email: sortedBy(users.emailKey),
 } satisfies Record<UserSortField, unknown>;
 
 /**
@@ -83,7 +76,7 @@ const lists = {
  * begins with it. It reads the rows before the page too. A page beyond the end is empty and has no total.
  */
 export async function findNearPage(db: Database, { field, direction }: UserSort, { offset, limit }: Slice) {
-  const rows = await lists[field][direction](db).execute({ limit, offset });
+  const rows = await sorts[field][direction](db).execute({ limit, offset });
   return { total: rows[0]?.total, users: rows };
 }
 
@@ -92,7 +85,7 @@ export async function findNearPage(db: Database, { field, direction }: UserSort,
  * the page is left empty, since those counted need not be the first in the order.
  */
 export async function findMatches(db: Database, search: string, sort: UserSort, { offset, limit }: Slice, most: number) {
-  const key = sortKeys[sort.field];
+  const { key } = sorts[sort.field];
   const order = sort.direction === 'asc' ? asc : desc;
   const found = db.$with('found').as(db.select({ id: users.id, key: sql`${key}`.as('key') }).from(users).where(matches(search)).limit(most));
   const counted = db.$with('counted').as(db.select({ total: sql<string>`count(*)`.mapWith(Number).as('total') }).from(found));
@@ -116,7 +109,7 @@ export async function findMatches(db: Database, search: string, sort: UserSort, 
 
 /** One page by number. The index alone is walked over the rows before it; only the page's own rows are read. */
 export function findPage(db: Database, search: string, sort: UserSort, { offset, limit, fromEnd = false }: Slice) {
-  const key = sortKeys[sort.field];
+  const { key } = sorts[sort.field];
   const order = sort.direction === 'asc' ? asc : desc;
   const walk = (sort.direction === 'asc') === fromEnd ? desc : asc;
   const page = db

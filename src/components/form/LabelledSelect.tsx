@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormControl, InputLabel, NativeSelect, OutlinedInput, type NativeSelectProps, type SxProps } from '@mui/material';
+import { ChevronDownIcon } from '../icons';
 
 interface LabelledSelectProps extends Pick<NativeSelectProps, 'onBlur' | 'inputRef' | 'name' | 'autoComplete' | 'aria-describedby'> {
   id: string;
@@ -27,6 +28,7 @@ export function LabelledSelect({ id, label, onChange, children, isSmall = false,
         {...select}
         id={id}
         input={<OutlinedInput label={label} />}
+        IconComponent={ChevronDownIcon}
         onChange={({ target }) => {
           onChange(target.value);
         }}

@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { FormCard } from '../../components/CardPage';
+import { EmailAddress } from '../../components/EmailAddress';
 import { Later } from '../../components/Later';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
@@ -22,7 +23,7 @@ export function VerifyEmailPage() {
           <Typography sx={{ overflowWrap: 'anywhere' }}>Hey, {user.firstName}!</Typography>
           <PageHeading>Verify your Email</PageHeading>
           <Typography sx={{ color: 'text.secondary' }}>We have sent an OTP to your email</Typography>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', mb: 2 }}>{user.email}</Typography>
+          <EmailAddress>{user.email}</EmailAddress>
           <CodeForm />
           <Later>
             <ResendCode />
