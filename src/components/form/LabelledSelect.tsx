@@ -16,6 +16,9 @@ interface LabelledSelectProps extends Pick<NativeSelectProps, 'onBlur' | 'inputR
   sx?: SxProps;
 }
 
+/** The arrow, as in the lists of our own. */
+const arrow = { '& .MuiNativeSelect-icon': { right: 12, fontSize: 20, color: 'text.secondary' } };
+
 /**
  * A choice of few, in the browser's own list: phones show it as people know it there, and it is open before a list of
  * our own could be drawn.
@@ -29,6 +32,7 @@ export function LabelledSelect({ id, label, onChange, children, isSmall = false,
         id={id}
         input={<OutlinedInput label={label} />}
         IconComponent={ChevronDownIcon}
+        sx={arrow}
         onChange={({ target }) => {
           onChange(target.value);
         }}
