@@ -14,10 +14,13 @@ export interface PairResult {
   ratio: number;
 }
 
-/** Measures both by turns, so that a machine that grows slower meanwhile does so for both. */
+/**
+ * Measures both by turns, so that a machine that grows slower meanwhile does so for both. Before that each runs for as
+ * long as a round: the embedded database is compiled while it runs, on the cores that hashing would have.
+ */
 export async function measurePair({ product, bare }: Pair, rounds: number, seconds: number): Promise<PairResult> {
-  await sendLoad(product, 1);
-  await sendLoad(bare, 1);
+  await sendLoad(product, seconds);
+  await sendLoad(bare, seconds);
   const taken: { product: LoadResult; bare: LoadResult }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     taken.push({ product: await sendLoad(product, seconds), bare: await sendLoad(bare, seconds) });
