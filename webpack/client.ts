@@ -74,7 +74,7 @@ export function clientConfig(options: BuildOptions): Configuration {
     ],
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { format: { comments: false } }, extractComments: false }),
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false } }, extractComments: false }),
         new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.esbuildMinifyCss }),
       ],
       splitChunks: { minSize: 40_000, cacheGroups: chunkGroups },
