@@ -55,18 +55,15 @@ test.describe('section 2: /admin/allusers', () => {
 
     const sortByFirstName = page.getByRole('columnheader', { name: 'First Name' }).getByRole('button');
     await sortByFirstName.click();
-    const first = rows(page).first();
-    await expect(first).toContainText(/Person(00|26)/);
-    if ((await first.innerText()).includes('Person26')) await sortByFirstName.click();
-    await expect(first).toContainText('Person00');
-    expect(await column(page, 'First Name')).toEqual(Array.from({ length: 25 }, (_, i) => `Person${String(i).padStart(2, '0')}`));
+    const firstPage = Array.from({ length: 25 }, (_, i) => `Person${String(i).padStart(2, '0')}`);
+    await expect.poll(() => column(page, 'First Name')).toEqual(firstPage);
 
     await page.getByRole('button', { name: /next page/i }).click();
     await expect(rows(page)).toHaveCount(2);
     expect(await column(page, 'First Name')).toEqual(['Person25', 'Person26']);
     await page.getByRole('button', { name: /previous page/i }).click();
     await sortByFirstName.click();
-    await expect(first).toContainText('Person26');
+    await expect(rows(page).first()).toContainText('Person26');
   });
 
   test('a search that finds nobody says so', async ({ page }) => {

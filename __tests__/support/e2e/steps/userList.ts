@@ -12,9 +12,10 @@ export async function openUserList(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** Searches, and waits until the list shows so many rows. */
+/** Searches for what a row shows, and waits until so many rows are there, each with it. */
 export async function searchUsers(page: Page, text: string, rowsExpected: number): Promise<void> {
   await page.getByRole('searchbox').or(page.getByLabel(/search/i)).first().fill(text);
+  await expect(rows(page).filter({ hasText: text })).toHaveCount(rowsExpected);
   await expect(rows(page)).toHaveCount(rowsExpected);
 }
 
