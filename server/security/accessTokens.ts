@@ -41,8 +41,11 @@ interface VerifiedToken extends AccessToken {
   endsAt: number;
 }
 
-/** Somebody who uses the app sends the same token again and again: its signature is checked once. */
-const VERIFIED_TOKENS_KEPT = 10_000;
+/**
+ * Somebody who uses the app sends the same token again and again: its signature is checked once. About a MB of them, so
+ * that they are soon all that a server will ever hold; the signature of one that fell out is checked again.
+ */
+const VERIFIED_TOKENS_KEPT = 2000;
 const verifiedWith = new WeakMap<Keys, ReturnType<typeof createLeastRecentlyUsed<VerifiedToken>>>();
 
 function verifiedTokens(keys: Keys) {
