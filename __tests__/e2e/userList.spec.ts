@@ -7,9 +7,10 @@ import { column, downloadReport, openUserList, rows, searchUsers } from '../supp
 /** Letters that stand in the last name of nobody else, so that a search finds only the test's own people. */
 const newTag = () => `Zq${randomBytes(5).toString('hex')}`;
 
+const firstNames = (count: number): string[] => Array.from({ length: count }, (_, i) => `Person${String(i).padStart(2, '0')}`);
+
 async function createMany(members: Members, tag: string, count: number): Promise<void> {
-  const names = Array.from({ length: count }, (_, i) => `Person${String(i).padStart(2, '0')}`);
-  await Promise.all(names.map((firstName) => members.create('registered', { firstName, lastName: tag })));
+  await Promise.all(firstNames(count).map((firstName) => members.create('registered', { firstName, lastName: tag })));
 }
 
 test.describe('section 2: /admin/allusers', () => {
@@ -55,8 +56,7 @@ test.describe('section 2: /admin/allusers', () => {
 
     const sortByFirstName = page.getByRole('columnheader', { name: 'First Name' }).getByRole('button');
     await sortByFirstName.click();
-    const firstPage = Array.from({ length: 25 }, (_, i) => `Person${String(i).padStart(2, '0')}`);
-    await expect.poll(() => column(page, 'First Name')).toEqual(firstPage);
+    await expect.poll(() => column(page, 'First Name')).toEqual(firstNames(25));
 
     await page.getByRole('button', { name: /next page/i }).click();
     await expect(rows(page)).toHaveCount(2);
@@ -103,6 +103,6 @@ test.describe('section 7: users_report.csv', () => {
     await searchUsers(page, tag, 25);
     const { bytes } = await downloadReport(page);
     const names = [...bytes.toString('utf8').matchAll(/^Person\d\d/gm)].map(([found]) => found).sort();
-    expect(names).toEqual(Array.from({ length: 30 }, (_, i) => `Person${String(i).padStart(2, '0')}`));
+    expect(names).toEqual(firstNames(30));
   });
 });
