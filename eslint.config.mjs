@@ -8,7 +8,7 @@ const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 const outerDbInTransaction = {
   selector:
     "CallExpression[callee.property.name='transaction'] > :function Identifier[name='db']" +
-    ":not(MemberExpression[computed=false] > .property):not(Property[computed=false][shorthand=false] > .key)",
+    ':not(MemberExpression[computed=false] > .property):not(Property[computed=false][shorthand=false] > .key)',
   message: 'Inside db.transaction use its own tx: the outer db hangs on the embedded database.',
 };
 
@@ -17,11 +17,13 @@ const exportAll = {
   message: 'Import from the file that defines the name: barrels hide where things live.',
 };
 
-const fetchOutsideApi = 'Every call goes through the one createApi in src/api: key, token and errors are handled there.';
+const fetchOutsideApi =
+  'Every call goes through the one createApi in src/api: key, token and errors are handled there.';
 
 const slowToLoad = {
   name: 'Intl',
-  message: 'A browser takes 20 to 60 ms to load what it knows of a language or of time zones, and answers nobody meanwhile.',
+  message:
+    'A browser takes 20 to 60 ms to load what it knows of a language or of time zones, and answers nobody meanwhile.',
 };
 
 export default tseslint.config(
@@ -43,7 +45,10 @@ export default tseslint.config(
         { assertionStyle: 'as', objectLiteralTypeAssertions: 'never', arrayLiteralTypeAssertions: 'never' },
       ],
       '@typescript-eslint/no-unsafe-type-assertion': 'error',
-      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: 'only-allowed-literals' }],
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: 'only-allowed-literals' },
+      ],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       // Event handlers may be async functions: React ignores what they return.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -72,7 +77,12 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/api/**'],
     rules: {
-      'no-restricted-globals': ['error', slowToLoad, { name: 'fetch', message: fetchOutsideApi }, { name: 'XMLHttpRequest', message: fetchOutsideApi }],
+      'no-restricted-globals': [
+        'error',
+        slowToLoad,
+        { name: 'fetch', message: fetchOutsideApi },
+        { name: 'XMLHttpRequest', message: fetchOutsideApi },
+      ],
       'no-restricted-properties': ['error', { object: 'window', property: 'fetch', message: fetchOutsideApi }],
     },
   },

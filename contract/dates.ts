@@ -21,8 +21,7 @@ export function readIsoDay(text: string): IsoDay | undefined {
   const [, year, month, day] = match.map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
-  const exists =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? text.slice(0, 10) : undefined;
 }
 

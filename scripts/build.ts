@@ -29,7 +29,9 @@ function runWebpack(): Promise<MultiStats> {
 async function homeWeight(): Promise<number> {
   const html = await readFile(path.join(CLIENT_OUTPUT, 'home.html'), 'utf8');
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
-  const sizes = await Promise.all(files.map(async (file) => (await readFile(path.join(CLIENT_OUTPUT, `${file}.br`))).length));
+  const sizes = await Promise.all(
+    files.map(async (file) => (await readFile(path.join(CLIENT_OUTPUT, `${file}.br`))).length),
+  );
   return (sizes.reduce((sum, size) => sum + size, 0) + brotliCompressSync(html).length) / 1000;
 }
 
@@ -43,7 +45,9 @@ async function build(): Promise<void> {
   await writeHomePage(CLIENT_OUTPUT, HOME_SHELL, path.join(PRERENDER_OUTPUT, PRERENDER_FILE));
   await compressFolder(CLIENT_OUTPUT);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  process.stdout.write(`Built dist/client in ${seconds} s; the home page weighs ${(await homeWeight()).toFixed(1)} kB.\n`);
+  process.stdout.write(
+    `Built dist/client in ${seconds} s; the home page weighs ${(await homeWeight()).toFixed(1)} kB.\n`,
+  );
 }
 
 build().catch((error: unknown) => {

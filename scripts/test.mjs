@@ -51,6 +51,7 @@ await install(root);
 const [built] = await Promise.all([
   wants('e2e') || wants('accessibility') ? build(root) : true,
   take('types', () => parts.types(root)),
+  take('format', () => parts.format(root)),
   take('lint', () => parts.lint(root)),
 ]);
 await take('unit', () => parts.unit(root));

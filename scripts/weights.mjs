@@ -32,8 +32,7 @@ async function printWeights() {
   }
 
   const rows = [...weights].sort(([, a], [, b]) => b - a).filter(([, bytes]) => bytes >= 100);
-  const row = (name, bytes) =>
-    `${name.padEnd(36)}${kilobytes(bytes)}${kilobytes((bytes * compressed) / minified)}`;
+  const row = (name, bytes) => `${name.padEnd(36)}${kilobytes(bytes)}${kilobytes((bytes * compressed) / minified)}`;
   console.log(`${'package'.padEnd(36)}${'minified kB'.padStart(12)}${'brotli kB'.padStart(12)}`);
   for (const [name, bytes] of rows) console.log(row(name, bytes));
   console.log(row('all of it', minified));

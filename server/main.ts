@@ -10,7 +10,8 @@ const say = (line: string) => console.log(line);
 function greet({ url, context: { config }, newAdmin }: RunningServer): void {
   say(`Peerlend is at ${config.publicUrl ?? url}`);
   if (config.smtpUrl !== undefined) say(`Mails go out by ${new URL(config.smtpUrl).host}`);
-  else say(`Mails are kept in ${outboxDir(config.dataDir)}${hasOutboxPage(config) ? `; read them at ${url}/outbox` : ''}`);
+  else
+    say(`Mails are kept in ${outboxDir(config.dataDir)}${hasOutboxPage(config) ? `; read them at ${url}/outbox` : ''}`);
   if (newAdmin) {
     say(`Administrator, shown this once: ${newAdmin.email}  password: ${newAdmin.password}`);
     say(`Sign in at ${url}/admin/login`);

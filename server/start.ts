@@ -37,7 +37,9 @@ export async function startServer(
   const settings = readSettings(env, rootDir);
   // Beside requests there is no request's logger; the form is the same.
   const report = (error: unknown) =>
-    process.stderr.write(`${JSON.stringify({ level: 'error', time: new Date().toISOString(), ...describeError(error) })}\n`);
+    process.stderr.write(
+      `${JSON.stringify({ level: 'error', time: new Date().toISOString(), ...describeError(error) })}\n`,
+    );
   const connection = await connect(settings, report);
   const hashing = startHashingThreads(rootDir);
   try {

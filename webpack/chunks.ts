@@ -39,7 +39,11 @@ export const chunkGroups = {
   },
   /** What calls the server: every page but those of `/` and, at first, the wizard. */
   api: {
-    test: anyOf(packages('@reduxjs/toolkit/dist/query'), /[\\/]src[\\/]api[\\/](api|baseQuery)\./, /[\\/]contract[\\/]api\./),
+    test: anyOf(
+      packages('@reduxjs/toolkit/dist/query'),
+      /[\\/]src[\\/]api[\\/](api|baseQuery)\./,
+      /[\\/]contract[\\/]api\./,
+    ),
     name: 'calls',
     chunks: 'async',
     enforce: true,
@@ -67,7 +71,16 @@ export const chunkGroups = {
   },
   store: {
     test: packages(
-      '@reduxjs', 'react-redux', 'redux', 'redux-thunk', 'redux-persist', 'reselect', 'immer', 'use-sync-external-store', '@standard-schema', 'jwt-decode',
+      '@reduxjs',
+      'react-redux',
+      'redux',
+      'redux-thunk',
+      'redux-persist',
+      'reselect',
+      'immer',
+      'use-sync-external-store',
+      '@standard-schema',
+      'jwt-decode',
     ),
     name: LIBRARIES,
     chunks: 'async',

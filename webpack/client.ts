@@ -38,7 +38,8 @@ function page(filename: string, entry: string, serving: boolean): HtmlWebpackPlu
 export function clientConfig(options: BuildOptions): Configuration {
   const { serving } = options;
   const shared = sharedConfig('client', options);
-  const assetName = (ending: string) => (serving ? `assets/[name].${ending}` : `assets/[name].[contenthash:10].${ending}`);
+  const assetName = (ending: string) =>
+    serving ? `assets/[name].${ending}` : `assets/[name].[contenthash:10].${ending}`;
   return {
     ...shared,
     target: 'browserslist',
@@ -57,7 +58,12 @@ export function clientConfig(options: BuildOptions): Configuration {
     },
     devtool: serving ? 'eval-source-map' : false,
     module: {
-      rules: [scriptRule(options), quietPackagesRule, styleRule([MiniCssExtractPlugin.loader], false), pictureRule(true)],
+      rules: [
+        scriptRule(options),
+        quietPackagesRule,
+        styleRule([MiniCssExtractPlugin.loader], false),
+        pictureRule(true),
+      ],
     },
     plugins: [
       ...(shared.plugins ?? []),
@@ -74,7 +80,11 @@ export function clientConfig(options: BuildOptions): Configuration {
     ],
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false } }, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
+          extractComments: false,
+        }),
         new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.esbuildMinifyCss }),
       ],
       splitChunks: { minSize: 40_000, cacheGroups: chunkGroups },

@@ -17,11 +17,7 @@ export function prerenderConfig(options: BuildOptions): Configuration {
     },
     devtool: false,
     module: {
-      rules: [
-        scriptRule(options),
-        styleRule([], true),
-        pictureRule(false),
-      ],
+      rules: [scriptRule(options), styleRule([], true), pictureRule(false)],
     },
     optimization: { minimize: false },
   };

@@ -18,7 +18,10 @@ export function scriptRule(options: BuildOptions): RuleSetRule {
 }
 
 /** Packages that do nothing but export, and do not say so: what nobody uses of them is left out. */
-export const quietPackagesRule: RuleSetRule = { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false };
+export const quietPackagesRule: RuleSetRule = {
+  test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/,
+  sideEffects: false,
+};
 
 /** Rule for CSS: `*.module.css` files give class names, other files are global. */
 export function styleRule(before: RuleSetUseItem[], namesOnly: boolean): RuleSetRule {
@@ -59,7 +62,9 @@ const productionRouter = {
 };
 
 // Styles are written in slices, not in one long task: the reason is in the file.
-const slicedStyles = { '@emotion/use-insertion-effect-with-fallbacks$': path.join(ROOT, 'src/styles/emotionInsertion.ts') };
+const slicedStyles = {
+  '@emotion/use-insertion-effect-with-fallbacks$': path.join(ROOT, 'src/styles/emotionInsertion.ts'),
+};
 
 // Our themes are plain (`src/app/theme.ts`): what MUI makes themes of CSS variables with would be 4 kB that never run.
 const plainThemes = { [path.join(ROOT, 'node_modules/@mui/material/styles/createThemeWithVars.mjs')]: false as const };
@@ -74,7 +79,12 @@ export function sharedConfig(name: string, options: BuildOptions): Configuration
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: { ...slicedStyles, ...plainThemes, ...(options.serving ? {} : productionRouter) },
     },
-    plugins: [new DefinePlugin({ __INSTRUMENTS__: JSON.stringify(options.instruments), __APP_VERSION__: JSON.stringify(version) })],
+    plugins: [
+      new DefinePlugin({
+        __INSTRUMENTS__: JSON.stringify(options.instruments),
+        __APP_VERSION__: JSON.stringify(version),
+      }),
+    ],
     cache: {
       type: 'filesystem',
       name: `${name}-${options.serving ? 'serve' : 'build'}-${options.instruments ? 'instruments' : 'plain'}`,

@@ -34,7 +34,10 @@ test.describe('section 2: /profile/change-password', () => {
 
     for (const old of [token ?? '', member.accessToken]) {
       const answer = await members.call('myProfile', undefined, old);
-      expect(answer).toMatchObject({ status: 401, body: { errorMessage: 'AUTH_ERROR|Error occured while validating token' } });
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { errorMessage: 'AUTH_ERROR|Error occured while validating token' },
+      });
     }
     await signIn(page, { email: member.email, password: NEW_PASSWORD });
   });

@@ -16,7 +16,9 @@ test.describe('the landing page with scripts off', () => {
     const picture = page.getByRole('img', { name: banner });
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toBeVisible();
-    await expect.poll(async () => (await page.request.get((await picture.getAttribute('src')) ?? '')).status()).toBe(200);
+    await expect
+      .poll(async () => (await page.request.get((await picture.getAttribute('src')) ?? '')).status())
+      .toBe(200);
     await page.getByRole('link', { name: 'Get a Loan' }).first().click();
     await expect(page).toHaveURL(paths.nextSteps);
   });
@@ -38,7 +40,10 @@ test.describe('the landing page', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'isSameVisit') as boolean)).toBe(true);
   });
 
-  test('who goes back before the next page is there stays as they were, and can go forward again', async ({ page, members }) => {
+  test('who goes back before the next page is there stays as they were, and can go forward again', async ({
+    page,
+    members,
+  }) => {
     const member = await members.create('complete');
     await storeSession(page, member);
     await page.goto(paths.home);
@@ -83,7 +88,10 @@ test.describe('the landing page', () => {
   test('a click that asks for a new tab stays with the browser', async ({ page, context }) => {
     await page.goto(paths.home);
     const opened = context.waitForEvent('page');
-    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click({ modifiers: ['ControlOrMeta'] });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Sign In' })
+      .click({ modifiers: ['ControlOrMeta'] });
     await expect(await opened).toHaveURL(paths.login);
     await expect(page).toHaveURL(paths.home);
   });

@@ -35,7 +35,9 @@ test('account details sent before what sends them has come: the wizard waits for
   await server.mailbox.codeFor(person.email);
 });
 
-test('what sends them cannot be fetched: the form is kept, the person is told, and sending again fetches it', async ({ page }) => {
+test('what sends them cannot be fetched: the form is kept, the person is told, and sending again fetches it', async ({
+  page,
+}) => {
   const person = newPerson();
   await page.route(REGISTER_CALLS, (route) => route.abort());
   await page.goto(paths.register);

@@ -7,7 +7,10 @@ import { toasts } from '../support/e2e/steps/toast';
 
 const RULES = /\/assets\/rules\.[^/]*js$/;
 
-test('a form is filled in and sent before its rules have come: it waits for them, and is judged', async ({ page, members }) => {
+test('a form is filled in and sent before its rules have come: it waits for them, and is judged', async ({
+  page,
+  members,
+}) => {
   const member = await members.create('complete');
   const release = await holdFiles(page, RULES);
   await page.goto(paths.login);
@@ -20,7 +23,10 @@ test('a form is filled in and sent before its rules have come: it waits for them
   await expect(page).toHaveURL(paths.dashboard);
 });
 
-test('rules that cannot be fetched: the form is kept, the person is told, and sending again fetches them', async ({ page, members }) => {
+test('rules that cannot be fetched: the form is kept, the person is told, and sending again fetches them', async ({
+  page,
+  members,
+}) => {
   const member = await members.create('complete');
   await page.route(RULES, (route) => route.abort());
   await page.goto(paths.login);

@@ -19,7 +19,10 @@ async function requestReset(page: Page, email: string): Promise<void> {
 async function setPassword(page: Page, password: string, confirmation = password): Promise<void> {
   await page.getByLabel('New Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(confirmation);
-  await page.getByRole('main').getByRole('button', { name: /^(reset|set|save|submit)/i }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(reset|set|save|submit)/i })
+    .click();
 }
 
 test.describe('section 4: password reset', () => {

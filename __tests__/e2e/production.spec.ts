@@ -29,7 +29,9 @@ test.afterAll(() => build.remove());
 test('the production build holds no byte of the instruments, and /qa/flows is the 404 page there', async ({ page }) => {
   const { client, server } = build;
   const entries = await readdir(client, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz|png)$/.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz|png)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
   expect(files.length).toBeGreaterThan(20);
   for (const file of files) {
     const text = await readFile(file, 'utf8');
@@ -48,17 +50,20 @@ test('a first visit downloads no more than its budget', async ({ browser }) => {
   test.slow();
   const visitors = await makeVisitors(new Members(build.server));
   const weights = await Promise.all(weighed.map((path) => weighPage(browser, build.server.url, path, visitors)));
-  for (const { what, value, mark } of weights.flat()) expect.soft(value, `${what}, in kB`).toBeLessThanOrEqual(mark?.atMost ?? Infinity);
+  for (const { what, value, mark } of weights.flat())
+    expect.soft(value, `${what}, in kB`).toBeLessThanOrEqual(mark?.atMost ?? Infinity);
 });
 
-test("a page needs no script to show but those that its HTML names, so that all come at once", async ({ browser }) => {
+test('a page needs no script to show but those that its HTML names, so that all come at once', async ({ browser }) => {
   test.slow();
   const { url } = build.server;
   const visitors = await makeVisitors(new Members(build.server));
   for (const path of weighed) {
     const html = await (await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })).text();
     const visit = await newVisit(browser, url, await visitorFor(path, browser, url, visitors));
-    await visit.route('**/*.js', (route) => (html.includes(`"${new URL(route.request().url()).pathname}"`) ? route.continue() : route.abort()));
+    await visit.route('**/*.js', (route) =>
+      html.includes(`"${new URL(route.request().url()).pathname}"`) ? route.continue() : route.abort(),
+    );
     const page = await visit.newPage();
     await page.goto(path);
     expect(await isLetIn(page, path), path).toBe(true);

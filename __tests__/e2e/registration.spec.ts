@@ -30,7 +30,10 @@ test.describe('sections 2 and 4: registration and onboarding', () => {
     await expect(page.getByRole('heading', { name: person.firstName })).toBeVisible();
 
     await expect(page.getByText('Complete Your Profile', { exact: true })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: /profile/i }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /profile/i })
+      .click();
     await completeProfile(page, profile);
     await expectToast(page, 'Profile Completed', 'Profile completed successfuly');
     await expect(page).toHaveURL(paths.dashboard);
@@ -68,7 +71,10 @@ test.describe('sections 2 and 4: registration and onboarding', () => {
     await expect(page).toHaveURL(paths.dashboard);
   });
 
-  test('a user name or an email that is taken, in other case too, is refused and the form kept', async ({ page, members }) => {
+  test('a user name or an email that is taken, in other case too, is refused and the form kept', async ({
+    page,
+    members,
+  }) => {
     const member = await members.create('verified');
     const person = newPerson({ email: member.email.toUpperCase() });
     await page.goto(paths.register);

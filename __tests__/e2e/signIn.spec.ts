@@ -18,7 +18,10 @@ test.describe('section 2: /login', () => {
     await signIn(page, member);
     await expect(page.getByText(`Hey, ${member.firstName}`).first()).toBeVisible();
     expect(await life()).toBe(12 * HOUR);
-    expect(JSON.parse((await readStored(page)).user ?? '')).toMatchObject({ email: member.email, isProfileUpdated: true });
+    expect(JSON.parse((await readStored(page)).user ?? '')).toMatchObject({
+      email: member.email,
+      isProfileUpdated: true,
+    });
 
     await logOut(page, member.firstName);
     expect(await readStored(page)).toMatchObject({ user: null, token: null });

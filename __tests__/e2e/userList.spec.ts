@@ -7,7 +7,8 @@ import { column, downloadReport, openUserList, rows, searchUsers } from '../supp
 /** Letters that stand in the last name of nobody else, so that a search finds only the test's own people. */
 const newTag = () => `Zq${randomBytes(5).toString('hex')}`;
 
-const firstNames = (count: number): string[] => Array.from({ length: count }, (_, i) => `Person${String(i).padStart(2, '0')}`);
+const firstNames = (count: number): string[] =>
+  Array.from({ length: count }, (_, i) => `Person${String(i).padStart(2, '0')}`);
 
 async function createMany(members: Members, tag: string, count: number): Promise<void> {
   await Promise.all(firstNames(count).map((firstName) => members.create('registered', { firstName, lastName: tag })));
@@ -68,7 +69,11 @@ test.describe('section 2: /admin/allusers', () => {
 
   test('a search that finds nobody says so', async ({ page }) => {
     await openUserList(page);
-    await page.getByRole('searchbox').or(page.getByLabel(/search/i)).first().fill('nobody-is-called-this');
+    await page
+      .getByRole('searchbox')
+      .or(page.getByLabel(/search/i))
+      .first()
+      .fill('nobody-is-called-this');
     await expect(page.getByText(/no users?/i).first()).toBeVisible();
   });
 });

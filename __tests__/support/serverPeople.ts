@@ -4,7 +4,12 @@ import { eq } from 'drizzle-orm';
 import type { TestServer } from './serverApp';
 
 export const PASSWORD = 'Right#Horse9';
-export const PROFILE = { dateOfBirth: '1990-05-17', gender: 'Female', address: '12 Allen Avenue, Ikeja', nationality: 'Nigeria' };
+export const PROFILE = {
+  dateOfBirth: '1990-05-17',
+  gender: 'Female',
+  address: '12 Allen Avenue, Ikeja',
+  nationality: 'Nigeria',
+};
 export const BANK = { bankName: 'Guaranty Trust Bank', bankCode: '058', accountNumber: '0123456789' };
 
 let count = 0;
@@ -39,7 +44,10 @@ export async function registered(server: TestServer, change: Partial<Registratio
 /** Somebody who has verified the address too. */
 export async function verified(server: TestServer, change: Partial<Registration> = {}): Promise<Person> {
   const person = await registered(server, change);
-  const { status } = await server.call('verifyEmail', { token: person.token, body: { token: server.mails.codeFor(person.email) } });
+  const { status } = await server.call('verifyEmail', {
+    token: person.token,
+    body: { token: server.mails.codeFor(person.email) },
+  });
   if (status !== 200) throw new Error('Verification failed');
   return person;
 }

@@ -7,9 +7,7 @@ const DOTTED_DOMAIN = /@[^@\s]+\.[^@\s.]{2,}$/;
 
 /** Section 5: an email address; an empty one reads 'Invalid email address' too. Compared without case. */
 export const emailRule = () =>
-  textRule(INVALID_EMAIL, EMAIL_MAX_LENGTH, INVALID_EMAIL)
-    .email(INVALID_EMAIL)
-    .matches(DOTTED_DOMAIN, INVALID_EMAIL);
+  textRule(INVALID_EMAIL, EMAIL_MAX_LENGTH, INVALID_EMAIL).email(INVALID_EMAIL).matches(DOTTED_DOMAIN, INVALID_EMAIL);
 
 /** The form in which addresses and user names are compared and found. */
 export const foldCase = (text: string): string => text.toLowerCase();

@@ -16,8 +16,16 @@ const dateOfBirthRule = () =>
     .typeError(DATE_FORMAT)
     .required(DATE_FORMAT)
     .test('exists', DATE_FORMAT, (day) => readIsoDay(day) !== undefined)
-    .test('recent', 'Please enter a date within the last 120 years', (day) => day >= yearsBefore(todayInLagos(), MAXIMUM_AGE_YEARS))
-    .test('of age', 'You must be at least 18 years old', (day) => day <= yearsBefore(todayInLagos(), MINIMUM_AGE_YEARS));
+    .test(
+      'recent',
+      'Please enter a date within the last 120 years',
+      (day) => day >= yearsBefore(todayInLagos(), MAXIMUM_AGE_YEARS),
+    )
+    .test(
+      'of age',
+      'You must be at least 18 years old',
+      (day) => day <= yearsBefore(todayInLagos(), MINIMUM_AGE_YEARS),
+    );
 
 /** `/profile/complete-profile` and `PATCH /user/complete-profile`. The date is `YYYY-MM-DD`; a full ISO date is cut to its day. */
 export const profileRules = object({
@@ -26,7 +34,11 @@ export const profileRules = object({
     // yup asks for a listed value before it asks for any, so that nothing at all must not look like a wrong one.
     .transform((value: unknown) => (value === '' ? undefined : value))
     .oneOf(genders, UNKNOWN_GENDER),
-  address: textRule('Address is required', ADDRESS_MAX_LENGTH, `Address must be ${ADDRESS_MAX_LENGTH} or fewer characters long`),
+  address: textRule(
+    'Address is required',
+    ADDRESS_MAX_LENGTH,
+    `Address must be ${ADDRESS_MAX_LENGTH} or fewer characters long`,
+  ),
   nationality: textRule('Nationality is required', 80, 'Please choose a country from the list').test(
     'listed',
     'Please choose a country from the list',

@@ -15,12 +15,21 @@ export const termsRules = object({
 
 /** Step 2 of the wizard and the payload of `POST /auth/register` (sections 5 and 7). */
 export const registrationRules = object({
-  firstName: textRule('First Name is required', NAME_MAX_LENGTH, `First Name must be ${NAME_MAX_LENGTH} or fewer characters long`),
-  lastName: textRule('Last Name is required', NAME_MAX_LENGTH, `Last Name must be ${NAME_MAX_LENGTH} or fewer characters long`),
-  userName: textRule(USER_NAME_TOO_SHORT, USER_NAME_MAX_LENGTH, `User Name must be ${USER_NAME_MAX_LENGTH} or fewer characters long`).min(
-    USER_NAME_MIN_LENGTH,
-    USER_NAME_TOO_SHORT,
+  firstName: textRule(
+    'First Name is required',
+    NAME_MAX_LENGTH,
+    `First Name must be ${NAME_MAX_LENGTH} or fewer characters long`,
   ),
+  lastName: textRule(
+    'Last Name is required',
+    NAME_MAX_LENGTH,
+    `Last Name must be ${NAME_MAX_LENGTH} or fewer characters long`,
+  ),
+  userName: textRule(
+    USER_NAME_TOO_SHORT,
+    USER_NAME_MAX_LENGTH,
+    `User Name must be ${USER_NAME_MAX_LENGTH} or fewer characters long`,
+  ).min(USER_NAME_MIN_LENGTH, USER_NAME_TOO_SHORT),
   email: emailRule(),
   password: newPasswordRule(),
 });

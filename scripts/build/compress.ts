@@ -14,7 +14,9 @@ const encoders = [
   {
     ending: '.br',
     encode: (content: Buffer) =>
-      brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+      brotli(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      }),
   },
   { ending: '.gz', encode: (content: Buffer) => gzipped(content, { level: 9 }) },
 ];

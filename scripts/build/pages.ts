@@ -11,7 +11,12 @@ function chunkNames(page: Path): string[] {
   const frame = /^\/(register|profile|admin)\b/.exec(page)?.[1];
   // The wizard sends nothing at first, and fetches the calls itself.
   const calls = page === paths.register ? [] : ['api'];
-  return ['app', ...calls, ...(frame && page !== paths.adminLogin ? [frame === 'register' ? 'public-frame' : `${frame}-frame`] : []), chunkName(page)];
+  return [
+    'app',
+    ...calls,
+    ...(frame && page !== paths.adminLogin ? [frame === 'register' ? 'public-frame' : `${frame}-frame`] : []),
+    chunkName(page),
+  ];
 }
 
 function filesOf(compilation: Compilation, page: Path): string[] {

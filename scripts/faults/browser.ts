@@ -14,8 +14,17 @@ async function runSpec(name: string): Promise<Finding> {
   const report = join(REPORTS, `faults-${name}.json`);
   mkdirSync(REPORTS, { recursive: true });
   rmSync(report, { force: true });
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--project=faults', `${SPECS}/${name}`, '--reporter=json'];
-  const { output } = await runNode(args, { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, limitMs: LIMIT_MS });
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--project=faults',
+    `${SPECS}/${name}`,
+    '--reporter=json',
+  ];
+  const { output } = await runNode(args, {
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    limitMs: LIMIT_MS,
+  });
   const fault = `In the browser: ${name.replace(/\.spec\.ts$/, '')}`;
   if (!existsSync(report)) return { fault, tries: 0, lost: [`the tests did not run: ${tail(output)}`], seen: '' };
   const written: unknown = JSON.parse(readFileSync(report, 'utf8'));
@@ -32,8 +41,11 @@ async function runSpec(name: string): Promise<Finding> {
 export const browser: FaultPart = {
   title: 'Faults in the browser',
   async run(say) {
-    const specs = existsSync(SPECS) ? readdirSync(SPECS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.spec.ts')) : [];
-    if (specs.length === 0) return [{ fault: 'In the browser', tries: 0, lost: [`not tried: there is no test in ${SPECS}`], seen: '' }];
+    const specs = existsSync(SPECS)
+      ? readdirSync(SPECS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.spec.ts'))
+      : [];
+    if (specs.length === 0)
+      return [{ fault: 'In the browser', tries: 0, lost: [`not tried: there is no test in ${SPECS}`], seen: '' }];
     const findings: Finding[] = [];
     for (const spec of specs.sort()) {
       say(spec);

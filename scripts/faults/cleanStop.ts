@@ -3,7 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultPart, Finding, Say } from './part';
 import { checkPeople } from './support/checkPeople';
 import { createClient } from './support/client';
-import { embeddedDatabase, noPostgres, postgresDatabase, withPostgres, type ScratchDatabase } from './support/databases';
+import {
+  embeddedDatabase,
+  noPostgres,
+  postgresDatabase,
+  withPostgres,
+  type ScratchDatabase,
+} from './support/databases';
 import { median, quantile } from '../lib/statistics';
 import { findUnanswered } from './support/findUnanswered';
 import { startLoad } from './support/load';

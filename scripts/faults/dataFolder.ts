@@ -47,7 +47,12 @@ async function shareAFolder(say: Say): Promise<Finding> {
     await first.end('SIGKILL');
     removeFolder(folder);
   }
-  return { fault: 'Two servers on one DATA_DIR', tries: TRIES, lost, seen: 'the second refuses in a sentence with a code other than 0; the first goes on' };
+  return {
+    fault: 'Two servers on one DATA_DIR',
+    tries: TRIES,
+    lost,
+    seen: 'the second refuses in a sentence with a code other than 0; the first goes on',
+  };
 }
 
 export const dataFolder: FaultPart = {

@@ -38,11 +38,17 @@ interface Outage {
 }
 
 /** One outage under load. */
-async function interrupt(postgres: PostgresServer, signal: 'SIGINT' | 'SIGKILL', url: string, client: Client): Promise<Outage> {
+async function interrupt(
+  postgres: PostgresServer,
+  signal: 'SIGINT' | 'SIGKILL',
+  url: string,
+  client: Client,
+): Promise<Outage> {
   const lost: string[] = [];
   const before = client.failures.length;
   await pause(BEFORE_MS);
-  if (client.failures.length > before) lost.push(`before the outage, ${client.failures.slice(before).map(outcome).join(', ')}`);
+  if (client.failures.length > before)
+    lost.push(`before the outage, ${client.failures.slice(before).map(outcome).join(', ')}`);
   await postgres.halt(signal);
   await pause(DOWN_MS);
   const [alive, ready] = await Promise.all([fetch(`${url}/healthz`), fetch(`${url}/readyz`)]);
@@ -63,7 +69,12 @@ async function interrupt(postgres: PostgresServer, signal: 'SIGINT' | 'SIGKILL',
   return { lost, refused: failed.length, recoveryMs, slowestMs };
 }
 
-async function interruptOften(postgres: PostgresServer, signal: 'SIGINT' | 'SIGKILL', tries: number, say: Say): Promise<Finding> {
+async function interruptOften(
+  postgres: PostgresServer,
+  signal: 'SIGINT' | 'SIGKILL',
+  tries: number,
+  say: Say,
+): Promise<Finding> {
   const how = signal === 'SIGINT' ? 'stopped and started' : 'killed (-9) and started';
   const database = await postgresDatabase(postgres);
   const postbox = await openPostbox();
@@ -88,7 +99,10 @@ async function interruptOften(postgres: PostgresServer, signal: 'SIGINT' | 'SIGK
   }
   const recoveries = outages.map(({ recoveryMs }) => recoveryMs);
   const refused = outages.reduce((sum, outage) => sum + outage.refused, 0);
-  const slowest = quantile(outages.map(({ slowestMs }) => slowestMs), 1);
+  const slowest = quantile(
+    outages.map(({ slowestMs }) => slowestMs),
+    1,
+  );
   return {
     fault: `PostgreSQL ${how} under load`,
     tries,

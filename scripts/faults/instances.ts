@@ -32,6 +32,8 @@ async function runThree(postgres: PostgresServer, say: Say): Promise<Finding[]> 
 export const instances: FaultPart = {
   title: 'Three instances on one PostgreSQL',
   async run(say) {
-    return (await withPostgres((postgres) => runThree(postgres, say))) ?? [noPostgres('Three instances on one PostgreSQL')];
+    return (
+      (await withPostgres((postgres) => runThree(postgres, say))) ?? [noPostgres('Three instances on one PostgreSQL')]
+    );
   },
 };

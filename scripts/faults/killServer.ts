@@ -2,7 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultPart, Finding, Say } from './part';
 import { checkPeople } from './support/checkPeople';
 import { createClient, type Client } from './support/client';
-import { embeddedDatabase, noPostgres, postgresDatabase, withPostgres, type ScratchDatabase } from './support/databases';
+import {
+  embeddedDatabase,
+  noPostgres,
+  postgresDatabase,
+  withPostgres,
+  type ScratchDatabase,
+} from './support/databases';
 import { median } from '../lib/statistics';
 import { startLoad } from './support/load';
 import { openPostbox } from './support/postbox';
@@ -64,7 +70,9 @@ export const killServer: FaultPart = {
   title: 'Server killed',
   async run(say, { kills }) {
     const embedded = await killAgainAndAgain(embeddedDatabase(), kills, say);
-    const postgres = await withPostgres(async (server) => killAgainAndAgain(await postgresDatabase(server), kills, say));
+    const postgres = await withPostgres(async (server) =>
+      killAgainAndAgain(await postgresDatabase(server), kills, say),
+    );
     return [embedded, postgres ?? noPostgres('Server killed (-9) in the middle of writes, PostgreSQL')];
   },
 };

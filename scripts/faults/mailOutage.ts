@@ -32,7 +32,8 @@ const mishaps: Mishap[] = [
 
 const took = ({ sentAt, endedAt = Infinity }: Exchange) => endedAt - sentAt;
 const saysSo = (exchange: Exchange) =>
-  exchange.status === 503 && textIn(exchange.body, 'errorMessage') === `MAIL_UNAVAILABLE|${errorTable.MAIL_UNAVAILABLE.text}`;
+  exchange.status === 503 &&
+  textIn(exchange.body, 'errorMessage') === `MAIL_UNAVAILABLE|${errorTable.MAIL_UNAVAILABLE.text}`;
 
 /** Calls that have nothing to do with mail, until told to stop. @returns how long each took */
 function readMeanwhile(client: Client, token: string) {
@@ -48,14 +49,21 @@ function readMeanwhile(client: Client, token: string) {
   };
 }
 
-async function meet({ name, manners, delivers }: Mishap, client: Client, postbox: Postbox, reader: string): Promise<Finding> {
+async function meet(
+  { name, manners, delivers }: Mishap,
+  client: Client,
+  postbox: Postbox,
+  reader: string,
+): Promise<Finding> {
   const lost: string[] = [];
   const people = Array.from({ length: AT_ONCE }, newPerson);
   postbox.behave(manners);
   const stopReading = readMeanwhile(client, reader);
 
   const answers = await Promise.all(people.map((person) => register(person, client)));
-  const told = answers.filter(({ body }) => typeof body === 'object' && body !== null && Reflect.get(body, 'codeSent') === delivers);
+  const told = answers.filter(
+    ({ body }) => typeof body === 'object' && body !== null && Reflect.get(body, 'codeSent') === delivers,
+  );
   if (told.length < AT_ONCE) lost.push(`${AT_ONCE - told.length} people were told wrongly whether the code was sent`);
   const tokens = answers.map(({ body }) => textIn(body, 'accessToken'));
   if (!delivers) {
@@ -83,7 +91,13 @@ async function meet({ name, manners, delivers }: Mishap, client: Client, postbox
 }
 
 /** Once mail works again, a code can be asked for at once, and verifies. */
-async function goOn(people: Person[], tokens: string[], delivered: boolean, client: Client, postbox: Postbox): Promise<string[]> {
+async function goOn(
+  people: Person[],
+  tokens: string[],
+  delivered: boolean,
+  client: Client,
+  postbox: Postbox,
+): Promise<string[]> {
   const lost: string[] = [];
   for (const [turn, person] of people.entries()) {
     const token = tokens[turn] ?? '';
@@ -107,7 +121,9 @@ async function meetAll(say: Say): Promise<Finding[]> {
   try {
     const reader = newPerson();
     await walkThrough(reader, client, postbox);
-    const signedIn = await client.call('login', { body: { email: reader.form.email, password: reader.password, rememberMe: false } });
+    const signedIn = await client.call('login', {
+      body: { email: reader.form.email, password: reader.password, rememberMe: false },
+    });
     for (const mishap of mishaps) {
       say(`the mail server ${mishap.name}`);
       findings.push(await meet(mishap, client, postbox, textIn(signedIn.body, 'accessToken')));

@@ -33,13 +33,25 @@ async function takePart(name: string, options: FaultOptions): Promise<Finding[]>
     return await part.run((text) => progress.say(text), options);
   } catch (error) {
     // The other parts still have something to say.
-    return [{ fault: part.title, tries: 1, lost: [error instanceof Error ? error.message : String(error)], seen: 'broke off' }];
+    return [
+      {
+        fault: part.title,
+        tries: 1,
+        lost: [error instanceof Error ? error.message : String(error)],
+        seen: 'broke off',
+      },
+    ];
   } finally {
     progress.end();
   }
 }
 
-const row = ({ fault, tries, lost, seen }: Finding) => [fault, String(tries), lost.length === 0 ? 'nothing' : `**${lost.length}**`, seen];
+const row = ({ fault, tries, lost, seen }: Finding) => [
+  fault,
+  String(tries),
+  lost.length === 0 ? 'nothing' : `**${lost.length}**`,
+  seen,
+];
 
 async function main(): Promise<void> {
   const { names, options } = readArguments();
@@ -47,7 +59,8 @@ async function main(): Promise<void> {
   const findings: Finding[] = [];
   for (const name of names) findings.push(...(await takePart(name, options)));
   console.log(`\n${markdownTable(['fault', 'tries', 'lost', 'seen'], findings.map(row))}\n`);
-  for (const { fault, lost } of findings) for (const sentence of lost.slice(0, 10)) console.log(`✗ ${fault}: ${sentence}`);
+  for (const { fault, lost } of findings)
+    for (const sentence of lost.slice(0, 10)) console.log(`✗ ${fault}: ${sentence}`);
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);
   mkdirSync('bench', { recursive: true });
   const result = { takenAt: new Date().toISOString(), minutes: Number(minutes), machine, options, findings };
@@ -58,7 +71,8 @@ async function main(): Promise<void> {
 
 stopWithParent();
 // Ending by exit() runs what ends servers, databases and scratch folders.
-for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) process.once(signal, () => process.exit(code));
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
+  process.once(signal, () => process.exit(code));
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

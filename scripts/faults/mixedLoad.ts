@@ -2,7 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultPart, FaultOptions, Finding, Say } from './part';
 import { checkPeople, signInAdmin } from './support/checkPeople';
 import { createClient, outcome, type Client } from './support/client';
-import { embeddedDatabase, noPostgres, postgresDatabase, withPostgres, type ScratchDatabase } from './support/databases';
+import {
+  embeddedDatabase,
+  noPostgres,
+  postgresDatabase,
+  withPostgres,
+  type ScratchDatabase,
+} from './support/databases';
 import { memoryProbe, weigh, type Holding } from './support/holding';
 import { startLoad } from './support/load';
 import { openPostbox } from './support/postbox';
@@ -30,7 +36,8 @@ async function browse(client: Client, url: string, goesOn: () => boolean): Promi
     await client.call('allUsers', { token });
     await client.call('myProfile', { token: 'not.a.token' });
     await client.call('register', { body: { firstName: '' } });
-    for (const path of ['/', '/login', '/nothing.js', '/api/v1/openapi.json']) await (await fetch(url + path)).arrayBuffer();
+    for (const path of ['/', '/login', '/nothing.js', '/api/v1/openapi.json'])
+      await (await fetch(url + path)).arrayBuffer();
     await pause(50);
   }
 }
@@ -38,13 +45,19 @@ async function browse(client: Client, url: string, goesOn: () => boolean): Promi
 function compare(warm: Holding, end: Holding, idle: Holding, fresh: Holding): string[] {
   const lost: string[] = [];
   const grew = (what: 'heap' | 'rss', most: number) => {
-    if (end[what] > warm[what] * most) lost.push(`${what} grew from ${warm[what].toFixed(0)} to ${end[what].toFixed(0)} MB`);
+    if (end[what] > warm[what] * most)
+      lost.push(`${what} grew from ${warm[what].toFixed(0)} to ${end[what].toFixed(0)} MB`);
   };
   grew('heap', MOST_HEAP_GROWTH);
   grew('rss', MOST_RSS_GROWTH);
-  if ((end.connections ?? 0) > MOST_CONNECTIONS) lost.push(`${String(end.connections)} connections to the database under load`);
+  if ((end.connections ?? 0) > MOST_CONNECTIONS)
+    lost.push(`${String(end.connections)} connections to the database under load`);
   if ((idle.connections ?? 0) > 0) lost.push(`${String(idle.connections)} connections to the database left open`);
-  if (idle.descriptors !== undefined && fresh.descriptors !== undefined && idle.descriptors > fresh.descriptors + MOST_MORE_DESCRIPTORS) {
+  if (
+    idle.descriptors !== undefined &&
+    fresh.descriptors !== undefined &&
+    idle.descriptors > fresh.descriptors + MOST_MORE_DESCRIPTORS
+  ) {
     lost.push(`${idle.descriptors} open files and sockets, ${fresh.descriptors} before the load`);
   }
   return lost;
@@ -77,7 +90,9 @@ async function carryLoad(database: ScratchDatabase, { minutes }: FaultOptions, s
     await pause(warmUpMs);
     const warm = await weigh(server, database);
     for (let leftMs = lastMs - warmUpMs; leftMs > 0; leftMs -= 15_000) {
-      say(`${database.name}, ${(leftMs / 60_000).toFixed(1)} of ${minutes} minutes left, ${load.people.length} people so far`);
+      say(
+        `${database.name}, ${(leftMs / 60_000).toFixed(1)} of ${minutes} minutes left, ${load.people.length} people so far`,
+      );
       await pause(Math.min(leftMs, 15_000));
     }
     const end = await weigh(server, database);

@@ -10,8 +10,12 @@ const { ensureBrowser } = await import('../lib/browser.mjs');
 
 /** Judges how fast a recording of 10,000 events opens and scrubs; on a machine that does nothing else. */
 if (!(await build(root))) process.exit(1);
-const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'flows/longRecording', '--workers=1'], {
-  stdio: 'inherit',
-  env: { ...process.env, BENCH: '1', CHROMIUM_PATH: await ensureBrowser(root) },
-});
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/@playwright/test/cli.js', 'test', 'flows/longRecording', '--workers=1'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, BENCH: '1', CHROMIUM_PATH: await ensureBrowser(root) },
+  },
+);
 process.exitCode = status ?? 1;

@@ -32,7 +32,14 @@ export function breadthFirst({ nodes, transitions }: FlowChart): StateOrder {
       for (const { source, targets } of transitions) {
         for (const target of targets) {
           const [here, there] = fork(source, target);
-          if (!here || !there || byId.get(here)?.parent !== parent || distance.get(here) !== step || distance.has(there)) continue;
+          if (
+            !here ||
+            !there ||
+            byId.get(here)?.parent !== parent ||
+            distance.get(here) !== step ||
+            distance.has(there)
+          )
+            continue;
           distance.set(there, step + 1);
           grew = true;
         }

@@ -83,10 +83,14 @@ export function elkGraph(chart: FlowChart): { graph: ElkNode; reversed: Set<stri
 }
 
 function markers(chart: FlowChart, node: ChartNode): ElkNode[] {
-  const startsAnywhere = chart.transitions.some((transition) => transition.source === node.id && isFromAnyState(transition));
+  const startsAnywhere = chart.transitions.some(
+    (transition) => transition.source === node.id && isFromAnyState(transition),
+  );
   return [
     ...(node.initial === null ? [] : [{ id: dotId(node.id), width: 10, height: 10 }]),
-    ...(startsAnywhere ? [{ id: anyStateId(node.id), width: ANY_STATE_TEXT.length * textCharacter + padding * 2, height: 28 }] : []),
+    ...(startsAnywhere
+      ? [{ id: anyStateId(node.id), width: ANY_STATE_TEXT.length * textCharacter + padding * 2, height: 28 }]
+      : []),
   ];
 }
 

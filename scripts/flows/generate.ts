@@ -19,6 +19,8 @@ async function generate(): Promise<void> {
 }
 
 generate().catch((error: unknown) => {
-  process.stderr.write(`The flows could not be written.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `The flows could not be written.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exitCode = 1;
 });

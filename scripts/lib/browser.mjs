@@ -5,13 +5,19 @@ import { delimiter, join } from 'node:path';
 import { runNode, run } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /** Whether the browser can start: some systems have a script of that name that only asks to install it. */
 function starts(path) {
   if (!path || !existsSync(path)) return false;
   try {
-    const version = execFileSync(path, ['--version', '--no-sandbox'], { timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] });
+    const version = execFileSync(path, ['--version', '--no-sandbox'], {
+      timeout: 20_000,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return /\d+\.\d+/.test(String(version));
   } catch {
     return false;
@@ -19,7 +25,8 @@ function starts(path) {
 }
 
 /** Where Playwright keeps, or would keep, a Chromium of its own. */
-const playwrightPath = (root) => createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath();
+const playwrightPath = (root) =>
+  createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath();
 
 /**
  * A Chromium or Chrome that starts: the one named by CHROMIUM_PATH, else the system's, else Playwright's.
@@ -43,10 +50,11 @@ const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-
 /** The ways to get a browser, in the order in which they are tried; none of them asks for rights it does not have. */
 function waysToInstall(root) {
   const playwright = ['node_modules/@playwright/test/cli.js'];
-  const apt = (...args) => run('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=180', ...args], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    limitMs: 600_000,
-  });
+  const apt = (...args) =>
+    run('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=180', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      limitMs: 600_000,
+    });
   const ways = [
     {
       says: "Playwright's own Chromium (about 180 MB, kept in its cache folder)",

@@ -4,7 +4,17 @@ import { fingerprint } from './fingerprint.mjs';
 import { runNode, since } from './run.mjs';
 
 const SHARED = ['contract', 'package-lock.json', 'tsconfig.json'];
-const CLIENT = [...SHARED, 'src', 'public', 'webpack.config.ts', 'webpack', 'babel.config.js', '.browserslistrc', 'scripts/build', 'scripts/build.ts'];
+const CLIENT = [
+  ...SHARED,
+  'src',
+  'public',
+  'webpack.config.ts',
+  'webpack',
+  'babel.config.js',
+  '.browserslistrc',
+  'scripts/build',
+  'scripts/build.ts',
+];
 const SERVER = [...SHARED, 'server', 'scripts/lib/serverBundle.mjs'];
 
 /** The two halves of a build; the page's instruments (a development aid) are left out under NODE_ENV=production. */

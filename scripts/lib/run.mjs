@@ -49,7 +49,11 @@ export function stopWithParent() {
  */
 export function run(program, args, { cwd, env = process.env, show = false, limitMs } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, env, stdio: ['ignore', ...(show ? ['inherit', 'inherit'] : ['pipe', 'pipe'])] });
+    const child = spawn(program, args, {
+      cwd,
+      env,
+      stdio: ['ignore', ...(show ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
+    });
     running.add(child);
     let output = '';
     let timedOut = false;
@@ -58,10 +62,13 @@ export function run(program, args, { cwd, env = process.env, show = false, limit
         output += text;
       });
     }
-    const timer = limitMs === undefined ? undefined : setTimeout(() => {
-      timedOut = true;
-      child.kill('SIGKILL');
-    }, limitMs);
+    const timer =
+      limitMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            timedOut = true;
+            child.kill('SIGKILL');
+          }, limitMs);
     const end = (code) => {
       clearTimeout(timer);
       running.delete(child);

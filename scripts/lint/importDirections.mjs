@@ -23,7 +23,8 @@ const directions = [
   {
     from: /^src\/(components|styles)\//,
     to: [/^src\/(components\/|styles\/|paths\b)/, /^contract\//],
-    reason: 'Components are shared by features: they show what they are given, and know no feature, no call and no route tree.',
+    reason:
+      'Components are shared by features: they show what they are given, and know no feature, no call and no route tree.',
   },
   {
     from: /^src\/api\//,
@@ -49,7 +50,8 @@ const directions = [
     from: /^src\//,
     to: [/^src\/(?!instruments\/)/, /^contract\//],
     lazily: [/^src\/instruments\//],
-    reason: 'The app never imports the server, and reaches the instruments only by import(), so that visitors do not download them.',
+    reason:
+      'The app never imports the server, and reaches the instruments only by import(), so that visitors do not download them.',
   },
 ];
 

@@ -4,8 +4,10 @@ type Query = PGlite['query'];
 
 const asText = (text: string) => text;
 
-const ofClient = (query: Query): Query => (text, values, options?: QueryOptions) =>
-  query(text, values, { ...options, parsers: undefined });
+const ofClient =
+  (query: Query): Query =>
+  (text, values, options?: QueryOptions) =>
+    query(text, values, { ...options, parsers: undefined });
 
 /**
  * Has PGlite leave dates and times as text, as drizzle wants them, by the client's own parsers. drizzle sends some along

@@ -43,7 +43,9 @@ async function main(): Promise<void> {
     const passwordHash = await hashingAtOnce().hash(PASSWORD);
     const added = await seedUsers(connection, { users, seed, passwordHash, now: new Date() }, createBar(users));
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`Added ${added.toLocaleString('en')} users in ${seconds} s; each signs in with the password ${PASSWORD}`);
+    console.log(
+      `Added ${added.toLocaleString('en')} users in ${seconds} s; each signs in with the password ${PASSWORD}`,
+    );
     if (added < users) console.log(`${(users - added).toLocaleString('en')} were there already (seed ${seed}).`);
   } finally {
     await connection.close();

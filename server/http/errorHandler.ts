@@ -36,7 +36,8 @@ export function toCodedError(error: unknown): CodedError {
     if (error.statusCode === 415) return new CodedError('UNSUPPORTED_MEDIA_TYPE');
     if (error.statusCode === 404) return new CodedError('NOT_FOUND');
     if (error.statusCode === 503) return new CodedError('SERVICE_UNAVAILABLE');
-    if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new CodedError('VALIDATION_ERROR');
+    if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+      return new CodedError('VALIDATION_ERROR');
   }
   return new CodedError('SERVER_ERROR');
 }

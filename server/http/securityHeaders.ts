@@ -48,5 +48,8 @@ function makeHeaders(overHttps: boolean, framed: boolean): OutgoingHttpHeaders {
   setHeaders(answer.req, answer, (error?: unknown) => {
     if (error) throw new Error('The security headers could not be made', { cause: error });
   });
-  return { ...answer.getHeaders(), 'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' };
+  return {
+    ...answer.getHeaders(),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
 }

@@ -21,6 +21,10 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   }
   const status = statuses[error.code ?? ''] ?? 400;
   const body = JSON.stringify({ errorMessage: writeErrorMessage('VALIDATION_ERROR') });
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...HEADERS, `content-length: ${Buffer.byteLength(body)}`];
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    ...HEADERS,
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }

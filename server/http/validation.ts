@@ -10,7 +10,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  */
 function knownFields(rules: ObjectSchema<AnyObject>, input: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(input).filter(([key]) => Object.hasOwn(rules.fields, key));
-  return Object.fromEntries(entries.map(([key, value]) => [key, typeof value === 'object' && value !== null ? [] : value]));
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, typeof value === 'object' && value !== null ? [] : value]),
+  );
 }
 
 /**

@@ -29,7 +29,10 @@ export async function useLimit(
 
 /** Gives uses back once the thing was done well, so that only failures add up. */
 export async function refund({ db }: Pick<ServerContext, 'db'>, ...uses: readonly CountedUse[]): Promise<void> {
-  await uncountUses(db, uses.map(({ key }) => key));
+  await uncountUses(
+    db,
+    uses.map(({ key }) => key),
+  );
 }
 
 /** An account as the subject of a limit, known or not: its address's keyed hash, without case. */

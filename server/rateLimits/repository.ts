@@ -39,7 +39,13 @@ const uncountingQuery = prepared((db) => {
 /** Counts one use if the window has room; one statement, so that no two callers get the last place. */
 export async function countUse(db: Database, key: string, limit: RateLimit, now: Date): Promise<boolean> {
   const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
-  const counted = await countingQuery(db).execute({ key, now, windowEndsAt, most: limit.count, renewed: limit.renewed });
+  const counted = await countingQuery(db).execute({
+    key,
+    now,
+    windowEndsAt,
+    most: limit.count,
+    renewed: limit.renewed,
+  });
   return counted.length > 0;
 }
 

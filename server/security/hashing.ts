@@ -11,5 +11,8 @@ export const PASSWORD_COST: Options = { memoryCost: 19_456, timeCost: 2, paralle
 
 /** Hashes at once whatever is asked for. For programs that hash now and then; a server has `startHashingThreads`. */
 export function hashingAtOnce(cost: Options = PASSWORD_COST): Hashing {
-  return { hash: (password) => hash(password, cost), verify: (passwordHash, password) => verify(passwordHash, password) };
+  return {
+    hash: (password) => hash(password, cost),
+    verify: (passwordHash, password) => verify(passwordHash, password),
+  };
 }

@@ -16,7 +16,11 @@ export interface TempToken {
 }
 
 /** Signs a temporary token that ends at `expiresAt`. */
-export function signTempToken({ keys }: Pick<ServerContext, 'keys'>, token: TempToken, expiresAt: Date): Promise<string> {
+export function signTempToken(
+  { keys }: Pick<ServerContext, 'keys'>,
+  token: TempToken,
+  expiresAt: Date,
+): Promise<string> {
   return new SignJWT({ email: token.email, ver: token.version, verified: token.verified })
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(token.userId)

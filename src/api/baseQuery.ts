@@ -1,11 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import {
-  API_BASE,
-  API_KEY_HEADER,
-  API_KEY_META,
-  calls,
-  type CallName,
-} from '../../contract/api';
+import { API_BASE, API_KEY_HEADER, API_KEY_META, calls, type CallName } from '../../contract/api';
 import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
 import { authActions, type AuthState } from '../features/session/authSlice';
 import type { ApiError } from './apiError';
@@ -77,7 +71,8 @@ function requestHeaders(args: CallArgs, token: string | null): Record<string, st
 
 function readFailure(response: Response, answer: unknown): ApiError {
   const { status } = response;
-  if (typeof answer !== 'object' || answer === null || !('errorMessage' in answer)) return { kind: 'unreadable', status };
+  if (typeof answer !== 'object' || answer === null || !('errorMessage' in answer))
+    return { kind: 'unreadable', status };
   if (typeof answer.errorMessage !== 'string') return { kind: 'unreadable', status };
   const fieldErrors = 'fieldErrors' in answer ? readFieldErrors(answer.fieldErrors) : undefined;
   const retryAfterSeconds = Number(response.headers.get('retry-after'));

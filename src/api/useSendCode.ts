@@ -29,7 +29,8 @@ export function useSendCode() {
       await loadProfile();
     }
     // There is a code already, sent a moment ago.
-    if (failure.kind === 'coded' && failure.code === 'CODE_COOLDOWN') return failure.retryAfterSeconds ?? CODE_RESEND_COOLDOWN_SECONDS;
+    if (failure.kind === 'coded' && failure.code === 'CODE_COOLDOWN')
+      return failure.retryAfterSeconds ?? CODE_RESEND_COOLDOWN_SECONDS;
     return undefined;
   }
 

@@ -31,4 +31,9 @@ export const userApi = api.injectEndpoints({
   }),
 });
 
-export const { useLazyMyProfileQuery, useMyProfileQuery, useSendEmailVerificationCodeMutation, useVerifyEmailMutation } = userApi;
+export const {
+  useLazyMyProfileQuery,
+  useMyProfileQuery,
+  useSendEmailVerificationCodeMutation,
+  useVerifyEmailMutation,
+} = userApi;

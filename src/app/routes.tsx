@@ -28,10 +28,16 @@ export function createRoutes(loadRuntime: LoadRuntime): AppRoute[] {
     ...(guard && { guard: guarded(guard) }),
   });
 
-  const frame = (load: () => Promise<ComponentType>, children: AppRoute[]): AppRoute => ({ load: lazyPart(load), children });
+  const frame = (load: () => Promise<ComponentType>, children: AppRoute[]): AppRoute => ({
+    load: lazyPart(load),
+    children,
+  });
 
   const shell = async () => {
-    const [{ AppShell }, runtime] = await Promise.all([import(/* webpackChunkName: 'app' */ './AppShell'), loadRuntime()]);
+    const [{ AppShell }, runtime] = await Promise.all([
+      import(/* webpackChunkName: 'app' */ './AppShell'),
+      loadRuntime(),
+    ]);
     return () => <AppShell runtime={runtime} />;
   };
 
@@ -51,35 +57,126 @@ export function createRoutes(loadRuntime: LoadRuntime): AppRoute[] {
     return () => <RegisterPage loadApi={loadApi} />;
   };
 
-  const publicFrame = async () => (await import(/* webpackChunkName: 'public-frame' */ './layout/PublicRoutes')).PublicRoutes;
+  const publicFrame = async () =>
+    (await import(/* webpackChunkName: 'public-frame' */ './layout/PublicRoutes')).PublicRoutes;
 
   return [
-    frame(publicFrame, [
-      page(paths.home, null, async () => (await import('../features/home/HomePage')).HomePage),
-    ]),
+    frame(publicFrame, [page(paths.home, null, async () => (await import('../features/home/HomePage')).HomePage)]),
     ...instrumentRoutes,
     frame(shell, [
-      frame(publicFrame, [
-        page(paths.register, 'guestOnly', registerPage),
-      ]),
+      frame(publicFrame, [page(paths.register, 'guestOnly', registerPage)]),
       frame(apiFrame, [
-        page(paths.login, 'guestOnly', async () => (await import(/* webpackChunkName: 'login' */ '../features/signIn/LoginPage')).LoginPage),
-        page(paths.adminLogin, null, async () => (await import(/* webpackChunkName: 'admin-login' */ '../features/signIn/AdminLoginPage')).AdminLoginPage),
-        page(paths.forgotPassword, 'guestOnly', async () => (await import(/* webpackChunkName: 'forgot-password' */ '../features/passwordReset/ForgotPasswordPage')).ForgotPasswordPage),
-        page(paths.verifyPasswordResetOtp, 'resetStartedOnly', async () => (await import(/* webpackChunkName: 'verify-password-reset-otp' */ '../features/passwordReset/VerifyResetOtpPage')).VerifyResetOtpPage),
-        page(paths.resetPassword, 'resetVerifiedOnly', async () => (await import(/* webpackChunkName: 'reset-password' */ '../features/passwordReset/ResetPasswordPage')).ResetPasswordPage),
-        frame(async () => (await import(/* webpackChunkName: 'profile-frame' */ './layout/ProfileLayout')).ProfileLayout, [
-          page(paths.dashboard, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-dashboard' */ '../features/dashboard/DashboardPage')).DashboardPage),
-          page(paths.completeProfile, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-complete-profile' */ '../features/profile/CompleteProfilePage')).CompleteProfilePage),
-          page(paths.addBankAccount, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-add-bank-account' */ '../features/bankAccount/AddBankAccountPage')).AddBankAccountPage),
-          page(paths.verifyEmail, 'verifyingEmailOnly', async () => (await import(/* webpackChunkName: 'profile-verify-email' */ '../features/emailVerification/VerifyEmailPage')).VerifyEmailPage),
-          page(paths.changePassword, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-change-password' */ '../features/passwordChange/ChangePasswordPage')).ChangePasswordPage),
-          page(paths.nextSteps, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-next-steps' */ '../features/nextSteps/NextStepsPage')).NextStepsPage),
-          page(paths.account, 'signedInOnly', async () => (await import(/* webpackChunkName: 'profile-account' */ '../features/account/AccountPage')).AccountPage),
-        ]),
-        frame(async () => (await import(/* webpackChunkName: 'admin-frame' */ './layout/AdminLayout')).AdminLayout, [
-          page(paths.allUsers, 'adminOnly', async () => (await import(/* webpackChunkName: 'admin-allusers' */ '../features/admin/AllUsersPage')).AllUsersPage),
-        ]),
+        page(
+          paths.login,
+          'guestOnly',
+          async () => (await import(/* webpackChunkName: 'login' */ '../features/signIn/LoginPage')).LoginPage,
+        ),
+        page(
+          paths.adminLogin,
+          null,
+          async () =>
+            (await import(/* webpackChunkName: 'admin-login' */ '../features/signIn/AdminLoginPage')).AdminLoginPage,
+        ),
+        page(
+          paths.forgotPassword,
+          'guestOnly',
+          async () =>
+            (await import(/* webpackChunkName: 'forgot-password' */ '../features/passwordReset/ForgotPasswordPage'))
+              .ForgotPasswordPage,
+        ),
+        page(
+          paths.verifyPasswordResetOtp,
+          'resetStartedOnly',
+          async () =>
+            (
+              await import(
+                /* webpackChunkName: 'verify-password-reset-otp' */ '../features/passwordReset/VerifyResetOtpPage'
+              )
+            ).VerifyResetOtpPage,
+        ),
+        page(
+          paths.resetPassword,
+          'resetVerifiedOnly',
+          async () =>
+            (await import(/* webpackChunkName: 'reset-password' */ '../features/passwordReset/ResetPasswordPage'))
+              .ResetPasswordPage,
+        ),
+        frame(
+          async () => (await import(/* webpackChunkName: 'profile-frame' */ './layout/ProfileLayout')).ProfileLayout,
+          [
+            page(
+              paths.dashboard,
+              'signedInOnly',
+              async () =>
+                (await import(/* webpackChunkName: 'profile-dashboard' */ '../features/dashboard/DashboardPage'))
+                  .DashboardPage,
+            ),
+            page(
+              paths.completeProfile,
+              'signedInOnly',
+              async () =>
+                (
+                  await import(
+                    /* webpackChunkName: 'profile-complete-profile' */ '../features/profile/CompleteProfilePage'
+                  )
+                ).CompleteProfilePage,
+            ),
+            page(
+              paths.addBankAccount,
+              'signedInOnly',
+              async () =>
+                (
+                  await import(
+                    /* webpackChunkName: 'profile-add-bank-account' */ '../features/bankAccount/AddBankAccountPage'
+                  )
+                ).AddBankAccountPage,
+            ),
+            page(
+              paths.verifyEmail,
+              'verifyingEmailOnly',
+              async () =>
+                (
+                  await import(
+                    /* webpackChunkName: 'profile-verify-email' */ '../features/emailVerification/VerifyEmailPage'
+                  )
+                ).VerifyEmailPage,
+            ),
+            page(
+              paths.changePassword,
+              'signedInOnly',
+              async () =>
+                (
+                  await import(
+                    /* webpackChunkName: 'profile-change-password' */ '../features/passwordChange/ChangePasswordPage'
+                  )
+                ).ChangePasswordPage,
+            ),
+            page(
+              paths.nextSteps,
+              'signedInOnly',
+              async () =>
+                (await import(/* webpackChunkName: 'profile-next-steps' */ '../features/nextSteps/NextStepsPage'))
+                  .NextStepsPage,
+            ),
+            page(
+              paths.account,
+              'signedInOnly',
+              async () =>
+                (await import(/* webpackChunkName: 'profile-account' */ '../features/account/AccountPage')).AccountPage,
+            ),
+          ],
+        ),
+        frame(
+          async () => (await import(/* webpackChunkName: 'admin-frame' */ './layout/AdminLayout')).AdminLayout,
+          [
+            page(
+              paths.allUsers,
+              'adminOnly',
+              async () =>
+                (await import(/* webpackChunkName: 'admin-allusers' */ '../features/admin/AllUsersPage')).AllUsersPage,
+            ),
+          ],
+        ),
       ]),
     ]),
   ];

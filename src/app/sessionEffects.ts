@@ -34,7 +34,8 @@ export function startSessionEffects({ store, listeners }: ReturnType<typeof crea
 
   function checkExpiry() {
     const { accessToken } = store.getState().auth;
-    if (accessToken && remainingLifeMs(accessToken) <= 0) store.dispatch(authActions.sessionEnded({ reason: 'expired' }));
+    if (accessToken && remainingLifeMs(accessToken) <= 0)
+      store.dispatch(authActions.sessionEnded({ reason: 'expired' }));
     else armTimer();
   }
 
@@ -42,7 +43,8 @@ export function startSessionEffects({ store, listeners }: ReturnType<typeof crea
     actionCreator: authActions.sessionEnded,
     effect: ({ payload }, { getOriginalState }) => {
       const { pathname } = router.location;
-      const needsSession = isProtected(pathname) || (pathname === paths.register && getOriginalState().auth.isPartiallyAuthenticated);
+      const needsSession =
+        isProtected(pathname) || (pathname === paths.register && getOriginalState().auth.isPartiallyAuthenticated);
       const { toast, destination } = consequence(payload, needsSession);
       if (toast) showToast(toast);
       if (destination) void router.navigate(destination, { replace: payload.reason !== 'loggedOut' });

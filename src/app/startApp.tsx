@@ -11,7 +11,10 @@ import { loadStoreInstruments } from './storeInstruments';
 export function startApp(show: (app: ReactNode) => void): void {
   // One runtime a visit, made when the first page that needs it is asked for.
   const loadRuntime = once(async () => {
-    const [{ createAppRuntime }, instruments] = await Promise.all([import(/* webpackChunkName: 'app' */ './runtime'), loadStoreInstruments()]);
+    const [{ createAppRuntime }, instruments] = await Promise.all([
+      import(/* webpackChunkName: 'app' */ './runtime'),
+      loadStoreInstruments(),
+    ]);
     return createAppRuntime(navigation, instruments);
   });
 

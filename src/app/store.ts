@@ -1,4 +1,10 @@
-import { combineSlices, configureStore, createDynamicMiddleware, createListenerMiddleware, type WithSlice } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  createListenerMiddleware,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore, type Persistor } from 'redux-persist';
 import type { Api } from '../api/api';
 import { authActions } from '../features/session/authSlice';
@@ -7,7 +13,8 @@ import { subscribeToStoredSession } from '../features/session/storedSession';
 import type { StoreInstruments } from './storeInstruments';
 
 // What the instruments keep beside the app's state is none of the app's business, so its type is not told here.
-const createRootReducer = () => combineSlices({ auth: persistedAuthReducer }).withLazyLoadedSlices<WithSlice<Api> & { flow: unknown }>();
+const createRootReducer = () =>
+  combineSlices({ auth: persistedAuthReducer }).withLazyLoadedSlices<WithSlice<Api> & { flow: unknown }>();
 
 export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
 

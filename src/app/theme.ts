@@ -19,7 +19,9 @@ function paletteOf(scheme: ColorScheme) {
 }
 
 /** The ring that base.css gives to what has the keyboard's focus; MUI takes it from its own buttons. */
-const focusRing = (offset: number) => ({ '&.Mui-focusVisible': { outline: '3px solid var(--focus)', outlineOffset: offset } });
+const focusRing = (offset: number) => ({
+  '&.Mui-focusVisible': { outline: '3px solid var(--focus)', outlineOffset: offset },
+});
 
 const dressing = {
   breakpoints: { values: { xs: 0, sm: 480, md: WIDE_FROM_PX, lg: 1024, xl: 1280 } },
@@ -35,12 +37,17 @@ const dressing = {
   components: {
     MuiButtonBase: { styleOverrides: { root: focusRing(2) } },
     // A ripple that stays with the focus would dim the text; the ring shows it.
-    MuiButton: { defaultProps: { disableElevation: true, disableFocusRipple: true }, styleOverrides: { root: { borderRadius: 10, minHeight: 44 } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true, disableFocusRipple: true },
+      styleOverrides: { root: { borderRadius: 10, minHeight: 44 } },
+    },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 12 } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 999 } } },
     // Colour alone would not tell a link from the text around it.
     MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: focusRing(2) } },
-    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: 'var(--text-quiet)', opacity: '1 !important' } } } },
+    MuiInputBase: {
+      styleOverrides: { input: { '&::placeholder': { color: 'var(--text-quiet)', opacity: '1 !important' } } },
+    },
     // 3 to 1 against the ground, as what one needs to see of a control must have.
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--border-strong)' } } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },

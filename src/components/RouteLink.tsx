@@ -4,6 +4,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Path } from '../paths';
 
 /** A text link to a page of the app. */
-export const RouteLink = memo(function RouteLink({ to, ...rest }: Omit<LinkProps, 'href' | 'component'> & { to: Path }) {
+export const RouteLink = memo(function RouteLink({
+  to,
+  ...rest
+}: Omit<LinkProps, 'href' | 'component'> & { to: Path }) {
   return <Link component={RouterLink} to={to} {...rest} />;
 });

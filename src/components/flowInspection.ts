@@ -32,7 +32,9 @@ function forward(event: InspectionEvent): void {
  * What a page gives to the actor that it starts, so that the instruments can look at it. Nothing in a build without
  * them; with them, features still know nothing of who looks.
  */
-export const flowInspection: { inspect?: (event: InspectionEvent) => void } = __INSTRUMENTS__ ? { inspect: forward } : {};
+export const flowInspection: { inspect?: (event: InspectionEvent) => void } = __INSTRUMENTS__
+  ? { inspect: forward }
+  : {};
 
 /** Calls the watcher for all that happens from now on, and at once for all that has happened unwatched. */
 export function watchFlows(watch: FlowWatcher): () => void {

@@ -57,7 +57,9 @@ export function FlowWorkspace({ flow }: { flow: FlowName }) {
               {run && <LiveView run={run} />}
             </>
           )}
-          {tab === 'recordings' && opened && <OpenReplay flow={flow} link={opened} entries={entries} onMarks={setReplayMarks} onClose={close} />}
+          {tab === 'recordings' && opened && (
+            <OpenReplay flow={flow} link={opened} entries={entries} onMarks={setReplayMarks} onClose={close} />
+          )}
           {tab === 'recordings' && !opened && (
             <RecordingList
               entries={entries}

@@ -25,12 +25,15 @@ export function FlowsPage() {
   return (
     <main className={ui['page']}>
       <header className={`${ui['row']} ${ui['bar']}`}>
-        <h1 className={ui['heading']}>
-          Flow Inspector
-        </h1>
+        <h1 className={ui['heading']}>Flow Inspector</h1>
         <nav className={ui['row']} aria-label="Flows">
           {flowNames.map((name) => (
-            <Link key={name} className={ui['button']} to={`/qa/flows/${name}`} aria-current={name === flow ? 'page' : undefined}>
+            <Link
+              key={name}
+              className={ui['button']}
+              to={`/qa/flows/${name}`}
+              aria-current={name === flow ? 'page' : undefined}
+            >
               {flows[name].title}
             </Link>
           ))}
@@ -46,9 +49,9 @@ export function FlowsPage() {
         </p>
       )}
       <p className={ui['quiet']}>
-        Redux DevTools shows the same steps among the store’s actions, as ‘flow/registration: next’. Jumping and skipping are
-        switched off there: they would move the store and leave the machines where they are. To go back in a flow, replay a
-        recording here.
+        Redux DevTools shows the same steps among the store’s actions, as ‘flow/registration: next’. Jumping and
+        skipping are switched off there: they would move the store and leave the machines where they are. To go back in
+        a flow, replay a recording here.
       </p>
     </main>
   );

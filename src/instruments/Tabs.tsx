@@ -38,7 +38,9 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
             aria-selected={name === open}
             aria-controls={`${id}panel`}
             tabIndex={name === open ? 0 : -1}
-            onClick={() => { onOpen(name); }}
+            onClick={() => {
+              onOpen(name);
+            }}
           >
             {tabs[name]}
           </button>

@@ -12,15 +12,47 @@ import { expectToast } from '../../support/e2e/steps/toast';
 import type { Page } from '@playwright/test';
 
 /** Every form: its button, and the field that a submit of nothing leads to, with what is wrong. */
-const forms: { path: Path; as: Persona; button: string; field: string; error: string; reach?: (page: Page) => Promise<void> }[] = [
-  { path: paths.register, as: 'nobody', button: 'Create Account', field: 'First Name', error: 'First Name is required', reach: acceptTerms },
+const forms: {
+  path: Path;
+  as: Persona;
+  button: string;
+  field: string;
+  error: string;
+  reach?: (page: Page) => Promise<void>;
+}[] = [
+  {
+    path: paths.register,
+    as: 'nobody',
+    button: 'Create Account',
+    field: 'First Name',
+    error: 'First Name is required',
+    reach: acceptTerms,
+  },
   { path: paths.register, as: 'registering', button: 'Verify', field: 'Verification code', error: 'OTP is required' },
   { path: paths.login, as: 'nobody', button: 'Sign In', field: 'Email', error: 'Invalid email address' },
   { path: paths.adminLogin, as: 'nobody', button: 'Sign In', field: 'Email', error: 'Invalid email address' },
   { path: paths.forgotPassword, as: 'nobody', button: 'Request Reset', field: 'Email', error: 'Invalid email address' },
-  { path: paths.verifyPasswordResetOtp, as: 'reset, code asked for', button: 'Verify', field: 'Verification code', error: 'OTP is required' },
-  { path: paths.resetPassword, as: 'reset, code right', button: 'Reset Password', field: 'New Password', error: 'Password should be at least 8 characters' },
-  { path: paths.verifyEmail, as: 'verifying email', button: 'Verify', field: 'OTP from your email', error: 'OTP is required' },
+  {
+    path: paths.verifyPasswordResetOtp,
+    as: 'reset, code asked for',
+    button: 'Verify',
+    field: 'Verification code',
+    error: 'OTP is required',
+  },
+  {
+    path: paths.resetPassword,
+    as: 'reset, code right',
+    button: 'Reset Password',
+    field: 'New Password',
+    error: 'Password should be at least 8 characters',
+  },
+  {
+    path: paths.verifyEmail,
+    as: 'verifying email',
+    button: 'Verify',
+    field: 'OTP from your email',
+    error: 'OTP is required',
+  },
   {
     path: paths.completeProfile,
     as: 'verified',
@@ -29,7 +61,13 @@ const forms: { path: Path; as: Persona; button: string; field: string; error: st
     error: 'Date of Birth is required in YYYY-MM-DD format',
   },
   { path: paths.addBankAccount, as: 'profiled', button: 'Submit', field: 'Bank Name', error: 'Bank Name is required' },
-  { path: paths.changePassword, as: 'complete', button: 'Submit', field: 'Current Password', error: 'Current Password is required' },
+  {
+    path: paths.changePassword,
+    as: 'complete',
+    button: 'Submit',
+    field: 'Current Password',
+    error: 'Current Password is required',
+  },
 ];
 
 test.describe('a refused submit leads to the first bad field, which says what is wrong', () => {
@@ -97,7 +135,11 @@ test.describe('toasts are read out', () => {
     await page.goto(paths.login);
     await submitSignIn(page, { email: member.email, password: 'Wr0ng!Password' });
     await expectToast(page, 'Login Error.', 'Invalid email or password');
-    expect(await liveRegions(page)).toContainEqual({ role: 'alert', live: 'assertive', text: 'Login Error. Invalid email or password' });
+    expect(await liveRegions(page)).toContainEqual({
+      role: 'alert',
+      live: 'assertive',
+      text: 'Login Error. Invalid email or password',
+    });
 
     await page.goto(paths.forgotPassword);
     await page.getByLabel('Email', { exact: true }).fill('nobody@mail.example');

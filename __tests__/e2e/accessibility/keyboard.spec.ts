@@ -31,7 +31,11 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 /** What 1280 by 800 shows is there at 200% zoom too, which is a page of half that size. */
 for (const { name, size, use } of [
   { name: 'by keyboard', size: 'wide', use: {} },
-  { name: 'by keyboard, at 200% zoom', size: 'zoomed', use: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 } },
+  {
+    name: 'by keyboard, at 200% zoom',
+    size: 'zoomed',
+    use: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+  },
 ] as const) {
   test.describe(name, () => {
     test.use(use);
@@ -72,7 +76,12 @@ for (const { name, size, use } of [
       await isFocused(heading(page, member.firstName));
       await walk.chooseItem(button(page, /^Hey, /), 'Logout');
       await expect(page).toHaveURL(paths.home);
-      await expect(page.getByRole('main').or(page.getByRole('main').getByRole('heading', { level: 1 })).and(page.locator(':focus'))).toHaveCount(1);
+      await expect(
+        page
+          .getByRole('main')
+          .or(page.getByRole('main').getByRole('heading', { level: 1 }))
+          .and(page.locator(':focus')),
+      ).toHaveCount(1);
     });
 
     test('admin sign-in and the user list', async ({ page, members }) => {

@@ -1,6 +1,14 @@
 import { paths } from '../../../src/paths';
 import { expect, test } from '../../support/e2e/fixtures';
-import { expectKept, expectTold, fill, pressButton, titleOf, type FormStep, type World } from '../../support/e2e/faults/formStep';
+import {
+  expectKept,
+  expectTold,
+  fill,
+  pressButton,
+  titleOf,
+  type FormStep,
+  type World,
+} from '../../support/e2e/faults/formStep';
 import { delayCall, holdCall } from '../../support/e2e/faults/heldCall';
 import { onboardingSteps } from '../../support/e2e/faults/onboardingSteps';
 import { badGateway, droppedAnswer, offline, serverError, type Outage } from '../../support/e2e/faults/outages';

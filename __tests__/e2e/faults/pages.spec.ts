@@ -11,10 +11,22 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Pages that show what the server knows of the user: for whom, and what shows once it is there. */
 const pages: { path: Path; stage: Stage; shown: (page: Page) => Locator }[] = [
-  { path: paths.dashboard, stage: 'verified', shown: (page) => page.getByText('Complete Your Profile', { exact: true }) },
+  {
+    path: paths.dashboard,
+    stage: 'verified',
+    shown: (page) => page.getByText('Complete Your Profile', { exact: true }),
+  },
   { path: paths.completeProfile, stage: 'verified', shown: (page) => page.getByLabel('Address', { exact: true }) },
-  { path: paths.addBankAccount, stage: 'profiled', shown: (page) => page.getByLabel('Account Number', { exact: true }) },
-  { path: paths.account, stage: 'complete', shown: (page) => page.getByRole('button', { name: 'Show account number' }) },
+  {
+    path: paths.addBankAccount,
+    stage: 'profiled',
+    shown: (page) => page.getByLabel('Account Number', { exact: true }),
+  },
+  {
+    path: paths.account,
+    stage: 'complete',
+    shown: (page) => page.getByRole('button', { name: 'Show account number' }),
+  },
   { path: paths.nextSteps, stage: 'complete', shown: (page) => page.getByText('Bank account added', { exact: true }) },
 ];
 

@@ -55,7 +55,10 @@ test.describe('Redux DevTools', () => {
 
     // Profile and bank account.
     secrets.add(bankAccount.accountNumber);
-    await page.getByRole('main').getByRole('link', { name: /profile/i }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /profile/i })
+      .click();
     await completeProfile(page, profile);
     await page.getByRole('main').getByRole('link', { name: /bank/i }).click();
     await addBankAccount(page, bankAccount);
@@ -68,7 +71,13 @@ test.describe('Redux DevTools', () => {
     await expect(page).toHaveURL(paths.dashboard);
     await noteToken();
     const types = await look();
-    for (const type of ['auth/registered', 'auth/emailVerified', 'flow/registration: next', 'flow/registration: done: register', 'flow/registration: error: verifyEmail']) {
+    for (const type of [
+      'auth/registered',
+      'auth/emailVerified',
+      'flow/registration: next',
+      'flow/registration: done: register',
+      'flow/registration: error: verifyEmail',
+    ]) {
       expect(types).toContain(type);
     }
     expect(types.indexOf('flow/registration: next')).toBeLessThan(types.indexOf('auth/registered'));
@@ -117,7 +126,14 @@ test.describe('Redux DevTools', () => {
     await page.goto(paths.login);
     await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
     const { features } = await seenByDevTools(page);
-    expect(features).toMatchObject({ jump: false, skip: false, reorder: false, dispatch: false, import: false, export: true });
+    expect(features).toMatchObject({
+      jump: false,
+      skip: false,
+      reorder: false,
+      dispatch: false,
+      import: false,
+      export: true,
+    });
     await page.goto('/qa/flows');
     await expect(page.getByText(/Jumping and skipping are switched off/)).toBeVisible();
   });

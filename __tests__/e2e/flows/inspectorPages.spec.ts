@@ -7,7 +7,10 @@ import { openDock } from '../../support/e2e/flows/inspector';
 import { longRecording } from '../../support/e2e/flows/longRecording';
 
 async function importFile(page: Page, button: string, content: object | string): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   await chooser.setFiles({ name: 'file.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
@@ -58,7 +61,10 @@ test('the inspector in a tab of its own follows what runs in another', async ({ 
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(inspector.getByText('State: accountDetails.editing')).toBeVisible();
-  await expect(inspector.locator('[data-state="registration.accountDetails.editing"]')).toHaveAttribute('data-active', 'true');
+  await expect(inspector.locator('[data-state="registration.accountDetails.editing"]')).toHaveAttribute(
+    'data-active',
+    'true',
+  );
 });
 
 test('a file that is broken, foreign or from another version is refused, and says why', async ({ page }) => {
@@ -70,8 +76,14 @@ test('a file that is broken, foreign or from another version is refused, and say
   await importFile(page, 'Import a recording', { ...longRecording(5), machine: 'lending' });
   await expect(said).toContainText("a machine 'lending', which this app does not have");
   const old = longRecording(5);
-  await importFile(page, 'Import a recording', { ...old, machineVersion: '00000000', events: old.events.map((event) => ({ ...event, state: 'terms' })) });
-  await expect(said).toContainText("Event 2, 'next', no longer fits: it leads to accountDetails.editing, and led to terms.");
+  await importFile(page, 'Import a recording', {
+    ...old,
+    machineVersion: '00000000',
+    events: old.events.map((event) => ({ ...event, state: 'terms' })),
+  });
+  await expect(said).toContainText(
+    "Event 2, 'next', no longer fits: it leads to accountDetails.editing, and led to terms.",
+  );
 });
 
 test('coverage adds the browser tests to the recordings, and names what is left', async ({ page }) => {
@@ -87,7 +99,13 @@ test('coverage adds the browser tests to the recordings, and names what is left'
     format: 'peerlend-flow-coverage',
     formatVersion: 1,
     name: 'Browser tests',
-    machines: { registration: { version: recording.machineVersion, states: { 'registration.finished': 1 }, transitions: { 'registration.resuming||0': 2 } } },
+    machines: {
+      registration: {
+        version: recording.machineVersion,
+        states: { 'registration.finished': 1 },
+        transitions: { 'registration.resuming||0': 2 },
+      },
+    },
   });
   await expect(page.getByText(`(4 of ${all})`)).toBeVisible();
   await expect(page.getByText('verifyEmail.code.entering: startAgain → accountDetails')).toBeVisible();
@@ -97,7 +115,10 @@ test('coverage adds the browser tests to the recordings, and names what is left'
 test('the chart is saved as a drawing that needs nothing else', async ({ page }) => {
   await page.goto('/qa/flows/passwordReset');
   await expect(page.getByRole('img', { name: /Statechart of Password reset/ })).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as SVG' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as SVG' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('passwordReset.svg');
   const saved = await page.context().newPage();
   await saved.goto(`file://${await download.path()}`);

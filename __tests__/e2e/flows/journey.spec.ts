@@ -30,11 +30,19 @@ const keyboard: Hands = {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const replayStep = (page: Page) => page.getByRole('status').filter({ hasText: /^Step \d+ of/ });
-const screenShows = (page: Page, heading: string) => expect(page.getByText(`The screen shows: ${heading}`, { exact: true })).toBeVisible();
-const active = (page: Page, state: string) => expect(page.locator(`[data-state="registration.${state}"]`)).toHaveAttribute('data-active', 'true');
+const screenShows = (page: Page, heading: string) =>
+  expect(page.getByText(`The screen shows: ${heading}`, { exact: true })).toBeVisible();
+const active = (page: Page, state: string) =>
+  expect(page.locator(`[data-state="registration.${state}"]`)).toHaveAttribute('data-active', 'true');
 
-for (const [name, hands] of [['by mouse', mouse], ['by keyboard', keyboard]] as const) {
-  test(`QA ${name}: register with a wrong code and a right one while recording, export, reload, import, replay both ways`, async ({ page, server }) => {
+for (const [name, hands] of [
+  ['by mouse', mouse],
+  ['by keyboard', keyboard],
+] as const) {
+  test(`QA ${name}: register with a wrong code and a right one while recording, export, reload, import, replay both ways`, async ({
+    page,
+    server,
+  }) => {
     test.setTimeout(120_000);
     const person = newPerson();
     await page.goto(paths.register);
@@ -58,7 +66,9 @@ for (const [name, hands] of [['by mouse', mouse], ['by keyboard', keyboard]] as 
     await hands.type(page, page.getByRole('textbox', { name: /code/i }), otherCode(code));
     await hands.press(page, button(page, 'Verify'));
     await expect(page.getByText('The code is not correct')).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'Flow Inspector' })).toContainText('verifyEmail (code.entering, sending.coolingDown)');
+    await expect(page.getByRole('complementary', { name: 'Flow Inspector' })).toContainText(
+      'verifyEmail (code.entering, sending.coolingDown)',
+    );
     await page.getByRole('textbox', { name: /code/i }).fill('');
     await hands.type(page, page.getByRole('textbox', { name: /code/i }), code);
     await hands.press(page, button(page, 'Verify'));
@@ -70,7 +80,10 @@ for (const [name, hands] of [['by mouse', mouse], ['by keyboard', keyboard]] as 
     await hands.press(page, page.getByRole('tab', { name: 'Live' }));
     if (hands === keyboard) await page.keyboard.press('ArrowRight');
     else await page.getByRole('tab', { name: 'Recordings' }).click();
-    const [download] = await Promise.all([page.waitForEvent('download'), hands.press(page, button(page, /^Export Registration/))]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      hands.press(page, button(page, /^Export Registration/)),
+    ]);
     const file = await readFile(await download.path(), 'utf8');
     for (const secret of [person.password, code, otherCode(code)]) expect(file).not.toContain(secret);
     await hands.press(page, button(page, /^Remove Registration/));
@@ -84,14 +97,18 @@ for (const [name, hands] of [['by mouse', mouse], ['by keyboard', keyboard]] as 
     page.on('request', (request) => {
       if (request.url().includes('/api/')) sent.push(request.url());
     });
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), hands.press(page, button(page, 'Import a recording'))]);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      hands.press(page, button(page, 'Import a recording')),
+    ]);
     await chooser.setFiles({ name: 'journey.flow.json', mimeType: 'application/json', buffer: Buffer.from(file) });
 
     // Forward, through every screen.
     await expect(replayStep(page)).toContainText('Step 0 of 8: terms');
     await screenShows(page, 'Accept the Terms');
     await active(page, 'terms');
-    const forward = hands === keyboard ? () => page.keyboard.press('ArrowRight') : () => button(page, 'Step forward').click();
+    const forward =
+      hands === keyboard ? () => page.keyboard.press('ArrowRight') : () => button(page, 'Step forward').click();
     const back = hands === keyboard ? () => page.keyboard.press('ArrowLeft') : () => button(page, 'Step back').click();
     await forward();
     await forward();

@@ -44,7 +44,12 @@ export function loseAnswer(name: CallName): void {
 }
 
 /** From now on the call is answered with this status and body: an object as JSON, text as a proxy's page. */
-export function answerCall(name: CallName, status: number, body: object | string, headers: Record<string, string> = {}): void {
+export function answerCall(
+  name: CallName,
+  status: number,
+  body: object | string,
+  headers: Record<string, string> = {},
+): void {
   const isPage = typeof body === 'string';
   detours.set(name, () =>
     Promise.resolve(

@@ -27,4 +27,5 @@ export function put(field: HTMLElement, text: string): void {
 }
 
 /** An option of a long open list, found by its text: a role query would work out the names of all of them. */
-export const findOption = (text: string): Promise<HTMLElement> => screen.findByText(text, { selector: '[role="option"]' });
+export const findOption = (text: string): Promise<HTMLElement> =>
+  screen.findByText(text, { selector: '[role="option"]' });

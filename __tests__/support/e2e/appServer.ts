@@ -65,7 +65,10 @@ export const SERVER_SOURCES = ['--import', 'tsx', 'server/main.ts'];
  * Starts a server on a free port, with mails in an outbox and limits that tests do not reach.
  * @param cwd the folder it starts in, whose `dist/client` it serves; the project's own by default
  */
-export async function startAppServer(entry: string[] = BUILT_SERVER, { cwd }: { cwd?: string } = {}): Promise<AppServer> {
+export async function startAppServer(
+  entry: string[] = BUILT_SERVER,
+  { cwd }: { cwd?: string } = {},
+): Promise<AppServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'peerlend-e2e-'));
   const child = spawn(process.execPath, entry, {
     cwd,

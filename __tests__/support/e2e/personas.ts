@@ -3,10 +3,16 @@ import type { Members, Stage } from './members';
 import { forgedToken, secondsFromNow, store, storeSession } from './storage';
 
 /** Who opens a page: nobody in particular, somebody at a stage of the onboarding, or somebody in the middle of a flow. */
-export type Persona = 'nobody' | Stage | 'verifying email' | 'registering' | 'reset, code asked for' | 'reset, code right' | 'administrator';
+export type Persona =
+  | 'nobody'
+  | Stage
+  | 'verifying email'
+  | 'registering'
+  | 'reset, code asked for'
+  | 'reset, code right'
+  | 'administrator';
 
-const reset = (verified: boolean) =>
-  forgedToken({ email: 'ada@mail.example', exp: secondsFromNow(600), verified });
+const reset = (verified: boolean) => forgedToken({ email: 'ada@mail.example', exp: secondsFromNow(600), verified });
 
 /** Lets the browser be the persona's, with nothing else stored. */
 export async function become(page: Page, members: Members, persona: Persona): Promise<void> {

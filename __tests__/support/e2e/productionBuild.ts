@@ -24,7 +24,10 @@ export async function makeProductionBuild(): Promise<ProductionBuild> {
     });
     // The server reads its migrations below the folder it starts in.
     await symlink(path.resolve('server'), path.join(folder, 'server'));
-    const server = await startAppServer(BUILT_SERVER.map((part) => (part.startsWith('-') ? part : path.resolve(part))), { cwd: folder });
+    const server = await startAppServer(
+      BUILT_SERVER.map((part) => (part.startsWith('-') ? part : path.resolve(part))),
+      { cwd: folder },
+    );
     return {
       client: path.join(folder, 'dist/client'),
       server,

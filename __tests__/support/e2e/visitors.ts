@@ -30,9 +30,18 @@ export async function makeVisitors(members: Members): Promise<Visitor[]> {
     { name: 'administrator', stored: signedIn(admin.user, admin.accessToken) },
     { name: 'member without a profile', stored: await member('verified') },
     { name: 'member without a bank account', stored: await member('profiled') },
-    { name: 'member who verifies the email', stored: { ...(await member('registered')), [storageKeys.isVerifyingEmail]: 'true' } },
-    { name: 'guest with a reset code', stored: { [storageKeys.tempToken]: forgedToken({ ...RESET, verified: false }) } },
-    { name: 'guest with a verified reset', stored: { [storageKeys.tempToken]: forgedToken({ ...RESET, verified: true }) } },
+    {
+      name: 'member who verifies the email',
+      stored: { ...(await member('registered')), [storageKeys.isVerifyingEmail]: 'true' },
+    },
+    {
+      name: 'guest with a reset code',
+      stored: { [storageKeys.tempToken]: forgedToken({ ...RESET, verified: false }) },
+    },
+    {
+      name: 'guest with a verified reset',
+      stored: { [storageKeys.tempToken]: forgedToken({ ...RESET, verified: true }) },
+    },
   ];
 }
 
@@ -54,7 +63,12 @@ export function refusesAll(path: Path, visitors: readonly Visitor[]): Error {
 }
 
 /** The first of the visitors whom a page lets in; the guards send all others elsewhere. */
-export async function visitorFor(path: Path, browser: Browser, url: string, visitors: readonly Visitor[]): Promise<Visitor> {
+export async function visitorFor(
+  path: Path,
+  browser: Browser,
+  url: string,
+  visitors: readonly Visitor[],
+): Promise<Visitor> {
   for (const visitor of visitors) {
     const context = await newVisit(browser, url, visitor);
     const page = await context.newPage();

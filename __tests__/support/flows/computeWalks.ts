@@ -1,4 +1,11 @@
-import { createActor, fromPromise, getNextTransitions, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  fromPromise,
+  getNextTransitions,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
 import { describeMachine } from '../../../src/instruments/machine/describeMachine';
 import { createObserver } from '../../../src/instruments/live/observer';
 import { stateText } from '../../../src/instruments/machine/stateNames';
@@ -16,16 +23,22 @@ const LONGEST_SEARCH = 14;
  * Walks that together take every transition that any walk can take: from each place on to the nearest transition that
  * nobody has taken yet, until nothing new can be reached; then again from a start.
  */
-export function computeWalks(machine: AnyStateMachine, starts: readonly Start<string>[], moves: readonly Move<string>[]): WalkStep[][] {
+export function computeWalks(
+  machine: AnyStateMachine,
+  starts: readonly Start<string>[],
+  moves: readonly Move<string>[],
+): WalkStep[][] {
   const inert = withInertActors(machine);
   const taken = new Set<string>();
   const walks: WalkStep[][] = [];
   const total = describeMachine(machine).transitions.length;
   while (taken.size < total) {
-    let walked = starts.map((start) => walk(inert, start, [])).reduce<Walked | undefined>((best, candidate) => {
-      const found = nearestNew(inert, starts, moves, candidate, taken, LONGEST_SEARCH);
-      return found && (!best || found.names.length < best.names.length) ? found : best;
-    }, undefined);
+    let walked = starts
+      .map((start) => walk(inert, start, []))
+      .reduce<Walked | undefined>((best, candidate) => {
+        const found = nearestNew(inert, starts, moves, candidate, taken, LONGEST_SEARCH);
+        return found && (!best || found.names.length < best.names.length) ? found : best;
+      }, undefined);
     if (!walked) break;
     let whole = walked;
     while (walked) {
@@ -80,7 +93,9 @@ function isPossible({ event, possible }: Move<string>, { snapshot, names }: Walk
 /** What decides where one can go on to: the state, what guards read, and the moves that are possible. */
 function keyOf(walked: Walked, moves: readonly Move<string>[]): string {
   const { snapshot } = walked;
-  const context = JSON.stringify(snapshot.context, (_key, value: unknown) => (typeof value === 'number' ? 'number' : value));
+  const context = JSON.stringify(snapshot.context, (_key, value: unknown) =>
+    typeof value === 'number' ? 'number' : value,
+  );
   const possible = moves.filter((move) => isPossible(move, walked)).map(({ name }) => name);
   return [JSON.stringify(snapshot.value), context, ...possible].join();
 }

@@ -30,9 +30,17 @@ export const passwordResetMoves = [
   { name: 'password set', event: done(submitting) },
   { name: 'reset expired', event: failed(submitting, { kind: 'expired' }) },
   { name: 'setting fails', event: failed(submitting, coded('SERVER_ERROR')) },
-  { name: 'ask for a new code', event: { type: 'emailPageOpened' }, possible: ({ snapshot }) => snapshot.matches({ code: 'entering' }) },
+  {
+    name: 'ask for a new code',
+    event: { type: 'emailPageOpened' },
+    possible: ({ snapshot }) => snapshot.matches({ code: 'entering' }),
+  },
   // The browser's own button, right after the page was left.
-  { name: 'back to the code', event: { type: 'codePageOpened' }, possible: ({ path }) => path.at(-1) === 'ask for a new code' },
+  {
+    name: 'back to the code',
+    event: { type: 'codePageOpened' },
+    possible: ({ path }) => path.at(-1) === 'ask for a new code',
+  },
   {
     name: 'by way of the home page to the email',
     event: { type: 'emailPageOpened' },

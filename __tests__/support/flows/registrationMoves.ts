@@ -3,7 +3,13 @@ import { TOKEN_MISSING_TEXT } from '../../../contract/errors';
 import type { RegistrationInput } from '../../../src/features/registration/registrationSetup';
 import type { Move, Start, Unreachable } from './moves';
 
-const fresh: RegistrationInput = { step: 'terms', agreed: false, registered: false, codeSent: true, resendAllowedAt: null };
+const fresh: RegistrationInput = {
+  step: 'terms',
+  agreed: false,
+  registered: false,
+  codeSent: true,
+  resendAllowedAt: null,
+};
 
 /** What a visitor brings to /register. */
 export const registrationStarts = [
@@ -23,20 +29,39 @@ const lookingUp = 'verifyEmail.code.lookingUp';
 const sending = 'verifyEmail.sending.sending';
 
 const isAgreed = (context: unknown) => (context as RegistrationInput).agreed;
-const person = { firstName: 'Amina', lastName: 'Okafor', userName: 'amina', email: 'amina@mail.example', password: 'x' };
+const person = {
+  firstName: 'Amina',
+  lastName: 'Okafor',
+  userName: 'amina',
+  email: 'amina@mail.example',
+  password: 'x',
+};
 
 /** Everything that can happen at /register. */
 export const registrationMoves = [
-  { name: 'agree', event: { type: 'agreementChanged', agreed: true }, possible: ({ snapshot }) => !isAgreed(snapshot.context) },
-  { name: 'next', event: { type: 'next' }, possible: ({ snapshot }) => snapshot.value === 'terms' && isAgreed(snapshot.context) },
+  {
+    name: 'agree',
+    event: { type: 'agreementChanged', agreed: true },
+    possible: ({ snapshot }) => !isAgreed(snapshot.context),
+  },
+  {
+    name: 'next',
+    event: { type: 'next' },
+    possible: ({ snapshot }) => snapshot.value === 'terms' && isAgreed(snapshot.context),
+  },
   // Only where the account exists is there a link to its code.
   { name: 'on to the code', event: { type: 'next' }, possible: ({ snapshot }) => snapshot.value !== 'terms' },
-  { name: 'back to the terms', event: { type: 'back' }, possible: ({ snapshot }) => snapshot.matches('accountDetails') },
+  {
+    name: 'back to the terms',
+    event: { type: 'back' },
+    possible: ({ snapshot }) => snapshot.matches('accountDetails'),
+  },
   // The browser's own button, which only leads to where one came from.
   {
     name: "the browser's back",
     event: { type: 'back' },
-    possible: ({ snapshot, path }) => snapshot.matches('verifyEmail') && path.includes('submit') && !path.includes("the browser's back"),
+    possible: ({ snapshot, path }) =>
+      snapshot.matches('verifyEmail') && path.includes('submit') && !path.includes("the browser's back"),
   },
   { name: 'submit', event: { type: 'detailsSubmitted', registration: person } },
   { name: 'registered', event: done(registering, { codeSent: true }) },

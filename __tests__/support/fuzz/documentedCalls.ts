@@ -41,7 +41,9 @@ export async function documentedCalls(app: FastifyInstance): Promise<DocumentedC
       bearer: operation.security?.some((scheme) => 'bearer' in scheme) ?? false,
       body: schemaOf(operation.requestBody),
       query: Object.fromEntries(
-        (operation.parameters ?? []).filter(({ in: place }) => place === 'query').map(({ name, schema }) => [name, schema]),
+        (operation.parameters ?? [])
+          .filter(({ in: place }) => place === 'query')
+          .map(({ name, schema }) => [name, schema]),
       ),
       answers: Object.fromEntries(
         Object.entries(operation.responses).map(([status, media]) => [status.toLowerCase(), schemaOf(media)]),

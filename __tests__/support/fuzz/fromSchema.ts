@@ -12,23 +12,34 @@ function fittingValue(name: string, schema: JsonSchema, known: KnownValues): Arb
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'integer') return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1000 });
   if (schema.type === 'object') return objectOf(schema.properties ?? {}, known);
-  if (schema.type === 'array') return schema.items ? fc.array(fittingValue(name, schema.items, known)) : fc.array(hostileValue);
+  if (schema.type === 'array')
+    return schema.items ? fc.array(fittingValue(name, schema.items, known)) : fc.array(hostileValue);
   return fc.string({ minLength: schema.minLength ?? 0, maxLength: schema.maxLength ?? 40 });
 }
 
 const objectOf = (properties: Record<string, JsonSchema>, known: KnownValues): Arbitrary<Record<string, unknown>> =>
-  fc.record(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, fittingValue(name, schema, known)])));
+  fc.record(
+    Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, fittingValue(name, schema, known)])),
+  );
 
 /** An object that the schema allows, as it is or with one to three things wrong: a value, a missing or a strange key. */
-export function nearlyValid(properties: Record<string, JsonSchema>, known: KnownValues): Arbitrary<Record<string, unknown>> {
+export function nearlyValid(
+  properties: Record<string, JsonSchema>,
+  known: KnownValues,
+): Arbitrary<Record<string, unknown>> {
   const names = Object.keys(properties);
   const right = objectOf(properties, known);
   const strange = fc.dictionary(hostileText, hostileValue, { minKeys: 1, maxKeys: 2 });
-  const wrongs = names.length === 0 ? fc.constant({}) : fc.dictionary(fc.constantFrom(...names), hostileValue, { minKeys: 1, maxKeys: 3 });
+  const wrongs =
+    names.length === 0
+      ? fc.constant({})
+      : fc.dictionary(fc.constantFrom(...names), hostileValue, { minKeys: 1, maxKeys: 3 });
   const spoilt = fc.oneof(
     fc.tuple(right, wrongs).map(([body, wrong]) => ({ ...body, ...wrong })),
     fc.tuple(right, strange).map(([body, more]) => ({ ...body, ...more })),
-    fc.tuple(right, fc.subarray(names)).map(([body, kept]) => Object.fromEntries(kept.map((name) => [name, body[name]]))),
+    fc
+      .tuple(right, fc.subarray(names))
+      .map(([body, kept]) => Object.fromEntries(kept.map((name) => [name, body[name]]))),
   );
   return fc.oneof({ weight: 2, arbitrary: right }, { weight: 3, arbitrary: spoilt });
 }

@@ -28,8 +28,25 @@ const HOUR = 3600;
 
 /** How a call may be signed: rightly, by several people, and wrongly in every way that a token can be wrong. */
 export const tokenKinds = [
-  'own', 'another', 'newcomer', 'administrator', 'none', 'garbage', 'basic', 'empty', 'huge',
-  'unsigned', 'foreign', 'ownKey', 'expired', 'revoked', 'tampered', 'partial', 'reset', 'nobody', 'oddClaims',
+  'own',
+  'another',
+  'newcomer',
+  'administrator',
+  'none',
+  'garbage',
+  'basic',
+  'empty',
+  'huge',
+  'unsigned',
+  'foreign',
+  'ownKey',
+  'expired',
+  'revoked',
+  'tampered',
+  'partial',
+  'reset',
+  'nobody',
+  'oddClaims',
 ] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
@@ -44,7 +61,10 @@ export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
   const [first = '', second = ''] = people.callers;
   const [victim = ''] = people.victims;
 
-  const owned = async (email: string): Promise<FuzzToken> => ({ authorization: `Bearer ${await sign(await rowOf(email))}`, owner: email });
+  const owned = async (email: string): Promise<FuzzToken> => ({
+    authorization: `Bearer ${await sign(await rowOf(email))}`,
+    owner: email,
+  });
   const bearer = (token: string): FuzzToken => ({ authorization: `Bearer ${token}` });
 
   const makers: Record<TokenKind, () => Promise<FuzzToken>> = {
@@ -62,7 +82,9 @@ export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
     huge: async () => bearer('x'.repeat(8000)),
     unsigned: async () => {
       const { id, tokenVersion } = await rowOf(victim);
-      return bearer(`${part({ alg: 'none' })}.${part({ sub: id, ver: tokenVersion, aud: 'peerlend:access', exp: 4_000_000_000 })}.`);
+      return bearer(
+        `${part({ alg: 'none' })}.${part({ sub: id, ver: tokenVersion, aud: 'peerlend:access', exp: 4_000_000_000 })}.`,
+      );
     },
     foreign: async () => {
       const { id, tokenVersion } = await rowOf(victim);
@@ -74,7 +96,10 @@ export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
       const { id, tokenVersion } = await rowOf(victim);
       const secret = new Uint8Array(32).fill(7);
       const jwk = { kty: 'oct', k: Buffer.from(secret).toString('base64url') };
-      const claims = new SignJWT({ ver: tokenVersion }).setSubject(id).setAudience('peerlend:access').setExpirationTime(4_000_000_000);
+      const claims = new SignJWT({ ver: tokenVersion })
+        .setSubject(id)
+        .setAudience('peerlend:access')
+        .setExpirationTime(4_000_000_000);
       return bearer(await claims.setProtectedHeader({ alg: 'HS256', jwk }).sign(secret));
     },
     expired: async () => bearer(await sign(await rowOf(victim), -1)),
@@ -85,7 +110,9 @@ export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
     tampered: async () => {
       const [head, , signature] = (await sign(await rowOf(first))).split('.');
       const { id, tokenVersion } = await rowOf(victim);
-      return bearer(`${head}.${part({ sub: id, ver: tokenVersion, aud: 'peerlend:access', exp: 4_000_000_000 })}.${signature}`);
+      return bearer(
+        `${head}.${part({ sub: id, ver: tokenVersion, aud: 'peerlend:access', exp: 4_000_000_000 })}.${signature}`,
+      );
     },
     // A registration's token, though the address is verified by now: it is the first caller's own.
     partial: async () => ({ authorization: `Bearer ${await sign(await rowOf(first), HOUR, true)}`, owner: first }),

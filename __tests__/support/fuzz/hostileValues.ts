@@ -25,11 +25,28 @@ const attacks = fc.constantFrom(
   'x'.repeat(9000),
 );
 
-export const hostileText: Arbitrary<string> = fc.oneof(attacks, brokenText, fc.string({ unit: 'binary', maxLength: 200 }));
+export const hostileText: Arbitrary<string> = fc.oneof(
+  attacks,
+  brokenText,
+  fc.string({ unit: 'binary', maxLength: 200 }),
+);
 
 /** Names that mean something to JavaScript, to the database or to the rows. */
 const hostileKey = fc.oneof(
-  fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'length', 'isAdmin', 'passwordHash', 'tokenVersion', 'id', ''),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'hasOwnProperty',
+    'then',
+    'length',
+    'isAdmin',
+    'passwordHash',
+    'tokenVersion',
+    'id',
+    '',
+  ),
   hostileText,
 );
 
@@ -65,5 +82,14 @@ export const hostileBody: Arbitrary<string | Buffer> = fc.oneof(
   fc.json().chain((text) => fc.nat(text.length).map((end) => text.slice(0, end))),
   hostileText,
   fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
-  fc.constantFrom('', ' ', 'null', '{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}', '\ufeff{}', '{"a":1,"a":2}', 'x'.repeat(20_000)),
+  fc.constantFrom(
+    '',
+    ' ',
+    'null',
+    '{"__proto__":{"isAdmin":true}}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+    '\ufeff{}',
+    '{"a":1,"a":2}',
+    'x'.repeat(20_000),
+  ),
 );

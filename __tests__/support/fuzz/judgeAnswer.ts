@@ -6,13 +6,27 @@ import type { JsonSchema } from '../../../server/http/jsonSchema';
 import type { DocumentedCall } from './documentedCalls';
 
 const SHOWN_COLUMNS = new Set([
-  'id', 'firstName', 'lastName', 'userName', 'email', 'isEmailVerified', 'isProfileUpdated', 'isBvnVerified', 'isAdmin',
-  'dateOfBirth', 'gender', 'address', 'nationality', 'accountNumber', 'bankName',
+  'id',
+  'firstName',
+  'lastName',
+  'userName',
+  'email',
+  'isEmailVerified',
+  'isProfileUpdated',
+  'isBvnVerified',
+  'isAdmin',
+  'dateOfBirth',
+  'gender',
+  'address',
+  'nationality',
+  'accountNumber',
+  'bankName',
 ]);
 /** A column added later is hidden until it is named above. */
 const HIDDEN_COLUMNS = Object.keys(getTableColumns(users)).filter((column) => !SHOWN_COLUMNS.has(column));
 
-const INNER = /\$argon2|node_modules|\n\s+at |\.(ts|js|mjs):\d+|Failed query|syntax error|violates|relation "|select .* from |insert into |update "|PostgresError|drizzle|fastify/i;
+const INNER =
+  /\$argon2|node_modules|\n\s+at |\.(ts|js|mjs):\d+|Failed query|syntax error|violates|relation "|select .* from |insert into |update "|PostgresError|drizzle|fastify/i;
 
 const CODES = new Set((Object.keys(errorTable) as ErrorName[]).map(wireCode));
 const errorSchema: JsonSchema = {
@@ -62,7 +76,8 @@ export function faultsOf(call: DocumentedCall, { status, headers, raw }: Judged)
   const faults: string[] = [];
   if (status >= 500) faults.push(`answered ${status}`);
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('has no nosniff');
-  if (!String(headers['content-type']).startsWith('application/json')) return [...faults, `is ${String(headers['content-type'])}`];
+  if (!String(headers['content-type']).startsWith('application/json'))
+    return [...faults, `is ${String(headers['content-type'])}`];
   const body: unknown = JSON.parse(raw);
   const schema = schemaFor(call, status);
   if (!schema) faults.push(`answered ${status}, which is not documented`);

@@ -8,8 +8,12 @@ const sourcesOf = (folder: string): [path: string, text: string][] =>
     .map((name) => [join(folder, name), readFileSync(join(folder, name), 'utf8')]);
 
 // A worker hears its own page only. The instruments are no part of the production build, and seed and terminal no part of what answers requests.
-const browser = sourcesOf('src').filter(([path]) => !path.startsWith(join('src', 'instruments')) && !path.endsWith('.worker.ts'));
-const server = [...sourcesOf('server'), ...sourcesOf('contract')].filter(([path]) => !path.startsWith(join('server', 'db', 'seed')));
+const browser = sourcesOf('src').filter(
+  ([path]) => !path.startsWith(join('src', 'instruments')) && !path.endsWith('.worker.ts'),
+);
+const server = [...sourcesOf('server'), ...sourcesOf('contract')].filter(
+  ([path]) => !path.startsWith(join('server', 'db', 'seed')),
+);
 
 const absent = (sources: [string, string][], pattern: RegExp) =>
   expect(sources.filter(([, text]) => pattern.test(text)).map(([path]) => path)).toEqual([]);

@@ -13,7 +13,9 @@ const rows = readFileSync('docs/dependencies.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| package'))
   .map((line) => line.split('|').map((cell) => cell.trim()));
-const listed = new Map(rows.flatMap(([, names = '', licence = '']) => names.split(', ').map((name) => [name, licence])));
+const listed = new Map(
+  rows.flatMap(([, names = '', licence = '']) => names.split(', ').map((name) => [name, licence])),
+);
 
 test('docs/dependencies.md lists every direct dependency and nothing else', () => {
   expect([...listed.keys()].sort()).toEqual(direct.map(([name]) => name).sort());

@@ -20,7 +20,12 @@ describe('what npm test says', () => {
               { status: 'pending', fullName: 'waits', failureMessages: [] },
             ],
           },
-          { name: '/project/__tests__/unit/b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+          {
+            name: '/project/__tests__/unit/b.test.ts',
+            status: 'failed',
+            message: 'Cannot find module',
+            assertionResults: [],
+          },
         ],
       },
       '/project',
@@ -76,6 +81,8 @@ describe('what npm test says', () => {
   it('ends with the sum of all parts, and names skips only where there are any', () => {
     const unit: Outcome = { passed: 5, failures: [{ name: 'a', message: '' }], skips: [] };
     expect(closingLine([single('types', true, ''), unit])).toBe('6 passed, 1 failed');
-    expect(closingLine([{ ...nothing, passed: 2, skips: [{ name: 'b', reason: 'c' }] }])).toBe('2 passed, 0 failed, 1 skipped');
+    expect(closingLine([{ ...nothing, passed: 2, skips: [{ name: 'b', reason: 'c' }] }])).toBe(
+      '2 passed, 0 failed, 1 skipped',
+    );
   });
 });

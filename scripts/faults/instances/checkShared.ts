@@ -15,11 +15,17 @@ const CODE_TRIES = 5;
 const AT_ONCE = 45;
 
 const codeOf = ({ body }: Exchange) => readErrorMessage(textIn(body, 'errorMessage')).code ?? '';
-const count = (answers: readonly Exchange[], code: string) => answers.filter((answer) => codeOf(answer) === code).length;
+const count = (answers: readonly Exchange[], code: string) =>
+  answers.filter((answer) => codeOf(answer) === code).length;
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** Limits, codes and revocations, tried through all instances at once. */
-export async function checkShared(servers: readonly ServerProcess[], proxy: Proxy, postbox: Postbox, say: Say): Promise<Finding> {
+export async function checkShared(
+  servers: readonly ServerProcess[],
+  proxy: Proxy,
+  postbox: Postbox,
+  say: Say,
+): Promise<Finding> {
   const front = createClient(() => proxy.url);
   const direct = servers.map(({ url }) => createClient(() => url));
   const lost: string[] = [];
@@ -37,14 +43,29 @@ export async function checkShared(servers: readonly ServerProcess[], proxy: Prox
   const code = postbox.codeFor(email);
   const codes = await flood('verifyEmail', { token: early, body: { token: other(code) } });
   hold(count(codes, 'CODE_WRONG') === CODE_TRIES, `${count(codes, 'CODE_WRONG')} codes were tried, not ${CODE_TRIES}`);
-  hold(count(codes, 'CODE_SPENT') === GUESSES - CODE_TRIES, `${count(codes, 'CODE_SPENT')} tries of a spent code, not ${GUESSES - CODE_TRIES}`);
-  hold(count(codes, 'RATE_LIMITED') === AT_ONCE - GUESSES, `${count(codes, 'RATE_LIMITED')} tries refused, not ${AT_ONCE - GUESSES}`);
+  hold(
+    count(codes, 'CODE_SPENT') === GUESSES - CODE_TRIES,
+    `${count(codes, 'CODE_SPENT')} tries of a spent code, not ${GUESSES - CODE_TRIES}`,
+  );
+  hold(
+    count(codes, 'RATE_LIMITED') === AT_ONCE - GUESSES,
+    `${count(codes, 'RATE_LIMITED')} tries refused, not ${AT_ONCE - GUESSES}`,
+  );
   const sends = await everywhere('sendEmailVerificationCode', { token: early });
-  hold(count(sends, 'CODE_COOLDOWN') === sends.length, `a code was sent again within ${CODE_RESEND_COOLDOWN_SECONDS} s: ${sends.map(outcome).join(', ')}`);
+  hold(
+    count(sends, 'CODE_COOLDOWN') === sends.length,
+    `a code was sent again within ${CODE_RESEND_COOLDOWN_SECONDS} s: ${sends.map(outcome).join(', ')}`,
+  );
 
   const wrong = await flood('login', { body: { email, password: `${password}x`, rememberMe: false } });
-  hold(count(wrong, 'INVALID_CREDENTIALS') === GUESSES, `${count(wrong, 'INVALID_CREDENTIALS')} passwords were guessed, not ${GUESSES}`);
-  hold(count(wrong, 'RATE_LIMITED') === AT_ONCE - GUESSES, `${count(wrong, 'RATE_LIMITED')} guesses refused, not ${AT_ONCE - GUESSES}`);
+  hold(
+    count(wrong, 'INVALID_CREDENTIALS') === GUESSES,
+    `${count(wrong, 'INVALID_CREDENTIALS')} passwords were guessed, not ${GUESSES}`,
+  );
+  hold(
+    count(wrong, 'RATE_LIMITED') === AT_ONCE - GUESSES,
+    `${count(wrong, 'RATE_LIMITED')} guesses refused, not ${AT_ONCE - GUESSES}`,
+  );
 
   say('revocations across instances');
   lost.push(...(await checkRevocation(front, direct, postbox)));
@@ -69,7 +90,11 @@ async function checkRevocation(front: Client, direct: readonly Client[], postbox
     textIn((await front.call('login', { body: { email, password: known, rememberMe: false } })).body, 'accessToken');
   const expectEnded = async (token: string, by: string) => {
     const answers = await Promise.all(direct.map((client) => client.call('myProfile', { token })));
-    lost.push(...answers.filter((answer) => codeOf(answer) !== 'AUTH_ERROR').map((answer) => `after a ${by}, ${outcome(answer)}`));
+    lost.push(
+      ...answers
+        .filter((answer) => codeOf(answer) !== 'AUTH_ERROR')
+        .map((answer) => `after a ${by}, ${outcome(answer)}`),
+    );
   };
   const [first = front, second = front] = direct;
 
@@ -88,7 +113,8 @@ async function checkRevocation(front: Client, direct: readonly Client[], postbox
   if (verified.length !== 1) lost.push(`a reset code worked ${verified.length} times`);
   const reset = { password: `Third${password}`, tempToken: textIn(verified[0]?.body, 'data', 'tempToken') };
   const resets = await Promise.all(direct.map((client) => client.call('resetUserPassword', { body: reset })));
-  if (resets.filter(({ status }) => status === 200).length !== 1) lost.push(`one token reset: ${resets.map(outcome).join(', ')}`);
+  if (resets.filter(({ status }) => status === 200).length !== 1)
+    lost.push(`one token reset: ${resets.map(outcome).join(', ')}`);
   await expectEnded(later, 'password reset');
   if ((await signIn(reset.password)) === '') lost.push('the new password does not open the account');
   return lost;

@@ -22,7 +22,11 @@ interface Site {
 }
 
 /** Kills one instance after another under load; whatever was not under way at that moment must succeed. */
-export async function killOne({ servers, start, proxy, postbox, database }: Site, kills: number, say: Say): Promise<Finding> {
+export async function killOne(
+  { servers, start, proxy, postbox, database }: Site,
+  kills: number,
+  say: Say,
+): Promise<Finding> {
   const client = createClient(() => proxy.url);
   const load = startLoad(client, postbox, WORKERS);
   const lost: string[] = [];

@@ -3,7 +3,8 @@ import { outcome, succeeded, textIn, type Client } from './client';
 import { JourneyBroken, register } from './journey';
 import { BANK, PROFILE, type Person } from './person';
 
-const isUser = (value: unknown): value is User => typeof value === 'object' && value !== null && 'isEmailVerified' in value;
+const isUser = (value: unknown): value is User =>
+  typeof value === 'object' && value !== null && 'isEmailVerified' in value;
 
 /** Signs in by the acknowledged password, or by one whose change was left open. */
 async function findAccount(person: Person, client: Client): Promise<User | string> {
@@ -23,7 +24,8 @@ async function findAccount(person: Person, client: Client): Promise<User | strin
 
 function missing({ facts }: Person, user: User): string[] {
   const { bankDetails } = user;
-  const profileKept = user.isProfileUpdated && Object.entries(PROFILE).every(([name, value]) => Reflect.get(user, name) === value);
+  const profileKept =
+    user.isProfileUpdated && Object.entries(PROFILE).every(([name, value]) => Reflect.get(user, name) === value);
   const bankKept = bankDetails?.accountNumber === BANK.accountNumber && bankDetails.bankName === BANK.bankName;
   return [
     ...(facts.has('verified') && !user.isEmailVerified ? ['the verified address'] : []),
@@ -60,7 +62,8 @@ export async function checkPeople(people: readonly Person[], client: Client): Pr
   const waiting = [...people];
   const lost: string[] = [];
   const check = async () => {
-    for (let person = waiting.shift(); person; person = waiting.shift()) lost.push(...(await checkPerson(person, client)));
+    for (let person = waiting.shift(); person; person = waiting.shift())
+      lost.push(...(await checkPerson(person, client)));
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, check));
   return lost;

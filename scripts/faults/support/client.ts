@@ -63,7 +63,10 @@ export function createClient(find: () => string): Client {
         signal: AbortSignal.timeout(LIMIT_MS),
         headers: {
           [API_KEY_HEADER]: API_KEY,
-          ...(payload !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+          ...(payload !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(payload),
+          }),
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...headers,
         },

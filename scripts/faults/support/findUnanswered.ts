@@ -24,7 +24,8 @@ export async function findUnanswered(people: readonly Person[], client: Client):
   const lost: string[] = [];
   for (const person of people.filter(({ open }) => open !== undefined)) {
     const what = person.open?.fact ?? 'password';
-    if (await wasMade(person, client)) lost.push(`${person.form.userName}: the change '${what}' was made without an answer`);
+    if (await wasMade(person, client))
+      lost.push(`${person.form.userName}: the change '${what}' was made without an answer`);
   }
   return lost;
 }

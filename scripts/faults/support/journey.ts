@@ -31,7 +31,10 @@ async function write(person: Person, change: Change, client: Client, name: CallN
 
 /** Registers, under the person's key. */
 export const register = (person: Person, client: Client): Promise<Exchange> =>
-  write(person, { fact: 'account' }, client, 'register', { body: person.form, headers: { [IDEMPOTENCY_KEY_HEADER]: person.key } });
+  write(person, { fact: 'account' }, client, 'register', {
+    body: person.form,
+    headers: { [IDEMPOTENCY_KEY_HEADER]: person.key },
+  });
 
 async function signIn({ form: { email }, password }: Person, client: Client): Promise<string> {
   const { body } = await ask(client, 'login', { body: { email, password, rememberMe: false } });
@@ -42,7 +45,10 @@ async function signIn({ form: { email }, password }: Person, client: Client): Pr
 export async function walkThrough(person: Person, client: Client, postbox: Postbox): Promise<void> {
   const { email } = person.form;
   const early = textIn((await register(person, client)).body, 'accessToken');
-  await write(person, { fact: 'verified' }, client, 'verifyEmail', { token: early, body: { token: postbox.codeFor(email) } });
+  await write(person, { fact: 'verified' }, client, 'verifyEmail', {
+    token: early,
+    body: { token: postbox.codeFor(email) },
+  });
 
   const token = await signIn(person, client);
   await ask(client, 'myProfile', { token });

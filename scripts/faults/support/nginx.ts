@@ -37,7 +37,9 @@ export async function findNginx(): Promise<string | undefined> {
  */
 export function writeNginxConf(folder: string, port: number, servers: readonly string[]): string {
   const path = join(folder, 'nginx.conf');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
   const forward = `proxy_pass http://peerlend;
       proxy_http_version 1.1;
       proxy_set_header Connection "";

@@ -31,7 +31,11 @@ export const PROFILE = {
   nationality: 'Nigeria',
 } satisfies Profile;
 
-export const BANK = { bankName: 'Guaranty Trust Bank', bankCode: '058', accountNumber: '0123456789' } satisfies BankAccount;
+export const BANK = {
+  bankName: 'Guaranty Trust Bank',
+  bankCode: '058',
+  accountNumber: '0123456789',
+} satisfies BankAccount;
 
 let count = 0;
 

@@ -33,10 +33,17 @@ async function freePort(): Promise<number> {
 async function startNginx(program: string, servers: readonly string[]): Promise<Proxy> {
   const folder = makeFolder();
   const port = await freePort();
-  const child = startChild(program, ['-e', `${folder}/error.log`, '-c', writeNginxConf(folder, port, servers)], { stdio: 'ignore' });
+  const child = startChild(program, ['-e', `${folder}/error.log`, '-c', writeNginxConf(folder, port, servers)], {
+    stdio: 'ignore',
+  });
   const url = `http://127.0.0.1:${port}`;
   const giveUpAt = Date.now() + READY_LIMIT_MS;
-  while (!(await fetch(`${url}/healthz`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (Date.now() > giveUpAt || child.exitCode !== null) throw new Error(`${program} did not start`);
     await pause(20);
   }
@@ -60,7 +67,10 @@ async function startOwnProxy(servers: readonly string[]): Promise<Proxy> {
   let turn = 0;
   const forward = (options: RequestOptions, url: string, body: Buffer) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      request(url, { ...options, agent }).once('response', resolve).once('error', reject).end(body);
+      request(url, { ...options, agent })
+        .once('response', resolve)
+        .once('error', reject)
+        .end(body);
     });
   const server = createServer((incoming, answer) => {
     void (async () => {
@@ -70,7 +80,11 @@ async function startOwnProxy(servers: readonly string[]): Promise<Proxy> {
       turn += 1;
       for (const [attempt] of servers.entries()) {
         try {
-          const found = await forward(options, `${servers[(turn + attempt) % servers.length] ?? ''}${incoming.url ?? ''}`, body);
+          const found = await forward(
+            options,
+            `${servers[(turn + attempt) % servers.length] ?? ''}${incoming.url ?? ''}`,
+            body,
+          );
           answer.writeHead(found.statusCode ?? 502, found.headers);
           found.on('error', () => answer.destroy()).pipe(answer);
           return;

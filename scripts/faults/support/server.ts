@@ -43,7 +43,10 @@ const manyFromOneAddress = Object.fromEntries(
  * @param nodeOptions for Node itself
  * @throws StartFailure
  */
-export async function startServer(env: Record<string, string>, nodeOptions: readonly string[] = []): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+): Promise<ServerProcess> {
   const start = performance.now();
   const child = startChild(process.execPath, [...nodeOptions, ...BUILT_SERVER], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

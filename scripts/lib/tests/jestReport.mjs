@@ -16,7 +16,8 @@ export function readJestReport(report, root) {
     for (const test of file.assertionResults) {
       const name = `${path} › ${test.fullName}`;
       if (test.status === 'passed') outcome.passed += 1;
-      else if (test.status === 'failed') outcome.failures.push({ name, message: plain(test.failureMessages.join('\n')) });
+      else if (test.status === 'failed')
+        outcome.failures.push({ name, message: plain(test.failureMessages.join('\n')) });
       else outcome.skips.push({ name, reason: test.status === 'todo' ? 'to be written' : 'skipped in the test file' });
     }
   }

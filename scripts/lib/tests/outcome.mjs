@@ -25,7 +25,8 @@ export const single = (name, ok, message) => ({
  * @param {Outcome} outcome
  */
 export function withExitCode(outcome, name, { code, output, timedOut }) {
-  if (timedOut) return { ...outcome, failures: [...outcome.failures, { name, message: `did not end in time\n${tail(output)}` }] };
+  if (timedOut)
+    return { ...outcome, failures: [...outcome.failures, { name, message: `did not end in time\n${tail(output)}` }] };
   if (code === 0 || outcome.failures.length > 0) return outcome;
   return { ...outcome, failures: [{ name, message: `ended with exit code ${code}\n${tail(output)}` }] };
 }

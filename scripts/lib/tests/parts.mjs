@@ -43,23 +43,28 @@ const browserTests = (project) => (root, browser) =>
 /** The parts of `npm test`, by the name that picks one of them. */
 export const parts = {
   types: (root) => check(root, 'types', ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']),
+  format: (root) => check(root, 'format', ['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
   lint: (root) => check(root, 'lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
   unit: (root) =>
-    withReport(root, 'unit', (report) => readJestReport(report, root), (file) =>
-      runNode(
-        [
-          '--experimental-vm-modules',
-          '--disable-warning=ExperimentalWarning',
-          'node_modules/jest/bin/jest.js',
-          '--json',
-          `--outputFile=${file}`,
-          // A fifth of their time they wait for servers.
-          `--maxWorkers=${availableParallelism() + 1}`,
-          '--silent',
-        ],
-        // A failure need not show the whole page: the message and the line say enough.
-        { cwd: root, env: { ...env, DEBUG_PRINT_LIMIT: '0' }, limitMs: 20 * MINUTE },
-      ),
+    withReport(
+      root,
+      'unit',
+      (report) => readJestReport(report, root),
+      (file) =>
+        runNode(
+          [
+            '--experimental-vm-modules',
+            '--disable-warning=ExperimentalWarning',
+            'node_modules/jest/bin/jest.js',
+            '--json',
+            `--outputFile=${file}`,
+            // A fifth of their time they wait for servers.
+            `--maxWorkers=${availableParallelism() + 1}`,
+            '--silent',
+          ],
+          // A failure need not show the whole page: the message and the line say enough.
+          { cwd: root, env: { ...env, DEBUG_PRINT_LIMIT: '0' }, limitMs: 20 * MINUTE },
+        ),
     ),
   e2e: browserTests('e2e'),
   /** At length: every state of every page, every journey by keyboard. Only where it is asked for by its name. */

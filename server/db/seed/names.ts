@@ -13,11 +13,13 @@ interface Heritage {
 const heritages: readonly Heritage[] = [
   {
     share: 29,
-    female: words(`Hauwa Aisha Zainab Fatima Maryam Khadija Halima Hadiza Rakiya Binta Asma'u Sa'adatu Jamila Rahma Safiya
+    female:
+      words(`Hauwa Aisha Zainab Fatima Maryam Khadija Halima Hadiza Rakiya Binta Asma'u Sa'adatu Jamila Rahma Safiya
       Bilkisu Ladi Talatu Zuwaira Nafisa`),
     male: words(`Musa Ibrahim Abdullahi Yusuf Aminu Bello Sani Umar Kabiru Nasiru Sa'adu Shehu Garba Danladi Yakubu
       Mu'azu Abdulrahman Haruna Ismaila Lawal`),
-    families: words(`Bello Abubakar Danjuma Mohammed Aliyu Tanko Lawan Ɗantata Gwarzo Yar'Adua Kwankwaso Shagari Tambuwal
+    families:
+      words(`Bello Abubakar Danjuma Mohammed Aliyu Tanko Lawan Ɗantata Gwarzo Yar'Adua Kwankwaso Shagari Tambuwal
       Dankwambo Dikko Wada Magaji Jibril Suleiman Mai-Bornu`),
   },
   {
@@ -40,11 +42,13 @@ const heritages: readonly Heritage[] = [
   },
   {
     share: 18,
-    female: words(`Ebiere Timipre Ekaette Idara Uwana Eseosa Osarugue Ivie Mwuese Nguher Doose Onyeche Ene Ladi Hembadoon
+    female:
+      words(`Ebiere Timipre Ekaette Idara Uwana Eseosa Osarugue Ivie Mwuese Nguher Doose Onyeche Ene Ladi Hembadoon
       Inimfon Kasiemobi Oritsetimeyin Erhuvwu Preye`),
     male: words(`Osagie Efosa Ehigie Aondover Terhemba Tersoo Ochanya Edet Ekpenyong Ubong Nsikan Tamuno Ibinabo Tonye
       Ebikeme Ovie Oghenekaro Jonah Pam Dung`),
-    families: words(`Osaze Igbinedion Ogbeide Aigbe Akpan Effiong Bassey Etim Ekong Tarka Akume Gyang Choji Dariye Briggs
+    families:
+      words(`Osaze Igbinedion Ogbeide Aigbe Akpan Effiong Bassey Etim Ekong Tarka Akume Gyang Choji Dariye Briggs
       Dokubo Horsfall Clark Oritsejafor Ogheneochuko`),
   },
 ];

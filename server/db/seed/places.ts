@@ -2,12 +2,33 @@ import { countries } from '../../../contract/data/countries';
 import type { Random } from './random';
 
 const streets = [
-  'Allen Avenue', 'Awolowo Road', 'Ahmadu Bello Way', 'Aba Road', 'Zik Avenue', 'Ring Road', 'Ibrahim Taiwo Road',
-  'Marian Road', 'Oba Akran Avenue', 'Yakubu Gowon Crescent', 'Ogui Road', 'Warri-Sapele Road',
+  'Allen Avenue',
+  'Awolowo Road',
+  'Ahmadu Bello Way',
+  'Aba Road',
+  'Zik Avenue',
+  'Ring Road',
+  'Ibrahim Taiwo Road',
+  'Marian Road',
+  'Oba Akran Avenue',
+  'Yakubu Gowon Crescent',
+  'Ogui Road',
+  'Warri-Sapele Road',
 ];
 const cities = [
-  'Ikeja, Lagos', 'Ibadan, Oyo', 'Kano', 'Port Harcourt, Rivers', 'Benin City, Edo', 'Enugu', 'Garki, Abuja',
-  'Calabar, Cross River', 'Jos, Plateau', 'Makurdi, Benue', 'Ilorin, Kwara', 'Uyo, Akwa Ibom', 'Yola, Adamawa',
+  'Ikeja, Lagos',
+  'Ibadan, Oyo',
+  'Kano',
+  'Port Harcourt, Rivers',
+  'Benin City, Edo',
+  'Enugu',
+  'Garki, Abuja',
+  'Calabar, Cross River',
+  'Jos, Plateau',
+  'Makurdi, Benue',
+  'Ilorin, Kwara',
+  'Uyo, Akwa Ibom',
+  'Yola, Adamawa',
   'Ẹdẹ, Ọṣun',
 ];
 

@@ -6,7 +6,8 @@ const BATCH = 2000;
 /** From here on, taking the indexes away and building them once is quicker than keeping them up row by row. */
 const REBUILD_FROM = 10_000;
 /** Those that hold no rule: unique ones tell who is there already. */
-const INDEXES = "select indexname, indexdef from pg_indexes where tablename = 'users' and indexdef not like 'CREATE UNIQUE%'";
+const INDEXES =
+  "select indexname, indexdef from pg_indexes where tablename = 'users' and indexdef not like 'CREATE UNIQUE%'";
 
 interface SeedPlan {
   users: number;
@@ -50,7 +51,9 @@ export async function seedUsers(
       let added = 0;
       for (let done = 0; done < users; done += BATCH) {
         const size = Math.min(BATCH, users - done);
-        const people = Array.from({ length: size }, (_, place) => makePerson(random, seed, done + place, passwordHash, now));
+        const people = Array.from({ length: size }, (_, place) =>
+          makePerson(random, seed, done + place, passwordHash, now),
+        );
         added += await insertBatch(run, people);
         progress(done + size);
       }

@@ -6,7 +6,10 @@ import { knownAddresses, userColumns, users, type UserRow } from '../../db/schem
 
 // Every sign-in asks it.
 const userForSignIn = prepared((db) => {
-  const fromHere = and(eq(knownAddresses.userId, users.id), eq(knownAddresses.addressHash, sql.placeholder('addressHash')));
+  const fromHere = and(
+    eq(knownAddresses.userId, users.id),
+    eq(knownAddresses.addressHash, sql.placeholder('addressHash')),
+  );
   return db
     .select({ user: userColumns, lastSeenAt: knownAddresses.lastSeenAt })
     .from(users)

@@ -59,7 +59,11 @@ export async function sendCode(context: ServerContext, user: UserRow, purpose: C
 }
 
 /** When the newest code ends, as long as it can still be tried; undefined where there is none to try. */
-export async function openCodeEnd({ db, now }: ServerContext, userId: string, purpose: CodePurpose): Promise<Date | undefined> {
+export async function openCodeEnd(
+  { db, now }: ServerContext,
+  userId: string,
+  purpose: CodePurpose,
+): Promise<Date | undefined> {
   const code = await findCode(db, userId, purpose);
   return code && code.triesLeft > 0 && code.expiresAt > now() ? code.expiresAt : undefined;
 }
@@ -92,4 +96,3 @@ export async function tryCode(
   await refund(context, use);
   return row;
 }
-

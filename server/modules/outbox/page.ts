@@ -2,7 +2,11 @@ import { PRODUCT_NAME } from '../../../contract/constants';
 import { escapeHtml } from '../../http/html';
 import type { KeptMail } from '../../mail/outbox';
 
-const lagosTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Africa/Lagos' });
+const lagosTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Africa/Lagos',
+});
 
 function mailArticle(mail: KeptMail): string {
   const sent = new Date(mail.sentAt);

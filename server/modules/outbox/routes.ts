@@ -7,7 +7,14 @@ import { outboxPage, outboxStyles } from './page';
 const MAILS_SHOWN = 50;
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
-const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+const FORWARDING_HEADERS = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
 
 /** Whether there is an outbox page at all: on the embedded default only. */
 export function hasOutboxPage(config: Pick<Config, 'production' | 'smtpUrl' | 'databaseUrl'>): boolean {

@@ -38,10 +38,7 @@ export async function requestReset(
  * @returns a verified temporary token, good for one new password within ten minutes
  * @throws CodedError AUTH_ERROR where token or code has ended; CODE_WRONG, CODE_SPENT, RATE_LIMITED
  */
-export async function verifyResetCode(
-  context: ServerContext,
-  { code, tempToken }: VerifyResetCode,
-): Promise<string> {
+export async function verifyResetCode(context: ServerContext, { code, tempToken }: VerifyResetCode): Promise<string> {
   const user = await ownerOf(context, await readTempToken(context, tempToken));
   const right = await tryCode(context, user.id, 'password-reset', code).catch((error: unknown) => {
     // The page knows one kind of 'ended': it then asks for a new code.

@@ -56,11 +56,7 @@ async function openAccount(
 }
 
 const registrationToken = (context: ServerContext, user: UserRow) =>
-  signAccessToken(
-    context,
-    { userId: user.id, version: user.tokenVersion, partial: true },
-    ACCESS_TOKEN_LIFE.normal,
-  );
+  signAccessToken(context, { userId: user.id, version: user.tokenVersion, partial: true }, ACCESS_TOKEN_LIFE.normal);
 
 function takenError(reason: 'EMAIL_TAKEN' | 'USER_NAME_TAKEN'): CodedError {
   const field = reason === 'EMAIL_TAKEN' ? 'email' : 'userName';
@@ -84,13 +80,15 @@ function asTakenError(error: unknown): CodedError | undefined {
  */
 async function refuseTaken(context: ServerContext, registration: Registration): Promise<UserRow | undefined> {
   const holders = await findUsersHolding(context.db, registration.email, registration.userName);
-  if (holders.some((holder) => foldCase(holder.email) === foldCase(registration.email))) throw takenError('EMAIL_TAKEN');
+  if (holders.some((holder) => foldCase(holder.email) === foldCase(registration.email)))
+    throw takenError('EMAIL_TAKEN');
   const [holder] = holders;
   if (!holder) return undefined;
   if (holder.isEmailVerified || holder.isAdmin) throw takenError('USER_NAME_TAKEN');
   // A guess here is worth a guess at sign-in, so both share one limit.
   const use = await useLimit(context, 'signInAccount', 'other', accountSubject(context, holder.email));
-  if (!(await context.passwords.verify(holder.passwordHash, registration.password))) throw takenError('USER_NAME_TAKEN');
+  if (!(await context.passwords.verify(holder.passwordHash, registration.password)))
+    throw takenError('USER_NAME_TAKEN');
   await refund(context, use);
   return holder;
 }

@@ -26,7 +26,10 @@ const queryText = (message: string) =>
 export const userListQueryRules = object({
   page: countRule(1_000_000, 'Page must be a whole number from 1'),
   pageSize: countRule(USER_PAGE_SIZE_MAX, `Page size must be a whole number from 1 to ${USER_PAGE_SIZE_MAX}`),
-  sort: queryText('Sort by a column and a direction, as in email:asc').matches(SORT, 'Sort by a column and a direction, as in email:asc'),
+  sort: queryText('Sort by a column and a direction, as in email:asc').matches(
+    SORT,
+    'Sort by a column and a direction, as in email:asc',
+  ),
   q: queryText('Search for one text')
     .max(100, 'Search for 100 characters at most')
     .test('printable', 'Search for text that can be printed', (value) => !/\p{Cc}/u.test(value ?? '')),

@@ -37,7 +37,12 @@ export async function countUsers(db: Database): Promise<number> {
 
 /** How many users a search finds; counting stops at `most`. */
 export async function countMatches(db: Database, search: string, most: number): Promise<number> {
-  const found = db.select({ one: sql`1`.as('one') }).from(users).where(matches(search)).limit(most).as('found');
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(users)
+    .where(matches(search))
+    .limit(most)
+    .as('found');
   const [row] = await db.select({ total: sql<string>`count(*)`.mapWith(Number) }).from(found);
   return row?.total ?? 0;
 }
@@ -84,11 +89,25 @@ export async function findNearPage(db: Database, { field, direction }: UserSort,
  * How many users a search finds, and one page of them, searched once. Counting stops at `most`: where as many are found,
  * the page is left empty, since those counted need not be the first in the order.
  */
-export async function findMatches(db: Database, search: string, sort: UserSort, { offset, limit }: Slice, most: number) {
+export async function findMatches(
+  db: Database,
+  search: string,
+  sort: UserSort,
+  { offset, limit }: Slice,
+  most: number,
+) {
   const { key } = sorts[sort.field];
   const order = sort.direction === 'asc' ? asc : desc;
-  const found = db.$with('found').as(db.select({ id: users.id, key: sql`${key}`.as('key') }).from(users).where(matches(search)).limit(most));
-  const counted = db.$with('counted').as(db.select({ total: sql<string>`count(*)`.mapWith(Number).as('total') }).from(found));
+  const found = db.$with('found').as(
+    db
+      .select({ id: users.id, key: sql`${key}`.as('key') })
+      .from(users)
+      .where(matches(search))
+      .limit(most),
+  );
+  const counted = db
+    .$with('counted')
+    .as(db.select({ total: sql<string>`count(*)`.mapWith(Number).as('total') }).from(found));
   const page = db
     .select({ id: found.id })
     .from(found)

@@ -6,7 +6,10 @@ type Keys = Pick<NewUserRow, 'firstNameKey' | 'lastNameKey' | 'userNameKey' | 'e
 
 /** Without case and accents: 'Ọláyínká' sorts beside 'Olayinka' and is found by it. */
 export function foldForSearch(text: string): string {
-  return text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
 }
 
 /** The columns by which a user is compared, sorted and searched; written with every new row. */

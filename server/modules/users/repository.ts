@@ -6,7 +6,13 @@ import { userColumns, users, type NewUserRow, type UserRow } from '../../db/sche
 import { userKeys } from './keys';
 
 // Every protected call begins with it.
-const userById = prepared((db) => db.select(userColumns).from(users).where(eq(users.id, sql.placeholder('id'))).prepare('user_by_id'));
+const userById = prepared((db) =>
+  db
+    .select(userColumns)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('user_by_id'),
+);
 
 export async function findUserById(db: Database, id: string): Promise<UserRow | undefined> {
   const [user] = await userById(db).execute({ id });
@@ -15,7 +21,10 @@ export async function findUserById(db: Database, id: string): Promise<UserRow | 
 
 /** By address, without case. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  const [user] = await db.select(userColumns).from(users).where(eq(users.emailKey, foldCase(email)));
+  const [user] = await db
+    .select(userColumns)
+    .from(users)
+    .where(eq(users.emailKey, foldCase(email)));
   return user;
 }
 

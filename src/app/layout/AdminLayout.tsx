@@ -16,7 +16,11 @@ export function AdminLayout() {
     <Box sx={{ minHeight: '100dvh', backgroundColor: 'var(--page)' }}>
       <AppBar position="static" sx={{ borderBottom: 1, borderColor: 'divider' }}>
         <Toolbar sx={{ gap: 2 }}>
-          <Link to={paths.allUsers} aria-label={`${PRODUCT_NAME} Management Portal`} style={{ display: 'flex', textDecoration: 'none' }}>
+          <Link
+            to={paths.allUsers}
+            aria-label={`${PRODUCT_NAME} Management Portal`}
+            style={{ display: 'flex', textDecoration: 'none' }}
+          >
             <BrandMark />
           </Link>
           <Typography component="span" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>

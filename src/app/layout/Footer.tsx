@@ -19,7 +19,13 @@ export function Footer() {
             <ul>
               {entries.map(({ label, to, isDocument }) => (
                 <li key={label}>
-                  {to === undefined ? label : isDocument ? <a href={to}>{label}</a> : <PageLink href={to}>{label}</PageLink>}
+                  {to === undefined ? (
+                    label
+                  ) : isDocument ? (
+                    <a href={to}>{label}</a>
+                  ) : (
+                    <PageLink href={to}>{label}</PageLink>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,11 @@
-import { resolvePath, type Location, type Navigator, type NavigationType, type To, type UNSAFE_createBrowserHistory } from 'react-router-dom';
+import {
+  resolvePath,
+  type Location,
+  type Navigator,
+  type NavigationType,
+  type To,
+  type UNSAFE_createBrowserHistory,
+} from 'react-router-dom';
 import type { ReactNode } from 'react';
 import type { AppRoute } from './appRoute';
 import { openPage } from './openPage';
@@ -48,7 +55,11 @@ export function createNavigation(history: AppHistory, routes: AppRoute[]) {
     if (visit.entry) history[visit.entry](visit.to, visit.state);
     visits += 1;
     // A key for each visit, not for each entry: who goes back to one before React has drawn the next has come anew.
-    shown = { location: { ...history.location, key: String(visits) }, navigationType: history.action, element: opened.element };
+    shown = {
+      location: { ...history.location, key: String(visits) },
+      navigationType: history.action,
+      element: opened.element,
+    };
     for (const listener of listeners) listener();
   }
 

@@ -19,7 +19,9 @@ export async function openPage(routes: AppRoute[], pathname: string): Promise<Op
   try {
     const [insteadGoTo, parts] = await Promise.all([
       matches.at(-1)?.route.guard?.(),
-      Promise.all(matches.map(async (match) => ({ ...match, route: { ...match.route, Component: await match.route.load() } }))),
+      Promise.all(
+        matches.map(async (match) => ({ ...match, route: { ...match.route, Component: await match.route.load() } })),
+      ),
     ]);
     return insteadGoTo ? { insteadGoTo } : { element: renderMatches(parts) };
   } catch {

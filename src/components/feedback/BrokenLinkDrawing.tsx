@@ -3,7 +3,12 @@ import { Box } from '@mui/material';
 /** Two sides of a line that do not meet. Decoration. */
 export function BrokenLinkDrawing() {
   return (
-    <Box component="svg" viewBox="0 0 160 72" aria-hidden="true" sx={{ width: 160, height: 72, fill: 'none', strokeLinecap: 'round', strokeWidth: 4 }}>
+    <Box
+      component="svg"
+      viewBox="0 0 160 72"
+      aria-hidden="true"
+      sx={{ width: 160, height: 72, fill: 'none', strokeLinecap: 'round', strokeWidth: 4 }}
+    >
       <path d="M8 52h34c12 0 14-16 26-16" stroke="var(--border-strong)" />
       <path d="M152 20h-30c-12 0-14 16-26 16" stroke="var(--border-strong)" />
       <circle cx="8" cy="52" r="6" fill="var(--accent)" />

@@ -22,7 +22,10 @@ export function ProgressBar({ label, share, text }: ProgressBarProps) {
       aria-valuetext={text}
       className={styles.track}
     >
-      <div className={isKnown ? styles.bar : styles.running} style={isKnown ? { transform: `scaleX(${share})` } : undefined} />
+      <div
+        className={isKnown ? styles.bar : styles.running}
+        style={isKnown ? { transform: `scaleX(${share})` } : undefined}
+      />
     </div>
   );
 }

@@ -31,7 +31,9 @@ export const LabelledInput = memo(function LabelledInput({
   const above = isLabelAbove ? { shrink: true } : {};
   return (
     <FormControl fullWidth error={error !== undefined}>
-      <InputLabel htmlFor={name} {...above}>{label}</InputLabel>
+      <InputLabel htmlFor={name} {...above}>
+        {label}
+      </InputLabel>
       <OutlinedInput
         {...binding}
         {...(isLabelAbove && { notched: true })}

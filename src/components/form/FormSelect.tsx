@@ -12,7 +12,11 @@ interface SelectLook {
 }
 
 /** A labelled choice of few bound to a form. Nothing is chosen at first, and that cannot be chosen again. */
-export function FormSelect<Values extends FieldValues>({ control, name, ...look }: FormFieldProps<Values> & SelectLook) {
+export function FormSelect<Values extends FieldValues>({
+  control,
+  name,
+  ...look
+}: FormFieldProps<Values> & SelectLook) {
   return <SelectInput {...look} {...useFieldBinding({ control, name })} />;
 }
 

@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
-import { FormControl, InputLabel, NativeSelect, OutlinedInput, type NativeSelectProps, type SxProps } from '@mui/material';
+import {
+  FormControl,
+  InputLabel,
+  NativeSelect,
+  OutlinedInput,
+  type NativeSelectProps,
+  type SxProps,
+} from '@mui/material';
 import { ChevronDownIcon } from '../icons';
 
-interface LabelledSelectProps extends Pick<NativeSelectProps, 'onBlur' | 'inputRef' | 'name' | 'autoComplete' | 'aria-describedby'> {
+interface LabelledSelectProps extends Pick<
+  NativeSelectProps,
+  'onBlur' | 'inputRef' | 'name' | 'autoComplete' | 'aria-describedby'
+> {
   id: string;
   label: string;
   value: string | number;
@@ -23,7 +33,17 @@ const arrow = { '& .MuiNativeSelect-icon': { right: 12, fontSize: 20, color: 'te
  * A choice of few, in the browser's own list: phones show it as people know it there, and it is open before a list of
  * our own could be drawn.
  */
-export function LabelledSelect({ id, label, onChange, children, isSmall = false, isWrong = false, note, sx = {}, ...select }: LabelledSelectProps) {
+export function LabelledSelect({
+  id,
+  label,
+  onChange,
+  children,
+  isSmall = false,
+  isWrong = false,
+  note,
+  sx = {},
+  ...select
+}: LabelledSelectProps) {
   return (
     <FormControl fullWidth size={isSmall ? 'small' : 'medium'} error={isWrong} sx={sx}>
       <InputLabel htmlFor={id}>{label}</InputLabel>

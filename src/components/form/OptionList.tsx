@@ -14,7 +14,14 @@ interface OptionListProps<Option> {
 }
 
 /** The open list of a field, over what comes below it, or above it. Plain elements: there are hundreds of options. */
-export function OptionList<Option>({ options, getLabel, listProps, optionProps, note, isAbove }: OptionListProps<Option>) {
+export function OptionList<Option>({
+  options,
+  getLabel,
+  listProps,
+  optionProps,
+  note,
+  isAbove,
+}: OptionListProps<Option>) {
   return (
     <div className={`${css.popup} ${isAbove ? css.above : css.below}`}>
       <div role="status" onMouseDown={keepFocus}>

@@ -21,7 +21,16 @@ export function OtpField<Values extends FieldValues>({ control, name, ...look }:
  * A six-box code that is one real input under six drawn boxes: pasting, one-time-code autofill, backspace, screen
  * readers and password managers then work as in any input.
  */
-const SixBoxes = memo(function SixBoxes({ label, takesFocus = false, name, value, onChange, onBlur, inputRef, error }: FieldBinding & OtpLook) {
+const SixBoxes = memo(function SixBoxes({
+  label,
+  takesFocus = false,
+  name,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  error,
+}: FieldBinding & OtpLook) {
   const helperId = useId();
   const nextBox = Math.min(value.length, OTP_LENGTH - 1);
   const input = useRef<HTMLInputElement>(null);
@@ -65,7 +74,11 @@ const SixBoxes = memo(function SixBoxes({ label, takesFocus = false, name, value
           }}
         />
       </div>
-      <FormHelperText id={helperId} error={error !== undefined} sx={{ textAlign: 'center', minHeight: '1.25rem', mx: 0 }}>
+      <FormHelperText
+        id={helperId}
+        error={error !== undefined}
+        sx={{ textAlign: 'center', minHeight: '1.25rem', mx: 0 }}
+      >
         {error ?? ' '}
       </FormHelperText>
     </div>

@@ -13,7 +13,11 @@ interface PasswordLook {
 }
 
 /** A password with a show/hide toggle that keeps the caret where it is. */
-export function PasswordField<Values extends FieldValues>({ control, name, ...look }: FormFieldProps<Values> & PasswordLook) {
+export function PasswordField<Values extends FieldValues>({
+  control,
+  name,
+  ...look
+}: FormFieldProps<Values> & PasswordLook) {
   return <PasswordInput {...look} {...useFieldBinding({ control, name })} />;
 }
 

@@ -34,7 +34,20 @@ function hasRoomAbove(field: HTMLElement): boolean {
  * with a look of our own: MUI's own look measures the field while it draws it, and draws it twice.
  */
 export function SearchableSelect<Option>(props: SearchableSelectProps<Option>) {
-  const { id, label, placeholder = '', options, getLabel, getKey, value, onChange, onBlur, inputRef, error, isLoading = false } = props;
+  const {
+    id,
+    label,
+    placeholder = '',
+    options,
+    getLabel,
+    getKey,
+    value,
+    onChange,
+    onBlur,
+    inputRef,
+    error,
+    isLoading = false,
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
 
   // A list may have hundreds of options: it is drawn in pieces, so that the press that opens it is answered first.
@@ -77,7 +90,9 @@ export function SearchableSelect<Option>(props: SearchableSelectProps<Option>) {
   return (
     <FormControl fullWidth error={error !== undefined}>
       {/* A label that lies in the field would hide the placeholder. */}
-      <InputLabel {...list.getInputLabelProps()} {...(placeholder && { shrink: true })}>{label}</InputLabel>
+      <InputLabel {...list.getInputLabelProps()} {...(placeholder && { shrink: true })}>
+        {label}
+      </InputLabel>
       <div className={css.frame} ref={frame}>
         <div {...list.getRootProps()} onBlur={takeTypedName}>
           <OutlinedInput

@@ -11,10 +11,23 @@ export interface SubmitButtonProps {
 }
 
 /** The one primary button of a form, as wide as its card. */
-export const SubmitButton = memo(function SubmitButton({ children, isWaiting, waitingText, disabled }: SubmitButtonProps) {
+export const SubmitButton = memo(function SubmitButton({
+  children,
+  isWaiting,
+  waitingText,
+  disabled,
+}: SubmitButtonProps) {
   return (
     <>
-      <Button type="submit" variant="contained" size="large" fullWidth loading={isWaiting} disabled={disabled ?? false} loadingPosition="start">
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={isWaiting}
+        disabled={disabled ?? false}
+        loadingPosition="start"
+      >
         {isWaiting ? waitingText : children}
       </Button>
       <span role="status" className="visually-hidden">

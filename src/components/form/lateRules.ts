@@ -43,7 +43,9 @@ export function lateRules<Values extends FieldValues>(load: LoadRules<Values>): 
   return { fetch, resolver };
 }
 
-async function loadResolver<Values extends FieldValues>(load: LoadRules<Values>): Promise<Resolver<Values, unknown, Values>> {
+async function loadResolver<Values extends FieldValues>(
+  load: LoadRules<Values>,
+): Promise<Resolver<Values, unknown, Values>> {
   const [{ yupResolver }, rules] = await Promise.all([import('@hookform/resolvers/yup'), load()]);
   // What rules for `Values` let through is `Values`; yup's inferred type says the same, but not for a type parameter.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the reason is above

@@ -24,7 +24,10 @@ export function useMenu() {
   const close = () => setOpened(null);
 
   useEffect(() => {
-    if (opened) itemsOf(frameRef.current).at(opened === 'first' ? 0 : -1)?.focus();
+    if (opened)
+      itemsOf(frameRef.current)
+        .at(opened === 'first' ? 0 : -1)
+        ?.focus();
   }, [opened]);
 
   useEffect(() => {

@@ -19,7 +19,14 @@ export function OnboardingAction({ step, onSendCode, isSending }: OnboardingActi
     );
   }
   return (
-    <Button variant="contained" size="large" endIcon={<ArrowRightIcon />} loading={isSending} loadingPosition="end" onClick={onSendCode}>
+    <Button
+      variant="contained"
+      size="large"
+      endIcon={<ArrowRightIcon />}
+      loading={isSending}
+      loadingPosition="end"
+      onClick={onSendCode}
+    >
       {step.action}
     </Button>
   );

@@ -20,7 +20,8 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCa
   const { onFocus: hold, ...holdHandlers } = useAutoDismiss(toast.seconds, dismiss);
   const holdAndRemember = ({ relatedTarget, currentTarget }: FocusEvent) => {
     hold();
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      focusedBefore.current = relatedTarget;
   };
   return (
     <Alert

@@ -32,7 +32,10 @@ export function AccountDetails({ user }: { user: User }) {
           ['Address', user.address],
           ['Nationality', user.nationality],
         ]}
-        way={!user.isProfileUpdated && user.isEmailVerified && <RouteLink to={paths.completeProfile}>Complete your profile</RouteLink>}
+        way={
+          !user.isProfileUpdated &&
+          user.isEmailVerified && <RouteLink to={paths.completeProfile}>Complete your profile</RouteLink>
+        }
       />
       <DetailsCard
         title="Bank account"
@@ -40,7 +43,10 @@ export function AccountDetails({ user }: { user: User }) {
           ['Bank', bankDetails?.bankName],
           ['Account number', bankDetails && <AccountNumber key="number" number={bankDetails.accountNumber} />],
         ]}
-        way={!bankDetails && user.isProfileUpdated && <RouteLink to={paths.addBankAccount}>Add your bank account</RouteLink>}
+        way={
+          !bankDetails &&
+          user.isProfileUpdated && <RouteLink to={paths.addBankAccount}>Add your bank account</RouteLink>
+        }
       />
     </Stack>
   );

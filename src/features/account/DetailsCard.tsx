@@ -36,7 +36,11 @@ export function DetailsCard({ title, details, way }: DetailsCardProps) {
               {name}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value ?? <Box component="span" sx={{ color: 'text.secondary' }}>Not given yet</Box>}
+              {value ?? (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  Not given yet
+                </Box>
+              )}
             </Box>
           </Box>
         ))}

@@ -26,7 +26,12 @@ export function NoUsers({ search, onClear }: { search: string; onClear: () => vo
 
 function EmptyListDrawing() {
   return (
-    <Box component="svg" viewBox="0 0 200 112" aria-hidden="true" sx={{ width: 200, height: 112, maxWidth: '100%', fill: 'none', strokeLinecap: 'round' }}>
+    <Box
+      component="svg"
+      viewBox="0 0 200 112"
+      aria-hidden="true"
+      sx={{ width: 200, height: 112, maxWidth: '100%', fill: 'none', strokeLinecap: 'round' }}
+    >
       {[20, 52, 84].map((y) => (
         <g key={y} stroke="var(--border)" strokeWidth="5">
           <circle cx="34" cy={y} r="9" strokeWidth="3" />

@@ -28,10 +28,19 @@ export const Pager = memo(function Pager({ params, total, isCapped, onChange }: 
       component="nav"
       aria-label="Pages of users"
       direction="row"
-      sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1.5, p: 1.5, borderTop: 1, borderColor: 'divider' }}
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        p: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
       <Typography role="status" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', minHeight: '1.6em' }}>
-        {total !== undefined && `${range(page, pageSize, count)} of ${formatTotal(count, isCapped)} ${count === 1 ? 'user' : 'users'}`}
+        {total !== undefined &&
+          `${range(page, pageSize, count)} of ${formatTotal(count, isCapped)} ${count === 1 ? 'user' : 'users'}`}
       </Typography>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <LabelledSelect
@@ -51,13 +60,23 @@ export const Pager = memo(function Pager({ params, total, isCapped, onChange }: 
             </option>
           ))}
         </LabelledSelect>
-        <IconButton aria-label="Previous page" disabled={page <= 1} onClick={goTo(page - 1)} sx={{ width: 44, height: 44 }}>
+        <IconButton
+          aria-label="Previous page"
+          disabled={page <= 1}
+          onClick={goTo(page - 1)}
+          sx={{ width: 44, height: 44 }}
+        >
           <ChevronDownIcon sx={{ rotate: '90deg' }} />
         </IconButton>
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontSize: '0.875rem' }}>
           {formatCount(page)} / {formatCount(lastPage)}
         </Box>
-        <IconButton aria-label="Next page" disabled={page >= lastPage} onClick={goTo(page + 1)} sx={{ width: 44, height: 44 }}>
+        <IconButton
+          aria-label="Next page"
+          disabled={page >= lastPage}
+          onClick={goTo(page + 1)}
+          sx={{ width: 44, height: 44 }}
+        >
           <ChevronDownIcon sx={{ rotate: '-90deg' }} />
         </IconButton>
       </Stack>

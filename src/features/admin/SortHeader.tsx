@@ -24,7 +24,14 @@ export function SortHeader({ column: { header, sortField, minWidth }, params, on
           }}
         >
           {header}
-          <svg className={css.arrow} data-direction={direction} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+          <svg
+            className={css.arrow}
+            data-direction={direction}
+            viewBox="0 0 12 12"
+            width="12"
+            height="12"
+            aria-hidden="true"
+          >
             <path d="M6 10.5v-9M2 5.5l4-4 4 4" />
           </svg>
         </button>

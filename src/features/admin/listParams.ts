@@ -11,14 +11,24 @@ export interface ListParams {
   search: string;
 }
 
-export const firstPage: ListParams = { page: 1, pageSize: USER_PAGE_SIZES[0], sortField: 'email', direction: 'asc', search: '' };
+export const firstPage: ListParams = {
+  page: 1,
+  pageSize: USER_PAGE_SIZES[0],
+  sortField: 'email',
+  direction: 'asc',
+  search: '',
+};
 
 const SEARCH_MAX_LENGTH = 100;
 const LAST_PAGE = 1_000_000;
 
 /** A search as the server takes it: trimmed, short enough, without characters that cannot be printed. */
 export function cleanSearch(text: string): string {
-  return text.replace(/\p{Cc}/gu, '').trim().slice(0, SEARCH_MAX_LENGTH).trim();
+  return text
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, SEARCH_MAX_LENGTH)
+    .trim();
 }
 
 /** Reads an address, which anybody can write by hand: what makes no sense counts as the first page's. */
@@ -45,7 +55,8 @@ function lastPage(search: string, pageSize: number): number {
 export function writeListParams({ page, pageSize, sortField, direction, search }: ListParams): URLSearchParams {
   const address = new URLSearchParams();
   if (search !== '') address.set('q', search);
-  if (sortField !== firstPage.sortField || direction !== firstPage.direction) address.set('sort', `${sortField}:${direction}`);
+  if (sortField !== firstPage.sortField || direction !== firstPage.direction)
+    address.set('sort', `${sortField}:${direction}`);
   if (pageSize !== firstPage.pageSize) address.set('pageSize', String(pageSize));
   if (page !== 1) address.set('page', String(page));
   return address;

@@ -1,9 +1,4 @@
-import {
-  TOTAL_CAPPED_HEADER,
-  TOTAL_COUNT_HEADER,
-  type ListedUser,
-  type UserListQuery,
-} from '../../../contract/api';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER, type ListedUser, type UserListQuery } from '../../../contract/api';
 import { USER_PAGE_SIZE_MAX } from '../../../contract/constants';
 import { api } from '../../api/api';
 import type { CallMeta } from '../../api/baseQuery';
@@ -48,7 +43,9 @@ export const { useUserPageQuery } = userListApi;
 
 /** Empty values are left out, but for those named. */
 function toParams(query: UserListQuery, evenEmpty: readonly string[] = []): URLSearchParams {
-  const given = Object.entries(query).filter(([name, value]) => value !== undefined && (value !== '' || evenEmpty.includes(name)));
+  const given = Object.entries(query).filter(
+    ([name, value]) => value !== undefined && (value !== '' || evenEmpty.includes(name)),
+  );
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }
 
@@ -58,5 +55,8 @@ function toPage(users: ListedUser[], meta: CallMeta | undefined): UserPage {
 
 function readTotal(meta: CallMeta | undefined, atLeast: number): Pick<UserPage, 'total' | 'isCapped'> {
   const total = Number(meta?.headers.get(TOTAL_COUNT_HEADER) ?? atLeast);
-  return { total: Number.isFinite(total) ? total : atLeast, isCapped: meta?.headers.get(TOTAL_CAPPED_HEADER) === 'true' };
+  return {
+    total: Number.isFinite(total) ? total : atLeast,
+    isCapped: meta?.headers.get(TOTAL_CAPPED_HEADER) === 'true',
+  };
 }

@@ -14,7 +14,11 @@ const loadRules = async () => (await import('../../../contract/rules/bankAccount
 const digits = { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } as const;
 
 export function AddBankAccountForm({ firstName }: { firstName: string }) {
-  const form = useRulesForm({ rules: loadRules, defaultValues: { bankName: '', bankCode: '', accountNumber: '' }, failure: failures.addBankAccount });
+  const form = useRulesForm({
+    rules: loadRules,
+    defaultValues: { bankName: '', bankCode: '', accountNumber: '' },
+    failure: failures.addBankAccount,
+  });
   const submit = useAddBankAccount(form);
 
   return (

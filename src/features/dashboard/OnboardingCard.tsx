@@ -17,7 +17,13 @@ export function OnboardingCard({ step, number }: OnboardingCardProps) {
     <Card
       component="section"
       aria-labelledby="onboarding-title"
-      sx={{ mb: 3, p: { xs: 3, md: 4 }, backgroundColor: 'var(--tint-strong)', borderColor: 'transparent', color: 'var(--tint-text)' }}
+      sx={{
+        mb: 3,
+        p: { xs: 3, md: 4 },
+        backgroundColor: 'var(--tint-strong)',
+        borderColor: 'transparent',
+        color: 'var(--tint-text)',
+      }}
     >
       <StepBar done={number - 1} of={onboardingSteps.length} />
       <Stack

@@ -11,7 +11,13 @@ export function StepBar({ done, of }: { done: number; of: number }) {
         {Array.from({ length: of }, (_, segment) => (
           <Box
             key={segment}
-            sx={{ height: 6, flexGrow: 1, borderRadius: 999, border: '1px solid var(--accent)', backgroundColor: segment < done ? 'var(--accent)' : 'transparent' }}
+            sx={{
+              height: 6,
+              flexGrow: 1,
+              borderRadius: 999,
+              border: '1px solid var(--accent)',
+              backgroundColor: segment < done ? 'var(--accent)' : 'transparent',
+            }}
           />
         ))}
       </Stack>

@@ -11,13 +11,22 @@ export function Welcome() {
     <Stack direction="row" sx={{ gap: 2, alignItems: 'center', mb: 4 }}>
       <Avatar
         aria-hidden
-        sx={{ width: 56, height: 56, fontSize: '1.25rem', fontWeight: 700, backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}
+        sx={{
+          width: 56,
+          height: 56,
+          fontSize: '1.25rem',
+          fontWeight: 700,
+          backgroundColor: 'var(--tint-strong)',
+          color: 'var(--tint-text)',
+        }}
       >
         {initialsOf(user)}
       </Avatar>
       <Box sx={{ minWidth: 0 }}>
         <PageHeading>Welcome, {user.firstName}</PageHeading>
-        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>Good to see you. This is where your lending begins.</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+          Good to see you. This is where your lending begins.
+        </Typography>
       </Box>
     </Stack>
   );

@@ -17,10 +17,20 @@ export function ResendCode() {
 
   return (
     <Box sx={{ mt: 2 }}>
-      <Button fullWidth variant="text" disabled={secondsLeft > 0} loading={isSending} loadingPosition="start" onClick={sendAgain}>
+      <Button
+        fullWidth
+        variant="text"
+        disabled={secondsLeft > 0}
+        loading={isSending}
+        loadingPosition="start"
+        onClick={sendAgain}
+      >
         Send the code again
       </Button>
-      <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: '1.6em', fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', minHeight: '1.6em', fontVariantNumeric: 'tabular-nums' }}
+      >
         {secondsLeft > 0 && `You can ask for another in ${secondsLeft} s`}
       </Typography>
     </Box>

@@ -15,7 +15,11 @@ function subscribeToMotion(listener: () => void): () => void {
 
 /** Whether motion is welcome; false on the server and in the prerendered page. */
 function useMotionAllowed(): boolean {
-  return useSyncExternalStore(subscribeToMotion, () => !window.matchMedia(STILL).matches, () => false);
+  return useSyncExternalStore(
+    subscribeToMotion,
+    () => !window.matchMedia(STILL).matches,
+    () => false,
+  );
 }
 
 /**

@@ -17,13 +17,17 @@ const coming = [
 export function ComingCard() {
   return (
     <Card component="section" aria-labelledby="coming" sx={{ p: { xs: 3, md: 4 } }}>
-      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 3, justifyContent: 'space-between', alignItems: { xs: 'flex-start', md: 'center' } }}>
+      <Stack
+        direction={{ xs: 'column', md: 'row' }}
+        sx={{ gap: 3, justifyContent: 'space-between', alignItems: { xs: 'flex-start', md: 'center' } }}
+      >
         <Box>
           <Typography id="coming" variant="h2" sx={{ mb: 1 }}>
             What is coming
           </Typography>
           <Typography sx={{ color: 'text.secondary', maxWidth: '56ch' }}>
-            Loans cannot be asked for or funded on {PRODUCT_NAME} yet. When they can, an account with every step done is ready for both.
+            Loans cannot be asked for or funded on {PRODUCT_NAME} yet. When they can, an account with every step done is
+            ready for both.
           </Typography>
         </Box>
         <LendingDrawing />

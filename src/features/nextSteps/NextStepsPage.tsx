@@ -16,7 +16,9 @@ export function NextStepsPage() {
   return (
     <PageColumn width="wide">
       <PageHeading>Next steps</PageHeading>
-      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>What is done, what is needed next, and what is coming.</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>
+        What is done, what is needed next, and what is coming.
+      </Typography>
       <Stack sx={{ gap: 3 }}>
         {profile.status === 'loading' && <PageSpinner />}
         {profile.status === 'failed' && (

@@ -15,7 +15,9 @@ export function OnboardingList({ user }: { user: User }) {
         Your account
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        {next ? `Step ${next.number} of ${onboardingSteps.length} is needed next.` : 'Everything is done. There is nothing else that we need from you.'}
+        {next
+          ? `Step ${next.number} of ${onboardingSteps.length} is needed next.`
+          : 'Everything is done. There is nothing else that we need from you.'}
       </Typography>
       <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         <StepRow state="done" title="Account created" />

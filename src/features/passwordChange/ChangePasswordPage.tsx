@@ -16,7 +16,11 @@ const loadRules = async () => (await import('../../../contract/rules/passwordCha
 /** Section 2, /profile/change-password. */
 export function ChangePasswordPage() {
   usePageTitle('Change Password');
-  const form = useRulesForm({ rules: loadRules, defaultValues: { oldPassword: '', newPassword: '' }, failure: failures.changePassword });
+  const form = useRulesForm({
+    rules: loadRules,
+    defaultValues: { oldPassword: '', newPassword: '' },
+    failure: failures.changePassword,
+  });
   const { submit, isWaiting } = useChangePassword(form);
 
   return (
@@ -28,7 +32,12 @@ export function ChangePasswordPage() {
             <PageHeading>Enter new password</PageHeading>
           </Stack>
           <AccountNameForPasswordManagers />
-          <PasswordField control={form.control} name="oldPassword" label="Current Password" autoComplete="current-password" />
+          <PasswordField
+            control={form.control}
+            name="oldPassword"
+            label="Current Password"
+            autoComplete="current-password"
+          />
           <PasswordField control={form.control} name="newPassword" label="New Password" autoComplete="new-password" />
           <SubmitButton isWaiting={isWaiting} waitingText="Changing…">
             Submit

@@ -21,7 +21,11 @@ export function ForgotPasswordPage() {
   usePageTitle('Forgot Password');
   const actor = usePasswordReset('emailPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ email: 'entering' }));
-  const form = useRulesForm<ForgotPassword>({ rules: loadRules, defaultValues: { email: '' }, failure: failures.forgotPassword });
+  const form = useRulesForm<ForgotPassword>({
+    rules: loadRules,
+    defaultValues: { email: '' },
+    failure: failures.forgotPassword,
+  });
   useFieldErrors(actor, form, ['email']);
 
   return (

@@ -20,7 +20,11 @@ export function ResetPasswordPage() {
   usePageTitle('Reset Password');
   const actor = usePasswordReset('passwordPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ newPassword: 'entering' }));
-  const form = useRulesForm<NewPassword>({ rules: loadRules, defaultValues: { password: '', confirmPassword: '' }, failure: failures.resetPassword });
+  const form = useRulesForm<NewPassword>({
+    rules: loadRules,
+    defaultValues: { password: '', confirmPassword: '' },
+    failure: failures.resetPassword,
+  });
   useFieldErrors(actor, form, ['password']);
 
   return (
@@ -34,7 +38,12 @@ export function ResetPasswordPage() {
       >
         <Stack sx={{ gap: 1 }}>
           <PasswordField control={form.control} name="password" label="New Password" autoComplete="new-password" />
-          <PasswordField control={form.control} name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+          <PasswordField
+            control={form.control}
+            name="confirmPassword"
+            label="Confirm Password"
+            autoComplete="new-password"
+          />
           <SubmitButton isWaiting={!canType || form.formState.isSubmitting} waitingText="Saving…">
             Reset Password
           </SubmitButton>

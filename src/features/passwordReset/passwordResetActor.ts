@@ -28,7 +28,11 @@ export function adoptPasswordReset(store: ApiStore, actor: PasswordResetActor): 
 
 function startPasswordReset(store: ApiStore): PasswordResetActor {
   const machine = passwordResetMachine.provide({ actors: passwordResetActors(store) });
-  const actor = createActor(machine, { id: 'passwordReset', input: { progress: storedProgress(store) }, ...flowInspection });
+  const actor = createActor(machine, {
+    id: 'passwordReset',
+    input: { progress: storedProgress(store) },
+    ...flowInspection,
+  });
   const endReset = () => store.dispatch(authActions.passwordResetEnded());
 
   actor.on('failed', ({ row, error }) => {

@@ -4,8 +4,12 @@ import { api } from '../../api/api';
 
 export const passwordResetApi = api.injectEndpoints({
   endpoints: (build) => ({
-    forgotPassword: build.mutation<TempTokenAnswer, ForgotPassword>({ query: (body) => ({ call: 'forgotPassword', body }) }),
+    forgotPassword: build.mutation<TempTokenAnswer, ForgotPassword>({
+      query: (body) => ({ call: 'forgotPassword', body }),
+    }),
     verifyOtp: build.mutation<TempTokenAnswer, VerifyResetCode>({ query: (body) => ({ call: 'verifyOtp', body }) }),
-    resetUserPassword: build.mutation<SuccessAnswer, ResetPassword>({ query: (body) => ({ call: 'resetUserPassword', body }) }),
+    resetUserPassword: build.mutation<SuccessAnswer, ResetPassword>({
+      query: (body) => ({ call: 'resetUserPassword', body }),
+    }),
   }),
 });

@@ -30,8 +30,7 @@ export type PasswordResetEmitted =
   | { type: 'finished' };
 
 // Inert until provided, so that a drawing or a replay of the machine calls nobody.
-const inert = <Output, Input = NonReducibleUnknown>() =>
-  fromPromise<Output, Input>(() => new Promise(() => undefined));
+const inert = <Output, Input = NonReducibleUnknown>() => fromPromise<Output, Input>(() => new Promise(() => undefined));
 
 const types: {
   context?: PasswordResetInput;
@@ -54,7 +53,10 @@ export const passwordResetSetup = setup({
     isExpired: (_, error: ApiError) => error.kind === 'expired',
   },
   actions: {
-    reportFailure: emit((_, failed: { row: PasswordResetFailure; error: ApiError }) => ({ type: 'failed' as const, ...failed })),
+    reportFailure: emit((_, failed: { row: PasswordResetFailure; error: ApiError }) => ({
+      type: 'failed' as const,
+      ...failed,
+    })),
     reportCodeRequested: emit({ type: 'codeRequested' }),
     reportCodeVerified: emit({ type: 'codeVerified' }),
     reportCodeExpired: emit({ type: 'codeExpired' }),

@@ -10,7 +10,9 @@ import type { PasswordResetActor } from './passwordResetMachine';
  * The reset's actor, for one of its three pages; the page that is open goes where the flow goes.
  * @param opened what the page says on opening
  */
-export function usePasswordReset(opened: 'emailPageOpened' | 'codePageOpened' | 'passwordPageOpened'): PasswordResetActor {
+export function usePasswordReset(
+  opened: 'emailPageOpened' | 'codePageOpened' | 'passwordPageOpened',
+): PasswordResetActor {
   const store = useApiStore();
   const navigate = useNavigate();
   const [actor] = useState(() => passwordResetActor(store));

@@ -29,7 +29,11 @@ const genderOptions = genders.map((gender) => (
 ));
 
 export function CompleteProfileForm() {
-  const form = useRulesForm({ rules: loadRules, defaultValues: { dateOfBirth: '', address: '', nationality: '' }, failure: failures.completeProfile });
+  const form = useRulesForm({
+    rules: loadRules,
+    defaultValues: { dateOfBirth: '', address: '', nationality: '' },
+    failure: failures.completeProfile,
+  });
   const { control } = form;
   const submit = useCompleteProfile(form);
   const [birthDays] = useState(birthDaysToday);
@@ -37,7 +41,9 @@ export function CompleteProfileForm() {
   return (
     <Stack component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={{ gap: 1 }}>
       <PageHeading>Complete Your Profile</PageHeading>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>These details are asked for once. Only you and our administrators can see them.</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        These details are asked for once. Only you and our administrators can see them.
+      </Typography>
       {/* The browser's own marks for day, month and year stand in the empty field. */}
       <FormInput
         control={control}

@@ -13,7 +13,13 @@ export const profileApi = api.injectEndpoints({
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
         // Pages must not show the old state until the profile is loaded again.
-        dispatch(userApi.util.updateQueryData('myProfile', undefined, (user) => ({ ...user, ...profile, isProfileUpdated: true })));
+        dispatch(
+          userApi.util.updateQueryData('myProfile', undefined, (user) => ({
+            ...user,
+            ...profile,
+            isProfileUpdated: true,
+          })),
+        );
       },
     }),
   }),

@@ -21,7 +21,11 @@ const fields = ['firstName', 'lastName', 'userName', 'email', 'password'] as con
 export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
   const isSending = useSelector(actor, (snapshot) => snapshot.matches({ accountDetails: 'submitting' }));
   const isRegistered = useSelector(actor, ({ context }) => context.registered);
-  const form = useRulesForm<Registration>({ rules: loadRules, defaultValues: { ...readDraft().details, password: '' }, failure: failures.registration });
+  const form = useRulesForm<Registration>({
+    rules: loadRules,
+    defaultValues: { ...readDraft().details, password: '' },
+    failure: failures.registration,
+  });
   const { control, subscribe } = form;
   const isWaiting = isSending || form.formState.isSubmitting;
 
@@ -57,7 +61,14 @@ export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
         <FormInput control={control} name="firstName" label="First Name" autoComplete="given-name" />
         <FormInput control={control} name="lastName" label="Last Name" autoComplete="family-name" />
         <FormInput control={control} name="userName" label="User Name" autoComplete="username" input={asTyped} />
-        <FormInput control={control} name="email" label="Email" type="email" autoComplete="email" input={emailAsTyped} />
+        <FormInput
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          input={emailAsTyped}
+        />
         <PasswordField control={control} name="password" label="Password" autoComplete="new-password" />
         <SubmitButton isWaiting={isWaiting} waitingText="Creating your account…">
           Create Account

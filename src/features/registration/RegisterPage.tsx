@@ -41,7 +41,17 @@ export function RegistrationWizard({ actor, loadApi }: WithLoadApi & { actor: Re
   usePageTitle(titles[step]);
 
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'center', gap: 8, px: 2, py: { xs: 4, md: 8 }, minHeight: '100%', backgroundColor: 'var(--tint)' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'center',
+        gap: 8,
+        px: 2,
+        py: { xs: 4, md: 8 },
+        minHeight: '100%',
+        backgroundColor: 'var(--tint)',
+      }}
+    >
       <Box ref={card} sx={{ width: '100%', maxWidth: 440 }}>
         <FormCard>
           <WizardProgress step={step} />
@@ -67,7 +77,8 @@ function useStepFocus(step: WizardStep) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    const target = card.current?.querySelector<HTMLElement>('input[type="text"]') ?? card.current?.querySelector<HTMLElement>('h1');
+    const target =
+      card.current?.querySelector<HTMLElement>('input[type="text"]') ?? card.current?.querySelector<HTMLElement>('h1');
     target?.focus();
   }, [step]);
   return card;
@@ -76,7 +87,10 @@ function useStepFocus(step: WizardStep) {
 // The last step comes with the calls, while the form before it is filled in.
 function useLastStep(loadApi: LoadApi, isNear: boolean) {
   const [load] = useState(() => async () => {
-    const [lastStep] = await Promise.all([import(/* webpackChunkName: 'register-calls' */ './VerifyEmailStep'), loadApi()]);
+    const [lastStep] = await Promise.all([
+      import(/* webpackChunkName: 'register-calls' */ './VerifyEmailStep'),
+      loadApi(),
+    ]);
     return lastStep;
   });
   return useLateModule(load, isNear);

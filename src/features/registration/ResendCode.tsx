@@ -24,7 +24,10 @@ export function ResendCode({ actor }: { actor: RegistrationActor }) {
       >
         {codeSent ? 'Send the code again' : 'Send the code'}
       </Button>
-      <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: '1.6em', fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', minHeight: '1.6em', fontVariantNumeric: 'tabular-nums' }}
+      >
         {seconds > 0 && `You can ask for another in ${seconds} s`}
       </Typography>
     </Box>

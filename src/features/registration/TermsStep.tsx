@@ -23,7 +23,15 @@ export function TermsStep({ actor }: { actor: RegistrationActor }) {
         component="iframe"
         title="Terms and Conditions"
         src={paths.terms}
-        sx={{ display: 'block', width: '100%', height: 320, border: 1, borderColor: 'divider', borderRadius: '10px', mb: 1 }}
+        sx={{
+          display: 'block',
+          width: '100%',
+          height: 320,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '10px',
+          mb: 1,
+        }}
       />
       <Link href={paths.terms} target="_blank" rel="noopener" variant="body2">
         Open the terms in a new tab

@@ -20,7 +20,11 @@ export function VerifyEmailStep({ actor }: { actor: RegistrationActor }) {
   const codeSent = useSelector(actor, ({ context }) => context.codeSent);
   const { data: profile } = useMyProfileQuery();
   const email = profile?.email ?? readDraft().details.email;
-  const form = useRulesForm<EmailVerification>({ rules: loadRules, defaultValues: { token: '' }, failure: failures.registrationVerification });
+  const form = useRulesForm<EmailVerification>({
+    rules: loadRules,
+    defaultValues: { token: '' },
+    failure: failures.registrationVerification,
+  });
 
   return (
     <form

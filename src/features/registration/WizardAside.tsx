@@ -37,7 +37,10 @@ export function WizardAside({ step }: { step: WizardStep }) {
         {title}
       </Typography>
       {lines.map((line) => (
-        <Typography key={line} sx={{ mb: 2, pl: 2, borderLeft: 3, borderColor: 'primary.main', color: 'text.secondary' }}>
+        <Typography
+          key={line}
+          sx={{ mb: 2, pl: 2, borderLeft: 3, borderColor: 'primary.main', color: 'text.secondary' }}
+        >
           {line}
         </Typography>
       ))}

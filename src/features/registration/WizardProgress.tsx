@@ -15,7 +15,10 @@ export function WizardProgress({ step }: { step: WizardStep }) {
         share={(position + 1) / wizardSteps.length}
         text={`Step ${position + 1} of ${wizardSteps.length}: ${names[step]}`}
       />
-      <Box component="ol" sx={{ display: 'flex', justifyContent: 'space-between', listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+      <Box
+        component="ol"
+        sx={{ display: 'flex', justifyContent: 'space-between', listStyle: 'none', p: 0, m: 0, mt: 1 }}
+      >
         {wizardSteps.map((name, index) => (
           <StepName key={name} isDone={index < position} isCurrent={index === position}>
             {names[name]}

@@ -1,4 +1,9 @@
-import { CODE_RESEND_COOLDOWN_SECONDS, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, USER_NAME_MAX_LENGTH } from '../../../contract/constants';
+import {
+  CODE_RESEND_COOLDOWN_SECONDS,
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  USER_NAME_MAX_LENGTH,
+} from '../../../contract/constants';
 import type { Registration } from '../../../contract/rules/registration';
 
 /** What is typed in step 2, without the password, which is kept nowhere. */

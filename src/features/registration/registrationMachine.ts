@@ -82,7 +82,10 @@ export const registrationMachine = registrationSetup.createMachine({
                 codeSubmitted: 'verifying',
                 foundVerified: 'lookingUp',
                 back: '#registration.accountDetails',
-                startAgain: { target: '#registration.accountDetails', actions: ['forgetAccount', 'reportStartedAgain'] },
+                startAgain: {
+                  target: '#registration.accountDetails',
+                  actions: ['forgetAccount', 'reportStartedAgain'],
+                },
               },
             },
             verifying: {
@@ -111,7 +114,10 @@ export const registrationMachine = registrationSetup.createMachine({
               invoke: {
                 src: 'checkVerified',
                 onDone: [
-                  { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: '#registration.finished' },
+                  {
+                    guard: { type: 'isVerified', params: ({ event }) => event.output },
+                    target: '#registration.finished',
+                  },
                   { target: 'entering', actions: 'reportDoubt' },
                 ],
                 onError: [
@@ -140,7 +146,11 @@ export const registrationMachine = registrationSetup.createMachine({
                     target: '#registration.accountDetails',
                     actions: ['forgetAccount', failure('sendVerificationEmail')],
                   },
-                  { guard: when('isAlreadyVerified'), target: 'ready', actions: [when('noteDoubt'), 'raiseFoundVerified'] },
+                  {
+                    guard: when('isAlreadyVerified'),
+                    target: 'ready',
+                    actions: [when('noteDoubt'), 'raiseFoundVerified'],
+                  },
                   {
                     guard: when('isCoolingDown'),
                     target: 'coolingDown',

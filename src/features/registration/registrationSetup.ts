@@ -86,12 +86,17 @@ export const registrationSetup = setup({
     noteCodeSent: assign(() => ({ codeSent: true, resendAllowedAt: secondsFromNow(CODE_RESEND_COOLDOWN_SECONDS) })),
     noteCooldown: assign((_, error: ApiError) => ({
       codeSent: true,
-      resendAllowedAt: secondsFromNow((error.kind === 'coded' && error.retryAfterSeconds) || CODE_RESEND_COOLDOWN_SECONDS),
+      resendAllowedAt: secondsFromNow(
+        (error.kind === 'coded' && error.retryAfterSeconds) || CODE_RESEND_COOLDOWN_SECONDS,
+      ),
     })),
     noteCooldownOver: assign({ resendAllowedAt: null }),
     noteDoubt: assign((_, doubt: ApiError) => ({ doubt })),
     forgetAccount: assign({ registered: false, codeSent: true, resendAllowedAt: null }),
-    reportFailure: emit((_, failed: { row: RegistrationFailure; error: ApiError }) => ({ type: 'failed' as const, ...failed })),
+    reportFailure: emit((_, failed: { row: RegistrationFailure; error: ApiError }) => ({
+      type: 'failed' as const,
+      ...failed,
+    })),
     reportDoubt: emit(({ context }) => ({
       type: 'failed' as const,
       row: 'registrationVerification' as const,

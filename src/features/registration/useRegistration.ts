@@ -43,7 +43,12 @@ export function useRegistration(loadApi: LoadApi): RegistrationActor {
       actor.subscribe((snapshot) => {
         if (snapshot.status !== 'active') return;
         const { agreed, codeSent, resendAllowedAt } = snapshot.context;
-        updateDraft({ agreed, codeSent, resendAllowedAt, step: snapshot.matches('terms') ? 'terms' : 'accountDetails' });
+        updateDraft({
+          agreed,
+          codeSent,
+          resendAllowedAt,
+          step: snapshot.matches('terms') ? 'terms' : 'accountDetails',
+        });
       }),
     ];
     return () => {

@@ -3,5 +3,10 @@ export const resetExpiredState = { loginNotice: 'resetExpired' } as const;
 
 /** Whether a location's state asks /login to say that a password reset is over. */
 export function isResetExpired(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'loginNotice' in state && state.loginNotice === resetExpiredState.loginNotice;
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'loginNotice' in state &&
+    state.loginNotice === resetExpiredState.loginNotice
+  );
 }

@@ -22,7 +22,8 @@ export function adoptStoredSession(): StoredSession {
  * hands over the slice's fields as they are, and each goes to its own key.
  */
 const sessionEngine = {
-  getItem: () => Promise.resolve({ ...withPartialFlag(adoptStoredSession()), _persist: { version: -1, rehydrated: true } }),
+  getItem: () =>
+    Promise.resolve({ ...withPartialFlag(adoptStoredSession()), _persist: { version: -1, rehydrated: true } }),
   setItem: (_key: string, fields: StoredSession) => {
     // Another tab was faster: its sign-out must not be undone by what this tab was about to write.
     if (storedText() !== known) announceOutsideChange();

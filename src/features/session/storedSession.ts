@@ -30,7 +30,8 @@ function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
   return (
-    texts.every((key) => typeof fields.get(key) === 'string') && flags.every((key) => typeof fields.get(key) === 'boolean')
+    texts.every((key) => typeof fields.get(key) === 'string') &&
+    flags.every((key) => typeof fields.get(key) === 'boolean')
   );
 }
 

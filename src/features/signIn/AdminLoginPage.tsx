@@ -19,7 +19,11 @@ const loadRules = async () => (await import('../../../contract/rules/signIn')).a
 export function AdminLoginPage() {
   usePageTitle('Management Portal');
   const [login] = useAdminLoginMutation();
-  const form = useRulesForm<AdminSignIn>({ rules: loadRules, defaultValues: { email: '', password: '' }, failure: failures.signIn });
+  const form = useRulesForm<AdminSignIn>({
+    rules: loadRules,
+    defaultValues: { email: '', password: '' },
+    failure: failures.signIn,
+  });
   const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: paths.allUsers });
 
   return (
@@ -29,7 +33,9 @@ export function AdminLoginPage() {
         <Stack sx={{ gap: 1 }}>
           <Credentials control={form.control} email="email" password="password" />
           <Box sx={{ mb: 2, textAlign: 'right' }}>
-            <RouteLink to={paths.forgotPassword} variant="body2">Forgot password?</RouteLink>
+            <RouteLink to={paths.forgotPassword} variant="body2">
+              Forgot password?
+            </RouteLink>
           </Box>
           <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Signing in…">
             Sign In

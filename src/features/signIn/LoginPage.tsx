@@ -22,14 +22,21 @@ export function LoginPage() {
   usePageTitle('Sign In');
   const location = useLocation();
   const [login] = useLoginMutation();
-  const form = useRulesForm<SignIn>({ rules: loadRules, defaultValues: { email: '', password: '', rememberMe: false }, failure: failures.signIn });
+  const form = useRulesForm<SignIn>({
+    rules: loadRules,
+    defaultValues: { email: '', password: '', rememberMe: false },
+    failure: failures.signIn,
+  });
   const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: paths.dashboard });
 
   return (
     <CardPage>
       <PageHeading sx={{ mb: 3 }}>Sign In</PageHeading>
       {isResetExpired(location.state) && (
-        <Typography role="alert" sx={{ mb: 3, px: 2, py: 1, borderLeft: 3, borderColor: 'primary.main', backgroundColor: 'var(--tint)' }}>
+        <Typography
+          role="alert"
+          sx={{ mb: 3, px: 2, py: 1, borderLeft: 3, borderColor: 'primary.main', backgroundColor: 'var(--tint)' }}
+        >
           Your password reset is over: its time was up, or it was already used. Try logging in, or start again with
           ‘Forgot password?’.
         </Typography>
@@ -37,9 +44,14 @@ export function LoginPage() {
       <form noValidate onSubmit={submit}>
         <Stack sx={{ gap: 1 }}>
           <Credentials control={form.control} email="email" password="password" />
-          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+          <Stack
+            direction="row"
+            sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', mb: 2 }}
+          >
             <RememberMe control={form.control} />
-            <RouteLink to={paths.forgotPassword} variant="body2">Forgot password?</RouteLink>
+            <RouteLink to={paths.forgotPassword} variant="body2">
+              Forgot password?
+            </RouteLink>
           </Stack>
           <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Signing in…">
             Sign In

@@ -45,7 +45,14 @@ export function Chart({ flow: { title, chart }, layout, marks, zoom, svg }: Char
       })}
       {Object.entries(layout.anyStates).map(([id, box]) => (
         <g key={id}>
-          <rect className={`${css['box']} ${css['region']}`} x={box.x} y={box.y} width={box.width} height={box.height} rx={14} />
+          <rect
+            className={`${css['box']} ${css['region']}`}
+            x={box.x}
+            y={box.y}
+            width={box.width}
+            height={box.height}
+            rx={14}
+          />
           <text className={css['quiet']} x={box.x + sizes.padding} y={box.y + 18}>
             from any state
           </text>

@@ -52,18 +52,49 @@ export function ChartPanel({ flow, marks, isTall = true }: { flow: FlowName; mar
     <section aria-label={`Statechart of ${title}`}>
       <div className={`${ui['row']} ${ui['bar']}`} role="toolbar" aria-label="Chart">
         {(['chart', 'table'] as const).map((name) => (
-          <button key={name} type="button" className={ui['button']} aria-pressed={view === name} onClick={() => { setView(name); }}>
+          <button
+            key={name}
+            type="button"
+            className={ui['button']}
+            aria-pressed={view === name}
+            onClick={() => {
+              setView(name);
+            }}
+          >
             {name === 'chart' ? 'Chart' : 'Table'}
           </button>
         ))}
         <span className={ui['spacer']} />
-        <button type="button" className={ui['button']} aria-label="Zoom out" disabled={view === 'table'} onClick={() => { zoomBy(1 / ZOOM_STEP); }}>
+        <button
+          type="button"
+          className={ui['button']}
+          aria-label="Zoom out"
+          disabled={view === 'table'}
+          onClick={() => {
+            zoomBy(1 / ZOOM_STEP);
+          }}
+        >
           −
         </button>
-        <button type="button" className={ui['button']} aria-label="Zoom in" disabled={view === 'table'} onClick={() => { zoomBy(ZOOM_STEP); }}>
+        <button
+          type="button"
+          className={ui['button']}
+          aria-label="Zoom in"
+          disabled={view === 'table'}
+          onClick={() => {
+            zoomBy(ZOOM_STEP);
+          }}
+        >
           +
         </button>
-        <button type="button" className={ui['button']} disabled={view === 'table' || !layout} onClick={() => { if (layout) setZoom(fit(layout, viewport.current)); }}>
+        <button
+          type="button"
+          className={ui['button']}
+          disabled={view === 'table' || !layout}
+          onClick={() => {
+            if (layout) setZoom(fit(layout, viewport.current));
+          }}
+        >
           Fit
         </button>
         <button type="button" className={ui['button']} disabled={view === 'table'} onClick={save}>

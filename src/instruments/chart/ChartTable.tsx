@@ -26,7 +26,15 @@ export function ChartTable({ flow: { title, chart }, marks }: { flow: Flow; mark
                 <th scope="row">{shortId(chart, node.id)}</th>
                 <td>{node.type}</td>
                 <td>{nodeLines(node).join('; ')}</td>
-                <td>{marks.active.has(node.id) ? 'active' : marks.visited.has(node.id) ? 'visited' : marks.showsNever ? 'never' : ''}</td>
+                <td>
+                  {marks.active.has(node.id)
+                    ? 'active'
+                    : marks.visited.has(node.id)
+                      ? 'visited'
+                      : marks.showsNever
+                        ? 'never'
+                        : ''}
+                </td>
               </tr>
             ))}
         </tbody>

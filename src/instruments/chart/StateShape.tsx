@@ -20,8 +20,12 @@ export const StateShape = memo(function StateShape({ node, box, isRegion, isActi
   return (
     <g className={groups} data-state={node.id} data-active={isActive}>
       <rect className={shape} x={x} y={y} width={width} height={height} rx={8} />
-      {isCompound && <line className={css['title']} x1={x} x2={x + width} y1={y + sizes.titleBar} y2={y + sizes.titleBar} />}
-      {node.type === 'final' && <rect className={css['inner']} x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={5} />}
+      {isCompound && (
+        <line className={css['title']} x1={x} x2={x + width} y1={y + sizes.titleBar} y2={y + sizes.titleBar} />
+      )}
+      {node.type === 'final' && (
+        <rect className={css['inner']} x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={5} />
+      )}
       <text className={css['name']} x={x + sizes.padding} y={y + 20}>
         {isActive ? `● ${node.key}` : node.key}
       </text>

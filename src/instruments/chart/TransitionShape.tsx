@@ -41,5 +41,11 @@ export function Arrow({ line, className }: { line: readonly Point[]; className: 
   const [end, before] = [line.at(-1), line.at(-2)];
   if (!end || !before) return null;
   const angle = (Math.atan2(end[1] - before[1], end[0] - before[0]) * 180) / Math.PI;
-  return <path className={className} d="M0 0-9-4.5v9z" transform={`translate(${end[0]} ${end[1]}) rotate(${Math.round(angle)})`} />;
+  return (
+    <path
+      className={className}
+      d="M0 0-9-4.5v9z"
+      transform={`translate(${end[0]} ${end[1]}) rotate(${Math.round(angle)})`}
+    />
+  );
 }

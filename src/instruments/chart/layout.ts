@@ -31,7 +31,11 @@ export const sizes = {
 } as const;
 
 /** An event's lines on its arrow: event and guard, then what is done. */
-export function labelLines(transition: { label: string; guard: string | null; actions: readonly string[] }): { event: string; guard: string; actions: string } {
+export function labelLines(transition: { label: string; guard: string | null; actions: readonly string[] }): {
+  event: string;
+  guard: string;
+  actions: string;
+} {
   return {
     event: transition.label,
     guard: transition.guard === null ? '' : `[${transition.guard}]`,
@@ -40,7 +44,11 @@ export function labelLines(transition: { label: string; guard: string | null; ac
 }
 
 /** What a state says under its name. */
-export function nodeLines(node: { invokes: readonly string[]; entry: readonly string[]; exit: readonly string[] }): string[] {
+export function nodeLines(node: {
+  invokes: readonly string[];
+  entry: readonly string[];
+  exit: readonly string[];
+}): string[] {
   return [
     ...node.invokes.map((src) => `invoke ${src}`),
     ...(node.entry.length > 0 ? [`entry / ${node.entry.join(', ')}`] : []),

@@ -2,7 +2,11 @@ import type { FlowName } from '../registry';
 import type { ChartLayout } from './layout';
 
 // JSON is read with wider types than these files have: a pair of numbers comes as a list.
-type Read<Value> = Value extends readonly [number, number] ? number[] : Value extends object ? { [Key in keyof Value]: Read<Value[Key]> } : Value;
+type Read<Value> = Value extends readonly [number, number]
+  ? number[]
+  : Value extends object
+    ? { [Key in keyof Value]: Read<Value[Key]> }
+    : Value;
 
 const sources: Record<FlowName, () => Promise<Read<ChartLayout>>> = {
   registration: async () => (await import('../layouts/registration.json')).default,

@@ -13,7 +13,13 @@ export interface Marks {
   showsNever: boolean;
 }
 
-export const noMarks: Marks = { active: new Set(), visited: new Set(), taken: new Map(), last: new Set(), showsNever: false };
+export const noMarks: Marks = {
+  active: new Set(),
+  visited: new Set(),
+  taken: new Map(),
+  last: new Set(),
+  showsNever: false,
+};
 
 interface Passed {
   state: StateValue;

@@ -1,5 +1,14 @@
 /** What styles give a drawing; written into the file, which has no style sheet. */
-const PROPERTIES = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'font-family', 'font-size', 'font-weight'];
+const PROPERTIES = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'font-family',
+  'font-size',
+  'font-weight',
+];
 
 /** A drawing as the text of a file that looks the same anywhere. */
 export function svgText(svg: SVGSVGElement): string {
@@ -17,7 +26,11 @@ export function svgText(svg: SVGSVGElement): string {
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   const background = document.createElementNS(svg.namespaceURI, 'rect');
-  for (const [name, value] of [['width', '100%'], ['height', '100%'], ['fill', getComputedStyle(document.body).backgroundColor]] as const) {
+  for (const [name, value] of [
+    ['width', '100%'],
+    ['height', '100%'],
+    ['fill', getComputedStyle(document.body).backgroundColor],
+  ] as const) {
     background.setAttribute(name, value);
   }
   copy.prepend(background);

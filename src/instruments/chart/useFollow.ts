@@ -3,7 +3,12 @@ import type { Box, ChartLayout } from './layout';
 import type { Marks } from './marks';
 
 /** Scrolls a drawing so that the active state can be seen, where it can't. */
-export function useFollow(viewport: RefObject<HTMLElement | null>, layout: ChartLayout | undefined, { active }: Marks, zoom: number): void {
+export function useFollow(
+  viewport: RefObject<HTMLElement | null>,
+  layout: ChartLayout | undefined,
+  { active }: Marks,
+  zoom: number,
+): void {
   // The innermost states stand last.
   const innermost = [...active].at(-1);
   useEffect(() => {

@@ -33,7 +33,9 @@ export function CoverageView({ flow, covered }: { flow: FlowName; covered: Retur
       <Share name="Transitions" covered={chart.transitions.length - missed.length} of={chart.transitions.length} />
       <p className={ui['quiet']}>
         Summed over {recordings} {recordings === 1 ? 'recording' : 'recordings'} of this browser
-        {file ? ` and ‘${file.name}’${isOutdated ? ', which belongs to another version of the machine and does not count' : ''}.` : '.'}
+        {file
+          ? ` and ‘${file.name}’${isOutdated ? ', which belongs to another version of the machine and does not count' : ''}.`
+          : '.'}
       </p>
       <div className={ui['row']}>
         <input
@@ -52,7 +54,14 @@ export function CoverageView({ flow, covered }: { flow: FlowName; covered: Retur
           Add the browser tests’ runs
         </button>
         {file && (
-          <button type="button" className={ui['button']} onClick={() => { keepCoverage(undefined); setFile(undefined); }}>
+          <button
+            type="button"
+            className={ui['button']}
+            onClick={() => {
+              keepCoverage(undefined);
+              setFile(undefined);
+            }}
+          >
             Leave them out
           </button>
         )}

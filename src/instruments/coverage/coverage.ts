@@ -10,7 +10,11 @@ export interface Coverage {
   transitions: Record<string, number>;
 }
 
-export const nothingCovered = (flow: FlowName): Coverage => ({ version: flows[flow].chart.version, states: {}, transitions: {} });
+export const nothingCovered = (flow: FlowName): Coverage => ({
+  version: flows[flow].chart.version,
+  states: {},
+  transitions: {},
+});
 
 /** What a recording covers. */
 export function coverageOf({ machine, machineVersion, start, events }: Recording): Coverage {

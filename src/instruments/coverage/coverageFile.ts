@@ -26,7 +26,8 @@ export function readCoverageFile(text: string): CoverageFile {
   } catch {
     throw new Error('This file is no JSON, or only a part of it.');
   }
-  if (!isRecord(value) || value['format'] !== COVERAGE_FORMAT || value['formatVersion'] !== 1) throw new Error('This file holds no coverage of flows.');
+  if (!isRecord(value) || value['format'] !== COVERAGE_FORMAT || value['formatVersion'] !== 1)
+    throw new Error('This file holds no coverage of flows.');
   const { name, machines } = value;
   if (typeof name !== 'string' || !isRecord(machines)) throw new Error('This file of coverage is broken.');
   const entries = flowNames.flatMap((flow): [FlowName, Coverage][] => {
@@ -38,7 +39,9 @@ export function readCoverageFile(text: string): CoverageFile {
 
 function isCoverage(value: unknown): value is Coverage {
   if (!isRecord(value) || typeof value['version'] !== 'string') return false;
-  return [value['states'], value['transitions']].every((counts) => isRecord(counts) && Object.values(counts).every((count) => typeof count === 'number'));
+  return [value['states'], value['transitions']].every(
+    (counts) => isRecord(counts) && Object.values(counts).every((count) => typeof count === 'number'),
+  );
 }
 
 /** The file that was added last, as this browser keeps it. */

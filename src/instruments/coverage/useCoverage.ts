@@ -25,5 +25,10 @@ export function useCoverage(flow: FlowName, entries: readonly RecordingEntry[] |
 
   const parts = recorded?.flow === flow ? recorded.parts : [];
   const tested = file?.machines[flow];
-  return { coverage: sumCoverage(flow, [...parts, ...(tested ? [tested] : [])]), recordings: parts.length, file, setFile };
+  return {
+    coverage: sumCoverage(flow, [...parts, ...(tested ? [tested] : [])]),
+    recordings: parts.length,
+    file,
+    setFile,
+  };
 }

@@ -30,7 +30,14 @@ export function Dock({ onClose }: { onClose: () => void }) {
         <h2 ref={heading} tabIndex={-1} className={ui['heading']}>
           Flows
         </h2>
-        <select className={ui['select']} aria-label="Flow" value={shown} onChange={({ target }) => { if (isFlowName(target.value)) setFlow(target.value); }}>
+        <select
+          className={ui['select']}
+          aria-label="Flow"
+          value={shown}
+          onChange={({ target }) => {
+            if (isFlowName(target.value)) setFlow(target.value);
+          }}
+        >
           {flowNames.map((name) => (
             <option key={name} value={name}>
               {flows[name].title}
@@ -48,7 +55,12 @@ export function Dock({ onClose }: { onClose: () => void }) {
       </div>
       <div className={css['body']}>
         <div className={css['hideOnPhones']}>
-          <ChartPanel key={shown} flow={shown} marks={run ? marksOf(shown, run.steps.slice(0, run.length)) : noMarks} isTall={false} />
+          <ChartPanel
+            key={shown}
+            flow={shown}
+            marks={run ? marksOf(shown, run.steps.slice(0, run.length)) : noMarks}
+            isTall={false}
+          />
         </div>
         <div>
           <RunPicker runs={ofFlow} chosen={run?.id} onChoose={setChosen} />

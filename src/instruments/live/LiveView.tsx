@@ -22,7 +22,8 @@ export function LiveView({ run }: { run: FlowRun }) {
   return (
     <div>
       <p>
-        State: <strong className={ui['state']}>{stateText(step.state)}</strong> <span className={ui['quiet']}>({statusText[run.status]})</span>
+        State: <strong className={ui['state']}>{stateText(step.state)}</strong>{' '}
+        <span className={ui['quiet']}>({statusText[run.status]})</span>
       </p>
       <p>
         Last event: <strong>{eventText(chart, step.event.type)}</strong>
@@ -35,7 +36,9 @@ export function LiveView({ run }: { run: FlowRun }) {
           <Asked asked={step.asked} text={text} />
         </>
       )}
-      {step.asked.length === 0 && taken.length === 0 && <p className={ui['quiet']}>No state that is active takes this event.</p>}
+      {step.asked.length === 0 && taken.length === 0 && (
+        <p className={ui['quiet']}>No state that is active takes this event.</p>
+      )}
       <h3 className={ui['subheading']}>What can happen next</h3>
       <Asked asked={run.next} text={text} />
       <h3 className={ui['subheading']}>Context</h3>

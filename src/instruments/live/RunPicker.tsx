@@ -10,10 +10,21 @@ interface RunPickerProps {
 /** Which of the actors that were seen is looked at. */
 export function RunPicker({ runs, chosen, onChoose }: RunPickerProps) {
   if (runs.length === 0) {
-    return <p className={ui['quiet']}>None is running. Open the flow in this or another tab of this browser; it shows here by itself.</p>;
+    return (
+      <p className={ui['quiet']}>
+        None is running. Open the flow in this or another tab of this browser; it shows here by itself.
+      </p>
+    );
   }
   return (
-    <select className={ui['select']} aria-label="Actor" value={chosen} onChange={({ target }) => { onChoose(target.value); }}>
+    <select
+      className={ui['select']}
+      aria-label="Actor"
+      value={chosen}
+      onChange={({ target }) => {
+        onChoose(target.value);
+      }}
+    >
       {runs.map(({ id, flow, origin, status, startedAtMs }) => (
         <option key={id} value={id}>
           {flow}, {new Date(startedAtMs).toLocaleTimeString('en-GB')}, {status}

@@ -1,4 +1,10 @@
-import { getNextTransitions, isMachineSnapshot, type AnyMachineSnapshot, type EventObject, type InspectionEvent } from 'xstate';
+import {
+  getNextTransitions,
+  isMachineSnapshot,
+  type AnyMachineSnapshot,
+  type EventObject,
+  type InspectionEvent,
+} from 'xstate';
 import { isStateValue } from '../machine/stateNames';
 import { transitionId } from '../machine/describeMachine';
 import { askGuards } from '../machine/guards';

@@ -59,5 +59,10 @@ function isMessage(data: unknown): data is Message {
   const { observed } = data;
   if (data['type'] !== 'step' || !isRecord(observed)) return false;
   const { run, flow, step } = observed;
-  return typeof run === 'string' && typeof flow === 'string' && isFlowName(flow) && (step === null || (isRecord(step) && isStateValue(step['state'])));
+  return (
+    typeof run === 'string' &&
+    typeof flow === 'string' &&
+    isFlowName(flow) &&
+    (step === null || (isRecord(step) && isStateValue(step['state'])))
+  );
 }

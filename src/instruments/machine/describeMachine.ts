@@ -25,7 +25,8 @@ export function transitionsOf(state: AnyStateNode): AnyTransitionDefinition[] {
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source } = transition;
   const eventType = String(transition.eventType);
-  const siblings: readonly AnyTransitionDefinition[] = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
+  const siblings: readonly AnyTransitionDefinition[] =
+    eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
   return `${source.id}|${eventType}|${siblings.indexOf(transition)}`;
 }
 
@@ -70,7 +71,8 @@ function readEvent(event: string, source: AnyStateNode): { kind: TransitionKind;
     return { kind: outcome, label: `${outcome}: ${typeof src === 'string' ? src : 'actor'}` };
   }
   const delay = AFTER_EVENT.exec(event)?.[1];
-  if (delay !== undefined) return { kind: 'after', label: `after ${/^\d+$/.test(delay) ? `${Number(delay) / 1000} s` : delay}` };
+  if (delay !== undefined)
+    return { kind: 'after', label: `after ${/^\d+$/.test(delay) ? `${Number(delay) / 1000} s` : delay}` };
   return { kind: 'event', label: event };
 }
 

@@ -34,7 +34,9 @@ function asCombined(guard: unknown): Combined | undefined {
 }
 
 function isGuard(value: unknown): value is Guard {
-  return typeof value === 'string' || typeof value === 'function' || (isRecord(value) && typeof value['type'] === 'string');
+  return (
+    typeof value === 'string' || typeof value === 'function' || (isRecord(value) && typeof value['type'] === 'string')
+  );
 }
 
 /** A guard in words: `hasAgreed`, `not(in #passwordReset.email)`, `wasAtAccountDetails and hasAgreed`. */
@@ -57,7 +59,11 @@ function combinedText({ name, guards, stateValue }: Combined): string {
  * Asks a transition's guard, and each part of a combined one, as the machine would. Guards are pure, so asking twice
  * changes nothing.
  */
-export function askGuards(transition: AnyTransitionDefinition, snapshot: AnyMachineSnapshot, event: EventObject): GuardResult[] {
+export function askGuards(
+  transition: AnyTransitionDefinition,
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+): GuardResult[] {
   const { guard } = transition;
   if (guard === undefined) return [];
   const parts = asCombined(guard);

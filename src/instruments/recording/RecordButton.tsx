@@ -12,7 +12,11 @@ export function RecordButton({ onKept }: { onKept?: (ids: string[]) => void }) {
     const recordings = stopRecording();
     try {
       const ids = await Promise.all(recordings.map(keepRecording));
-      setNotice(ids.length === 0 ? 'Nothing happened while recording.' : `Kept: ${recordings.map(({ name }) => name).join('; ')}`);
+      setNotice(
+        ids.length === 0
+          ? 'Nothing happened while recording.'
+          : `Kept: ${recordings.map(({ name }) => name).join('; ')}`,
+      );
       onKept?.(ids);
     } catch (error) {
       setNotice(error instanceof Error ? error.message : String(error));

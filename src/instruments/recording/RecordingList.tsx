@@ -36,10 +36,18 @@ export function RecordingList({ entries, onReplay, onImported }: RecordingListPr
           <li key={entry.id} className={ui['item']}>
             <RecordingRow
               entry={entry}
-              onReplay={() => { onReplay(entry.id); }}
-              onRename={(name) => { attempt(renameRecording(entry.id, name)); }}
-              onExport={() => { attempt(exportRecording(entry)); }}
-              onRemove={() => { attempt(removeRecording(entry.id)); }}
+              onReplay={() => {
+                onReplay(entry.id);
+              }}
+              onRename={(name) => {
+                attempt(renameRecording(entry.id, name));
+              }}
+              onExport={() => {
+                attempt(exportRecording(entry));
+              }}
+              onRemove={() => {
+                attempt(removeRecording(entry.id));
+              }}
             />
           </li>
         ))}
@@ -73,7 +81,12 @@ function RecordingRow({ entry: { name, events }, onReplay, onRename, onExport, o
         }}
       />
       <span className={ui['quiet']}>{events} events</span>
-      <button type="button" className={`${ui['button']} ${ui['primary']}`} aria-label={`Replay ${name}`} onClick={onReplay}>
+      <button
+        type="button"
+        className={`${ui['button']} ${ui['primary']}`}
+        aria-label={`Replay ${name}`}
+        onClick={onReplay}
+      >
         Replay
       </button>
       <button type="button" className={ui['button']} aria-label={`Export ${name}`} onClick={onExport}>

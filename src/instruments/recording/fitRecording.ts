@@ -16,7 +16,8 @@ export interface FittingRecording extends Recording {
  */
 export function fitRecording(recording: Recording): FittingRecording {
   const { machine } = recording;
-  if (!isFlowName(machine)) throw new RecordingRefused(`This recording is of a machine '${machine}', which this app does not have.`);
+  if (!isFlowName(machine))
+    throw new RecordingRefused(`This recording is of a machine '${machine}', which this app does not have.`);
   const { chart } = flows[machine];
   if (recording.machineVersion === chart.version) {
     refuseUnknown(machine, recording);
@@ -24,7 +25,9 @@ export function fitRecording(recording: Recording): FittingRecording {
   }
   const versions = `This recording was made with version ${recording.machineVersion} of '${machine}' (app ${recording.appVersion}); this is version ${chart.version}.`;
   const misfit = firstMisfit(machine, recording);
-  throw new RecordingRefused(misfit === null ? `${versions} All its events still fit: record it again.` : `${versions} ${misfit}`);
+  throw new RecordingRefused(
+    misfit === null ? `${versions} All its events still fit: record it again.` : `${versions} ${misfit}`,
+  );
 }
 
 // Of the same version: its events are not played here, because a long recording should open at once. The replay plays
@@ -38,7 +41,9 @@ function refuseUnknown(machine: FlowName, { start, events }: Recording): void {
     const ids = checked.has(name) ? transitions : [...activeStates(machine, state), ...transitions];
     checked.add(name);
     if (!ids.every((id) => known.has(id))) {
-      throw new RecordingRefused(`This recording was changed by hand: it names a state or transition that '${machine}' does not have, at ${name}.`);
+      throw new RecordingRefused(
+        `This recording was changed by hand: it names a state or transition that '${machine}' does not have, at ${name}.`,
+      );
     }
   }
 }
@@ -56,7 +61,8 @@ export function firstMisfit(machine: FlowName, recording: Recording): string | n
   for (const [index, { event, state, transitions }] of recording.events.entries()) {
     const name = `Event ${index + 1}, '${eventText(chart, event.type)}',`;
     const lost = transitions.find((id) => !known.has(id));
-    if (lost !== undefined) return `${name} no longer fits: it took a transition of ${shortId(chart, lost.split('|')[0] ?? '')} that is gone.`;
+    if (lost !== undefined)
+      return `${name} no longer fits: it took a transition of ${shortId(chart, lost.split('|')[0] ?? '')} that is gone.`;
     let now: string;
     try {
       now = stateText(fold.at(index + 1)?.state ?? {});

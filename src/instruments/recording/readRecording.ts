@@ -21,9 +21,12 @@ export function readRecording(text: string): Recording {
   } catch {
     throw new RecordingRefused('This file is no JSON, or only a part of it.');
   }
-  if (!isRecord(value) || value['format'] !== FORMAT) throw new RecordingRefused('This file is no recording of a flow.');
+  if (!isRecord(value) || value['format'] !== FORMAT)
+    throw new RecordingRefused('This file is no recording of a flow.');
   if (value['formatVersion'] !== FORMAT_VERSION) {
-    throw new RecordingRefused(`This recording has format version ${String(value['formatVersion'])}; this inspector reads version ${FORMAT_VERSION}.`);
+    throw new RecordingRefused(
+      `This recording has format version ${String(value['formatVersion'])}; this inspector reads version ${FORMAT_VERSION}.`,
+    );
   }
   const textAt = (field: string): string => textOf(value[field], field);
   const recordedAt = textAt('recordedAt');
@@ -59,7 +62,8 @@ function eventsOf(value: unknown): RecordedEvent[] {
     const where = `events[${index}]`;
     if (!isRecord(entry)) throw broken(where, 'is no object');
     const { at, event, state, transitions } = entry;
-    if (typeof at !== 'number' || !Number.isFinite(at) || at < before) throw broken(`${where}.at`, 'is no time, or before the one above it');
+    if (typeof at !== 'number' || !Number.isFinite(at) || at < before)
+      throw broken(`${where}.at`, 'is no time, or before the one above it');
     if (!isFlowEvent(event)) throw broken(`${where}.event`, 'has no type');
     if (!isStateValue(state)) throw broken(`${where}.state`, 'is no state');
     before = at;

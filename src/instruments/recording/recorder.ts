@@ -36,7 +36,8 @@ export function startRecording(): void {
     .filter(({ origin, status }) => origin === 'here' && status === 'active')
     .map(({ id, length }) => ({ run: id, from: length }));
   stopListening = onStep((run, step) => {
-    if (step && run.origin === 'here' && !begun.some((known) => known.run === run.id)) begun.push({ run: run.id, from: step.index + 1 });
+    if (step && run.origin === 'here' && !begun.some((known) => known.run === run.id))
+      begun.push({ run: run.id, from: step.index + 1 });
   });
   tell();
 }
@@ -74,7 +75,11 @@ function recordingOf(run: FlowRun, from: number): FittingRecording | undefined {
     machineVersion: chart.version,
     appVersion: __APP_VERSION__,
     recordedAt: new Date(beganAtMs).toISOString(),
-    start: { state: before.state, context: isRecord(before.context) ? before.context : {}, transitions: startsHere ? before.transitions : [] },
+    start: {
+      state: before.state,
+      context: isRecord(before.context) ? before.context : {},
+      transitions: startsHere ? before.transitions : [],
+    },
     events: steps.map((step) => toEvent(step, beganAtMs)),
   };
 }

@@ -35,7 +35,9 @@ export async function keepRecording(recording: Recording): Promise<string> {
 export async function renameRecording(id: string, name: string): Promise<void> {
   const kept = await findKept(id);
   if (!kept) return;
-  await run('readwrite', (store) => store.put({ ...kept, recording: { ...kept.recording, name } } satisfies KeptRecording));
+  await run('readwrite', (store) =>
+    store.put({ ...kept, recording: { ...kept.recording, name } } satisfies KeptRecording),
+  );
   announce();
 }
 
@@ -51,7 +53,14 @@ export async function listRecordings(machine: string): Promise<RecordingEntry[]>
     .filter(isKept)
     .filter(({ recording }) => recording.machine === machine)
     .sort((a, b) => b.keptAtMs - a.keptAtMs)
-    .map(({ id, keptAtMs, recording: { name, machineVersion, events } }) => ({ id, name, machine, machineVersion, events: events.length, keptAtMs }));
+    .map(({ id, keptAtMs, recording: { name, machineVersion, events } }) => ({
+      id,
+      name,
+      machine,
+      machineVersion,
+      events: events.length,
+      keptAtMs,
+    }));
 }
 
 /**

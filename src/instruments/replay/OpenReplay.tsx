@@ -31,7 +31,9 @@ export function OpenReplay({ flow, link, entries, onMarks, onClose }: OpenReplay
       (recording) => {
         if (!isWanted) return;
         const isOther = recording.machine !== flow;
-        setOpened(isOther ? { id, problem: `This recording is of the flow ‘${recording.machine}’.` } : { id, recording });
+        setOpened(
+          isOther ? { id, problem: `This recording is of the flow ‘${recording.machine}’.` } : { id, recording },
+        );
       },
       (error: unknown) => {
         if (isWanted) setOpened({ id, problem: error instanceof Error ? error.message : String(error) });
@@ -42,10 +44,13 @@ export function OpenReplay({ flow, link, entries, onMarks, onClose }: OpenReplay
     };
   }, [id, flow]);
 
-  if (id === undefined && entries) return <Problem text="No recording of this flow is kept in this browser. Import its file." onClose={onClose} />;
+  if (id === undefined && entries)
+    return <Problem text="No recording of this flow is kept in this browser. Import its file." onClose={onClose} />;
   if (!opened || opened.id !== id) return <p className={ui['quiet']}>Opening…</p>;
   if ('problem' in opened) return <Problem text={opened.problem} onClose={onClose} />;
-  return <Running key={id} id={id} recording={opened.recording} firstStep={link.step} onMarks={onMarks} onClose={onClose} />;
+  return (
+    <Running key={id} id={id} recording={opened.recording} firstStep={link.step} onMarks={onMarks} onClose={onClose} />
+  );
 }
 
 interface RunningProps extends Pick<OpenReplayProps, 'onMarks' | 'onClose'> {

@@ -20,13 +20,29 @@ export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () =
         </button>
       </div>
       <div className={ui['row']} role="toolbar" aria-label="Replay">
-        <button type="button" className={ui['button']} aria-label="Step back" disabled={step === 0} onClick={() => { goTo(step - 1); }}>
+        <button
+          type="button"
+          className={ui['button']}
+          aria-label="Step back"
+          disabled={step === 0}
+          onClick={() => {
+            goTo(step - 1);
+          }}
+        >
           ◀
         </button>
         <button type="button" className={`${ui['button']} ${ui['primary']}`} onClick={togglePlay} disabled={last === 0}>
           {isPlaying ? 'Pause' : 'Play'}
         </button>
-        <button type="button" className={ui['button']} aria-label="Step forward" disabled={step === last} onClick={() => { goTo(step + 1); }}>
+        <button
+          type="button"
+          className={ui['button']}
+          aria-label="Step forward"
+          disabled={step === last}
+          onClick={() => {
+            goTo(step + 1);
+          }}
+        >
           ▶
         </button>
         <input
@@ -37,9 +53,18 @@ export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () =
           value={step}
           aria-label="Step"
           aria-valuetext={`Step ${step} of ${last}: ${stateText(stateAt(recording, step))}`}
-          onChange={({ target }) => { goTo(target.valueAsNumber); }}
+          onChange={({ target }) => {
+            goTo(target.valueAsNumber);
+          }}
         />
-        <select className={ui['select']} aria-label="Speed" value={speed} onChange={({ target }) => { setSpeed(speeds.find((one) => String(one) === target.value) ?? 1); }}>
+        <select
+          className={ui['select']}
+          aria-label="Speed"
+          value={speed}
+          onChange={({ target }) => {
+            setSpeed(speeds.find((one) => String(one) === target.value) ?? 1);
+          }}
+        >
           {speeds.map((one) => (
             <option key={one} value={one}>
               {one}×
@@ -62,12 +87,16 @@ export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () =
 function StepText({ replay: { recording, step, last } }: { replay: Replay }) {
   const { chart } = flows[recording.machine];
   const taken = transitionsAt(recording, step);
-  const words = chart.transitions.filter(({ id }) => taken.includes(id)).map((transition) => transitionText(chart, transition));
+  const words = chart.transitions
+    .filter(({ id }) => taken.includes(id))
+    .map((transition) => transitionText(chart, transition));
   return (
     <p role="status" data-replay-step={step}>
       Step {step} of {last}: <strong className={ui['state']}>{stateText(stateAt(recording, step))}</strong>
       <br />
-      <span className={ui['quiet']}>{words.length > 0 ? words.join('; ') : step === 0 ? 'Where the recording starts.' : 'No transition was taken.'}</span>
+      <span className={ui['quiet']}>
+        {words.length > 0 ? words.join('; ') : step === 0 ? 'Where the recording starts.' : 'No transition was taken.'}
+      </span>
     </p>
   );
 }
@@ -82,11 +111,23 @@ function EventsAround({ replay: { recording, step, goTo } }: { replay: Replay })
       {near.map(({ event, state }, index) => {
         const number = from + index + 1;
         return (
-          <li key={number} className={`${ui['item']} ${number === step ? ui['current'] : ''}`} aria-current={number === step ? 'step' : undefined}>
-            <button type="button" className={ui['button']} aria-label={`Go to step ${number}`} onClick={() => { goTo(number); }}>
+          <li
+            key={number}
+            className={`${ui['item']} ${number === step ? ui['current'] : ''}`}
+            aria-current={number === step ? 'step' : undefined}
+          >
+            <button
+              type="button"
+              className={ui['button']}
+              aria-label={`Go to step ${number}`}
+              onClick={() => {
+                goTo(number);
+              }}
+            >
               {number}
             </button>{' '}
-            {eventText(chart, event.type)} → {stateText(state)} <span className={ui['quiet']}>{(timeOf(recording, number) / 1000).toFixed(1)} s</span>
+            {eventText(chart, event.type)} → {stateText(state)}{' '}
+            <span className={ui['quiet']}>{(timeOf(recording, number) / 1000).toFixed(1)} s</span>
           </li>
         );
       })}

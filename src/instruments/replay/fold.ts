@@ -28,7 +28,11 @@ export function createFold(machine: AnyStateMachine, recording: Recording) {
     // What a machine reads of the clock must be the time of the recording.
     const [snapshot, actions] = atTime(beganAtMs + next.at, () => transition(machine, before.snapshot, next.event));
     const state: unknown = snapshot.value;
-    steps.push({ snapshot, state: isStateValue(state) ? state : {}, emitted: actions.map(emittedBy).filter((event) => event !== undefined) });
+    steps.push({
+      snapshot,
+      state: isStateValue(state) ? state : {},
+      emitted: actions.map(emittedBy).filter((event) => event !== undefined),
+    });
   }
 
   return {

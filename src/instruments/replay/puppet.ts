@@ -1,4 +1,11 @@
-import { createActor, type ActorLogic, type ActorSystem, type AnyActorRef, type EventObject, type Snapshot } from 'xstate';
+import {
+  createActor,
+  type ActorLogic,
+  type ActorSystem,
+  type AnyActorRef,
+  type EventObject,
+  type Snapshot,
+} from 'xstate';
 
 type System = ActorSystem<{ actors: Record<string, AnyActorRef> }>;
 
@@ -13,7 +20,10 @@ interface ShowEvent<Snap, Emitted> {
  * An actor that looks like a flow's and does nothing by itself: it is in whatever state it is told to be, takes no
  * event of the page, calls nobody, and can go back.
  */
-export function createPuppet<Snap extends Snapshot<unknown>, Event extends EventObject, Emitted extends EventObject>(id: string, first: Snap) {
+export function createPuppet<Snap extends Snapshot<unknown>, Event extends EventObject, Emitted extends EventObject>(
+  id: string,
+  first: Snap,
+) {
   type Told = Event | ShowEvent<Snap, Emitted>;
   const isShow = (event: Told): event is ShowEvent<Snap, Emitted> => event.type === 'puppet.show';
   const logic: ActorLogic<Snap, Told, undefined, System, Emitted> = {

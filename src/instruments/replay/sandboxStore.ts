@@ -19,7 +19,8 @@ const somebody: User = {
 
 /** A token nobody signed, so that a page finds an email in it. */
 function fixtureToken(): string {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
+  const part = (value: object) =>
+    btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
   return `${part({ alg: 'none' })}.${part({ email: somebody.email, exp: 4_102_444_800, verified: true })}.replay`;
 }
 
@@ -28,7 +29,8 @@ export function createSandboxStore() {
   const auth: AuthState = { ...signedOut, tempToken: fixtureToken(), isPartiallyAuthenticated: true };
   const store = configureStore({
     reducer: { auth: authReducer, [api.reducerPath]: api.reducer },
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument: INERT }, serializableCheck: false }).concat(api.middleware),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: INERT }, serializableCheck: false }).concat(api.middleware),
     preloadedState: { auth },
     devTools: false,
   });

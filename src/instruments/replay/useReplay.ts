@@ -25,9 +25,12 @@ export function useReplay(recording: FittingRecording, firstStep: number) {
   const marks = useMemo(() => moveTo(step), [moveTo, step]);
   const { folded, problem } = useFolded(fold, step);
 
-  const goTo = useCallback((next: number | ((before: number) => number)) => {
-    setStep((before) => clamp(typeof next === 'function' ? next(before) : next, last));
-  }, [last]);
+  const goTo = useCallback(
+    (next: number | ((before: number) => number)) => {
+      setStep((before) => clamp(typeof next === 'function' ? next(before) : next, last));
+    },
+    [last],
+  );
   const togglePlay = useCallback(() => {
     // At the end, play begins again.
     if (step >= last) setStep(0);
@@ -46,7 +49,8 @@ export function useReplay(recording: FittingRecording, firstStep: number) {
   }, [isPlaying, step, last, recording, speed, goTo]);
 
   const clock = useClock(recording, step, isPlaying ? speed : 0);
-  const drift = folded && stateText(folded.state) !== stateText(recording.events[step - 1]?.state ?? recording.start.state);
+  const drift =
+    folded && stateText(folded.state) !== stateText(recording.events[step - 1]?.state ?? recording.start.state);
   return {
     recording,
     step,
@@ -59,7 +63,8 @@ export function useReplay(recording: FittingRecording, firstStep: number) {
     setSpeed,
     goTo,
     togglePlay,
-    problem: problem ?? (drift ? `The machine parts from the recording here: it is at ${stateText(folded.state)}.` : null),
+    problem:
+      problem ?? (drift ? `The machine parts from the recording here: it is at ${stateText(folded.state)}.` : null),
   };
 }
 
@@ -71,7 +76,10 @@ export function timeOf({ events }: FittingRecording, step: number): number {
 }
 
 /** The machine at a step; worked out a little in every frame, so that a long recording blocks nothing. */
-function useFolded(fold: ReturnType<typeof createFold>, step: number): { folded: FoldedStep | undefined; problem: string | null } {
+function useFolded(
+  fold: ReturnType<typeof createFold>,
+  step: number,
+): { folded: FoldedStep | undefined; problem: string | null } {
   const [, setReady] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const wanted = useRef(step);
@@ -88,7 +96,9 @@ function useFolded(fold: ReturnType<typeof createFold>, step: number): { folded:
         if (wasMissing && fold.ready() > wanted.current) setReady(fold.ready());
         if (!isDone) frame = requestAnimationFrame(advance);
       } catch (error) {
-        setProblem(`The machine fails at event ${fold.ready()}: ${error instanceof Error ? error.message : String(error)}`);
+        setProblem(
+          `The machine fails at event ${fold.ready()}: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     };
     frame = requestAnimationFrame(advance);

@@ -7,12 +7,24 @@ export function useReplayKeys({ goTo, togglePlay, last }: Pick<Replay, 'goTo' | 
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || hasUseFor(event)) return;
       const act = {
-        ArrowRight: () => { goTo((step) => step + 1); },
-        ArrowLeft: () => { goTo((step) => step - 1); },
-        ArrowDown: () => { goTo((step) => step + 1); },
-        ArrowUp: () => { goTo((step) => step - 1); },
-        Home: () => { goTo(0); },
-        End: () => { goTo(last); },
+        ArrowRight: () => {
+          goTo((step) => step + 1);
+        },
+        ArrowLeft: () => {
+          goTo((step) => step - 1);
+        },
+        ArrowDown: () => {
+          goTo((step) => step + 1);
+        },
+        ArrowUp: () => {
+          goTo((step) => step - 1);
+        },
+        Home: () => {
+          goTo(0);
+        },
+        End: () => {
+          goTo(last);
+        },
         ' ': togglePlay,
       }[event.key];
       if (!act) return;

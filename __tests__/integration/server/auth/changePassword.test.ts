@@ -19,7 +19,10 @@ onEachServer((given) => {
     it('decisions: a wrong current password is 400, not 401, and the session goes on', async () => {
       const { server } = given;
       const { token } = await verified(server);
-      const answer = await server.call('changePassword', { token, body: { oldPassword: 'Wrong#Horse9', newPassword: NEW } });
+      const answer = await server.call('changePassword', {
+        token,
+        body: { oldPassword: 'Wrong#Horse9', newPassword: NEW },
+      });
       expect([answer.status, answer.error.code]).toEqual([400, 'WRONG_PASSWORD']);
       expect((await server.call('myProfile', { token })).status).toBe(200);
     });

@@ -71,7 +71,10 @@ onEachServer((given) => {
     });
 
     it('codes are limited by account, across resends', async () => {
-      const server = await limited(given, { RATE_LIMIT_CODE_SEND_ACCOUNT: '2/86400', RATE_LIMIT_CODE_TRY_ACCOUNT: '3/3600' });
+      const server = await limited(given, {
+        RATE_LIMIT_CODE_SEND_ACCOUNT: '2/86400',
+        RATE_LIMIT_CODE_TRY_ACCOUNT: '3/3600',
+      });
       const { email, token } = await registered(server);
       server.clock.advance({ minutes: 2 });
       expect((await server.call('sendEmailVerificationCode', { token })).status).toBe(200);

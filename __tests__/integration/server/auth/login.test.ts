@@ -7,7 +7,9 @@ onEachServer((given) => {
     it('answers with user and access token, found by the address without case', async () => {
       const { server } = given;
       const { email, userName } = await verified(server);
-      const answer = await server.call('login', { body: { email: email.toUpperCase(), password: PASSWORD, rememberMe: false } });
+      const answer = await server.call('login', {
+        body: { email: email.toUpperCase(), password: PASSWORD, rememberMe: false },
+      });
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({
         user: {

@@ -31,7 +31,11 @@ onEachServer((given) => {
       const { email } = await verified(given.server);
       const user = (await findUserByEmail(context.db, email))!;
       const token = { userId: user.id, version: 0, partial: false };
-      const foreign = await signAccessToken({ ...context, keys: deriveKeys('another secret, thirty-two or more long') }, token, 600);
+      const foreign = await signAccessToken(
+        { ...context, keys: deriveKeys('another secret, thirty-two or more long') },
+        token,
+        600,
+      );
       const right = await signAccessToken(context, token, 600);
       const [, payload] = right.split('.');
       const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
@@ -102,6 +106,7 @@ onEachServer((given) => {
     const { body } = await server.call('login', { body: { email, password: PASSWORD } });
     const change = { oldPassword: PASSWORD, newPassword: 'Other#Horse9' };
     expect((await server.call('changePassword', { token, body: change })).body).toEqual({ success: true });
-    for (const old of [token, body.accessToken]) expect((await server.call('myProfile', { token: old })).body).toEqual(INVALID);
+    for (const old of [token, body.accessToken])
+      expect((await server.call('myProfile', { token: old })).body).toEqual(INVALID);
   });
 });

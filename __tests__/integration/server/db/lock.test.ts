@@ -15,9 +15,13 @@ describe('decisions: a lock on DATA_DIR', () => {
   it('is held by one at a time, under any name of the folder, and given back', async () => {
     const unlock = await lockDataDir(folder);
     await expect(lockDataDir(folder)).rejects.toThrow(DataDirInUseError);
-    await expect(lockDataDir(join(folder, '..', folder.split('/').at(-1)!))).rejects.toThrow('Another Peerlend server is using');
+    await expect(lockDataDir(join(folder, '..', folder.split('/').at(-1)!))).rejects.toThrow(
+      'Another Peerlend server is using',
+    );
     await unlock();
-    await (await lockDataDir(folder))();
+    await (
+      await lockDataDir(folder)
+    )();
   });
 
   it('of many starters one wins', async () => {
@@ -30,12 +34,17 @@ describe('decisions: a lock on DATA_DIR', () => {
   it('left by a killed process it never blocks the next start', async () => {
     const script = `require('tsx/cjs'); require('./server/db/lock.ts').lockDataDir(${JSON.stringify(folder)}).then(() => {
       console.log('locked'); setInterval(() => {}, 1000); });`;
-    const holder = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } });
+    const holder = spawn(process.execPath, ['-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
     await once(holder.stdout, 'data');
     await expect(lockDataDir(folder)).rejects.toThrow(DataDirInUseError);
     holder.kill('SIGKILL');
     await once(holder, 'exit');
-    await (await lockDataDir(folder))();
+    await (
+      await lockDataDir(folder)
+    )();
   });
 
   it('works in a folder whose path is too long for a socket', async () => {

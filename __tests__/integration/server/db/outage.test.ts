@@ -12,7 +12,10 @@ onEachServer((given) => {
     const connection = database.connection();
     await connection.close();
     const cut = await buildTestServer(connection, { clock: server.clock });
-    for (const answer of [await cut.call('myProfile', { token }), await cut.call('register', { body: registrationForm() })]) {
+    for (const answer of [
+      await cut.call('myProfile', { token }),
+      await cut.call('register', { body: registrationForm() }),
+    ]) {
       expect([answer.status, answer.body]).toEqual([503, { errorMessage: 'SERVER_ERROR|' }]);
     }
     expect((await cut.app.inject('/readyz')).statusCode).toBe(503);

@@ -118,7 +118,10 @@ onPostgresServer((given) => {
   it('two password changes at once: one wins, the other has to sign in again', async () => {
     const { token } = await verified(given.server);
     const answers = await together(2, (server) =>
-      server.call('changePassword', { token, body: { oldPassword: PASSWORD, newPassword: `Other#Horse${Math.random()}` } }),
+      server.call('changePassword', {
+        token,
+        body: { oldPassword: PASSWORD, newPassword: `Other#Horse${Math.random()}` },
+      }),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
@@ -140,14 +143,19 @@ onPostgresServer((given) => {
     await together(12, (server) => server.call('register', { body: registrationForm() }));
     const { db } = given.server.context;
     await db.delete(users).where(sql`${users.id} in (select id from users limit 3)`);
-    const counted = await db.execute(sql`select (select sum(count) from user_counts)::int as kept, (select count(*) from users)::int as real`);
+    const counted = await db.execute(
+      sql`select (select sum(count) from user_counts)::int as kept, (select count(*) from users)::int as real`,
+    );
     const { rows } = counted as { rows: { kept: number; real: number }[] };
     expect(rows[0]!.kept).toBe(rows[0]!.real);
   });
 
   it('instances that start together on an empty database make one administrator', async () => {
     const admin = { email: `first.${crypto.randomUUID()}@mail.example`, password: PASSWORD };
-    const starting = [given.server, second].map(({ context }) => ({ ...context, config: { ...context.config, admin } }));
+    const starting = [given.server, second].map(({ context }) => ({
+      ...context,
+      config: { ...context.config, admin },
+    }));
     await Promise.all([...starting, ...starting].map((context) => ensureAdmin(context, false)));
     expect(await rowsWith(admin.email)).toHaveLength(1);
     expect((await second.call('adminLogin', { body: admin })).status).toBe(200);

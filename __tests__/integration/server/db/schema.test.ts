@@ -30,18 +30,22 @@ onEachDatabase((create) => {
            where table_schema = 'public' and table_name <> 'schema_migrations'`),
     );
     const real = (rows as Record<string, string>[]).map(
-      (row) => `${row.table_name}.${row.column_name} ${shownType(row.data_type!)} ${row.is_nullable === 'YES' ? 'null' : 'not null'}`,
+      (row) =>
+        `${row.table_name}.${row.column_name} ${shownType(row.data_type!)} ${row.is_nullable === 'YES' ? 'null' : 'not null'}`,
     );
     const described = tables.flatMap((table) => {
       const { name, columns } = getTableConfig(table);
-      return columns.map((column) => `${name}.${column.name} ${shownType(column.getSQLType())} ${column.notNull ? 'not null' : 'null'}`);
+      return columns.map(
+        (column) => `${name}.${column.name} ${shownType(column.getSQLType())} ${column.notNull ? 'not null' : 'null'}`,
+      );
     });
     expect(described.sort()).toEqual(real.sort());
   });
 
   it('migrations run once: a second start changes nothing', async () => {
     const connection = database.connection();
-    const applied = () => connection.withSession((run) => run('select name, applied_at from schema_migrations order by name'));
+    const applied = () =>
+      connection.withSession((run) => run('select name, applied_at from schema_migrations order by name'));
     const before = await applied();
     await migrate(connection, migrationsDir(process.cwd()));
     expect(await applied()).toEqual(before);
@@ -59,7 +63,8 @@ onEachDatabase((create) => {
 
   it('a migration that fails leaves nothing behind', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'peerlend-migrations-'));
-    for (const name of ['0001_accounts.sql', '0002_user_list.sql']) await copyFile(join(migrationsDir(process.cwd()), name), join(folder, name));
+    for (const name of ['0001_accounts.sql', '0002_user_list.sql'])
+      await copyFile(join(migrationsDir(process.cwd()), name), join(folder, name));
     await writeFile(join(folder, '0003_broken.sql'), 'create table half_done (id int); select nonsense;');
     const connection = database.connection();
     await expect(migrate(connection, folder)).rejects.toThrow('nonsense');

@@ -16,7 +16,19 @@ const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
   changePassword: { oldPassword: PASSWORD, newPassword: PASSWORD },
 };
 const names = Object.keys(bodies) as CallName[];
-const WRONG_TYPES: unknown[] = [null, 7, true, [], {}, ['a'], { a: 1 }, { toString: 1 }, [{ resolve: {} }], '\u0000', 'x'.repeat(5000)];
+const WRONG_TYPES: unknown[] = [
+  null,
+  7,
+  true,
+  [],
+  {},
+  ['a'],
+  { a: 1 },
+  { toString: 1 },
+  [{ resolve: {} }],
+  '\u0000',
+  'x'.repeat(5000),
+];
 
 onEachServer((given) => {
   let token: string;
@@ -35,7 +47,13 @@ onEachServer((given) => {
           // A temporary token is text of any kind; what it holds is seen later.
           if (field === 'tempToken' && value === '\u0000') continue;
           if (field.toLowerCase().includes('password') && value === '\u0000') continue;
-          expect([name, field, value, answer.status, Object.keys(answer.fieldErrors)]).toEqual([name, field, value, 400, [field]]);
+          expect([name, field, value, answer.status, Object.keys(answer.fieldErrors)]).toEqual([
+            name,
+            field,
+            value,
+            400,
+            [field],
+          ]);
           expect(answer.error).toEqual({ code: 'VALIDATION_ERROR', text: answer.fieldErrors[field] });
         }
       }
@@ -59,7 +77,17 @@ onEachServer((given) => {
         const headers = { 'x-api-key': TEST_API_KEY, authorization: `Bearer ${token}`, 'content-type': type };
         return readAnswer(await given.server.app.inject({ method, url: `/api/v1${path}`, headers, payload }));
       };
-      for (const payload of ['[]', 'null', '"text"', '7', '{', '', undefined, '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}']) {
+      for (const payload of [
+        '[]',
+        'null',
+        '"text"',
+        '7',
+        '{',
+        '',
+        undefined,
+        '{"__proto__":{"a":1}}',
+        '{"constructor":{"prototype":{}}}',
+      ]) {
         const answer = await send(payload);
         expect([payload, answer.status, answer.error.code]).toEqual([payload, 400, 'VALIDATION_ERROR']);
       }

@@ -6,17 +6,24 @@ onEachServer((given) => {
   const get = async (url: string, headers: Record<string, string> = {}, method: 'GET' | 'PUT' = 'GET') =>
     readAnswer<Record<string, unknown>>(await given.server.app.inject({ method, url, headers }));
 
-  it.each(Object.keys(calls) as CallName[])('decisions: %s is refused without the API key, or with a wrong one', async (name) => {
-    const { method, path } = calls[name];
-    for (const headers of [{}, { 'x-api-key': 'wrong' }, { 'x-api-key': '' }]) {
-      const answer: Answer = readAnswer(await given.server.app.inject({ method, url: `/api/v1${path}`, headers }));
-      expect([answer.status, answer.error.code]).toEqual([403, 'INVALID_API_KEY']);
-    }
-  });
+  it.each(Object.keys(calls) as CallName[])(
+    'decisions: %s is refused without the API key, or with a wrong one',
+    async (name) => {
+      const { method, path } = calls[name];
+      for (const headers of [{}, { 'x-api-key': 'wrong' }, { 'x-api-key': '' }]) {
+        const answer: Answer = readAnswer(await given.server.app.inject({ method, url: `/api/v1${path}`, headers }));
+        expect([answer.status, answer.error.code]).toEqual([403, 'INVALID_API_KEY']);
+      }
+    },
+  );
 
   it('an unknown call is NOT_FOUND in JSON, and asks for the key like any other', async () => {
     const key = { 'x-api-key': TEST_API_KEY };
-    for (const [url, method] of [['/api/v1/nothing', 'GET'], ['/api/v1/auth/login', 'PUT'], ['/api/v1/%ff', 'GET']] as const) {
+    for (const [url, method] of [
+      ['/api/v1/nothing', 'GET'],
+      ['/api/v1/auth/login', 'PUT'],
+      ['/api/v1/%ff', 'GET'],
+    ] as const) {
       const answer = await get(url, { ...key, accept: 'text/html' }, method);
       expect([url, answer.status >= 400 && answer.status < 500, typeof answer.body]).toEqual([url, true, 'object']);
     }
@@ -29,7 +36,9 @@ onEachServer((given) => {
       const { headers } = await get(url, { 'x-request-id': 'forged' });
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers['content-security-policy']).toContain("default-src 'self';script-src 'self';");
-      expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script';trusted-types app#webpack");
+      expect(headers['content-security-policy']).toContain(
+        "require-trusted-types-for 'script';trusted-types app#webpack",
+      );
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -54,8 +63,14 @@ onEachServer((given) => {
     const { body, status } = await get('/api/v1/openapi.json');
     expect(status).toBe(200);
     const { paths } = body as { paths: Record<string, Record<string, any>> }; // eslint-disable-line @typescript-eslint/no-explicit-any -- a document of any shape
-    const documented = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
-    expect(documented.sort()).toEqual(Object.values(calls).map(({ method, path }) => `${method} /api/v1${path}`).sort());
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(documented.sort()).toEqual(
+      Object.values(calls)
+        .map(({ method, path }) => `${method} /api/v1${path}`)
+        .sort(),
+    );
     // eslint-disable-next-line @typescript-eslint/no-unsafe-member-access -- see above
     expect(paths['/api/v1/auth/register']!.post.requestBody.content['application/json'].schema).toMatchObject({
       additionalProperties: false,

@@ -25,7 +25,11 @@ onEachServer((given) => {
     it('answers with a temporary token that holds the email, and mails a code', async () => {
       const { server } = given;
       const { email, tempToken, code } = await asked(server);
-      expect(decodeJwt(tempToken)).toMatchObject({ email, verified: false, exp: server.clock.now().getTime() / 1000 + 600 });
+      expect(decodeJwt(tempToken)).toMatchObject({
+        email,
+        verified: false,
+        exp: server.clock.now().getTime() / 1000 + 600,
+      });
       expect(code).toMatch(/^\d{6}$/);
     });
 
@@ -44,7 +48,11 @@ onEachServer((given) => {
       expect(again.status).toBe(200);
       expect(server.mails.all).toHaveLength(mails);
       const { tempToken } = again.body.data;
-      expect(decodeJwt(tempToken)).toMatchObject({ email, verified: false, exp: server.clock.now().getTime() / 1000 + 541 });
+      expect(decodeJwt(tempToken)).toMatchObject({
+        email,
+        verified: false,
+        exp: server.clock.now().getTime() / 1000 + 541,
+      });
       expect((await server.call('verifyOtp', { body: { code, tempToken } })).status).toBe(200);
     });
 
@@ -54,7 +62,11 @@ onEachServer((given) => {
       const guess = { code: otherThan(code), tempToken };
       for (let count = 1; count <= 5; count += 1) await server.call('verifyOtp', { body: guess });
       const refused = await server.call('forgotPassword', { body: { email } });
-      expect([refused.status, refused.error.code, refused.headers['retry-after']]).toEqual([429, 'CODE_COOLDOWN', '60']);
+      expect([refused.status, refused.error.code, refused.headers['retry-after']]).toEqual([
+        429,
+        'CODE_COOLDOWN',
+        '60',
+      ]);
     });
 
     it('has no cooldown after a mail that failed', async () => {

@@ -6,7 +6,10 @@ onEachServer((given) => {
     it('keeps the profile and says so in my-profile', async () => {
       const { server } = given;
       const { token } = await verified(server);
-      const answer = await server.call('completeProfile', { token, body: { ...PROFILE, address: `  ${PROFILE.address} ` } });
+      const answer = await server.call('completeProfile', {
+        token,
+        body: { ...PROFILE, address: `  ${PROFILE.address} ` },
+      });
       expect([answer.status, answer.body]).toEqual([200, { success: true }]);
       expect((await server.call('myProfile', { token })).body).toMatchObject({ ...PROFILE, isProfileUpdated: true });
     });

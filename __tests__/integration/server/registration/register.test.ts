@@ -73,7 +73,9 @@ onEachServer((given) => {
       const refused = await server.call('sendEmailVerificationCode', { token: body.accessToken });
       expect([refused.status, refused.error.code]).toEqual([503, 'MAIL_UNAVAILABLE']);
       server.mails.down = false;
-      expect((await server.call('sendEmailVerificationCode', { token: body.accessToken })).body).toEqual({ success: true });
+      expect((await server.call('sendEmailVerificationCode', { token: body.accessToken })).body).toEqual({
+        success: true,
+      });
     });
   });
 
@@ -105,7 +107,10 @@ onEachServer((given) => {
     });
 
     it('a key of another form is invalid', async () => {
-      const answer = await given.server.call('register', { body: registrationForm(), headers: { 'idempotency-key': 'x'.repeat(101) } });
+      const answer = await given.server.call('register', {
+        body: registrationForm(),
+        headers: { 'idempotency-key': 'x'.repeat(101) },
+      });
       expect([answer.status, answer.error.code]).toEqual([400, 'VALIDATION_ERROR']);
     });
   });

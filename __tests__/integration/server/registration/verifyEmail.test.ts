@@ -57,7 +57,9 @@ onEachServer((given) => {
       const [one, two] = [await registered(server), await registered(server)];
       const theirs = server.mails.codeFor(two.email);
       if (theirs === server.mails.codeFor(one.email)) return;
-      expect((await server.call('verifyEmail', { token: one.token, body: { token: theirs } })).error.code).toBe('CODE_WRONG');
+      expect((await server.call('verifyEmail', { token: one.token, body: { token: theirs } })).error.code).toBe(
+        'CODE_WRONG',
+      );
     });
   });
 
@@ -67,7 +69,11 @@ onEachServer((given) => {
       const { token } = await registered(server);
       server.clock.advance({ seconds: 20 });
       const refused = await server.call('sendEmailVerificationCode', { token });
-      expect([refused.status, refused.error.code, refused.headers['retry-after']]).toEqual([429, 'CODE_COOLDOWN', '40']);
+      expect([refused.status, refused.error.code, refused.headers['retry-after']]).toEqual([
+        429,
+        'CODE_COOLDOWN',
+        '40',
+      ]);
       server.clock.advance({ seconds: 40 });
       expect((await server.call('sendEmailVerificationCode', { token })).body).toEqual({ success: true });
     });

@@ -55,7 +55,12 @@ onEachServer((given) => {
     calls = await documentedCalls(server.app);
   });
 
-  const victimRows = () => given.server.context.db.select().from(users).where(inArray(users.email, [...people.victims])).orderBy(users.email);
+  const victimRows = () =>
+    given.server.context.db
+      .select()
+      .from(users)
+      .where(inArray(users.email, [...people.victims]))
+      .orderBy(users.email);
 
   it(`whatever is sent to a documented call: no 5xx, nothing of the inside, no row of somebody else (seed ${SEED})`, async () => {
     const { server } = given;
@@ -64,31 +69,35 @@ onEachServer((given) => {
     const seen = new Set<number>();
     expect(calls.length).toBeGreaterThan(0);
     for (const call of calls) {
-      const property = fc.asyncProperty(hostileRequests(call, known), async ({ kind, key, method, query, type, headers, payload }) => {
-        const token = await tokenOf(kind);
-        const answer = await server.app.inject({
-          method: method as 'GET',
-          url: `${call.path}${query && `?${query}`}`,
-          headers: {
-            ...(payload !== undefined && { 'content-type': type }),
-            ...headers,
-            'x-api-key': key,
-            ...(token.authorization !== undefined && { authorization: token.authorization }),
-          },
-          ...(payload !== undefined && { payload }),
-        });
-        if (method === 'HEAD') return;
-        seen.add(answer.statusCode);
-        const { statusCode: status, body: raw } = answer;
-        const faults = faultsOf(call, { status, headers: answer.headers, raw });
-        // A sign-in by the right password is nobody else's business.
-        const proven = String(payload).includes(PASSWORD) ? people.callers.concat(people.newcomer) : [];
-        const mayRead = new Set([token.owner, ...proven]);
-        for (const [email, text] of marks) {
-          if (raw.includes(text) && !mayRead.has(email) && !token.isAdministrator) faults.push(`shows the row of ${email} to ${kind}`);
-        }
-        if (faults.length > 0) throw new Error(`${method} ${call.path} ${faults.join('; ')}\n${raw.slice(0, 500)}`);
-      });
+      const property = fc.asyncProperty(
+        hostileRequests(call, known),
+        async ({ kind, key, method, query, type, headers, payload }) => {
+          const token = await tokenOf(kind);
+          const answer = await server.app.inject({
+            method: method as 'GET',
+            url: `${call.path}${query && `?${query}`}`,
+            headers: {
+              ...(payload !== undefined && { 'content-type': type }),
+              ...headers,
+              'x-api-key': key,
+              ...(token.authorization !== undefined && { authorization: token.authorization }),
+            },
+            ...(payload !== undefined && { payload }),
+          });
+          if (method === 'HEAD') return;
+          seen.add(answer.statusCode);
+          const { statusCode: status, body: raw } = answer;
+          const faults = faultsOf(call, { status, headers: answer.headers, raw });
+          // A sign-in by the right password is nobody else's business.
+          const proven = String(payload).includes(PASSWORD) ? people.callers.concat(people.newcomer) : [];
+          const mayRead = new Set([token.owner, ...proven]);
+          for (const [email, text] of marks) {
+            if (raw.includes(text) && !mayRead.has(email) && !token.isAdministrator)
+              faults.push(`shows the row of ${email} to ${kind}`);
+          }
+          if (faults.length > 0) throw new Error(`${method} ${call.path} ${faults.join('; ')}\n${raw.slice(0, 500)}`);
+        },
+      );
       await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: true });
     }
     // Else the requests would be too wrong to find anything.

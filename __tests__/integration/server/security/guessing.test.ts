@@ -9,9 +9,15 @@ const MOST_AN_HOUR = 30;
 
 /** An empty variable asks for the limit that the product comes with. */
 const DEFAULT_LIMITS = Object.fromEntries(
-  ['SIGN_IN_ACCOUNT', 'SIGN_IN_ADDRESS', 'CODE_SEND_ACCOUNT', 'CODE_TRY_ACCOUNT', 'FORGOT_ADDRESS', 'REGISTER_ADDRESS', 'CHANGE_PASSWORD_ACCOUNT'].map(
-    (name) => [`RATE_LIMIT_${name}`, ''],
-  ),
+  [
+    'SIGN_IN_ACCOUNT',
+    'SIGN_IN_ADDRESS',
+    'CODE_SEND_ACCOUNT',
+    'CODE_TRY_ACCOUNT',
+    'FORGOT_ADDRESS',
+    'REGISTER_ADDRESS',
+    'CHANGE_PASSWORD_ACCOUNT',
+  ].map((name) => [`RATE_LIMIT_${name}`, '']),
 );
 
 /** The most that came to pass within any hour, wherever it begins. */
@@ -30,7 +36,10 @@ onPostgresServer((given) => {
   const start = () =>
     Promise.all(
       [0, 1, 2].map(async () => {
-        const instance = await buildTestServer(given.database.connection(), { env: DEFAULT_LIMITS, clock: given.server.clock });
+        const instance = await buildTestServer(given.database.connection(), {
+          env: DEFAULT_LIMITS,
+          clock: given.server.clock,
+        });
         instance.context.mailer = given.server.mails;
         return instance;
       }),
@@ -54,7 +63,11 @@ onPostgresServer((given) => {
   }
 
   /** The same guess by turns on the three instances, at once. @returns how many were answered as guesses */
-  async function guess(times: number, make: (instance: TestServer) => Promise<Answer>, through: (answer: Answer) => boolean) {
+  async function guess(
+    times: number,
+    make: (instance: TestServer) => Promise<Answer>,
+    through: (answer: Answer) => boolean,
+  ) {
     const answers = await Promise.all(Array.from({ length: times }, (_, turn) => make(instances[turn % 3]!)));
     for (const answer of answers) expect(answer.status).toBeLessThan(500);
     return answers.filter(through).length;
@@ -69,7 +82,8 @@ onPostgresServer((given) => {
     const guesses: number[] = [];
     await throughTheHours(async (minute) => {
       const door = minute % 2 === 0 ? 'login' : 'adminLogin';
-      const attack = (instance: TestServer) => instance.call(door, { body: { email, password: WRONG }, from: anotherAddress() });
+      const attack = (instance: TestServer) =>
+        instance.call(door, { body: { email, password: WRONG }, from: anotherAddress() });
       const counted = await guess(3, attack, isGuess);
       guesses.push(...Array<number>(counted).fill(minute));
       if (minute % 20 === 0) expect((await owner()).status).toBe(200);
@@ -104,10 +118,13 @@ onPostgresServer((given) => {
       if (asked.status === 200) tempToken = asked.body.data.tempToken;
       const right = given.server.mails.codeFor(email);
       const code = right === '000000' ? '000001' : '000000';
-      const attack = (instance: TestServer) => instance.call('verifyOtp', { body: { code, tempToken }, from: anotherAddress() });
+      const attack = (instance: TestServer) =>
+        instance.call('verifyOtp', { body: { code, tempToken }, from: anotherAddress() });
       guesses.push(...Array<number>(await guess(4, attack, ({ error }) => error.code === 'CODE_WRONG')).fill(minute));
       const madeUp = `${tempToken.split('.').slice(0, 2).join('.')}.${crypto.randomUUID().replaceAll('-', '')}`;
-      const reset = await instances[0]!.call('resetUserPassword', { body: { password: 'Stolen#Horse9', tempToken: madeUp } });
+      const reset = await instances[0]!.call('resetUserPassword', {
+        body: { password: 'Stolen#Horse9', tempToken: madeUp },
+      });
       expect(reset.status).toBe(401);
       if (minute % 30 === 0) expect((await owner()).status).toBe(200);
     });
@@ -121,7 +138,8 @@ onPostgresServer((given) => {
     await throughTheHours(async (minute) => {
       await instances[minute % 3]!.call('sendEmailVerificationCode', { token, from: anotherAddress() });
       const code = given.server.mails.codeFor(email) === '000000' ? '000001' : '000000';
-      const attack = (instance: TestServer) => instance.call('verifyEmail', { token, body: { token: code }, from: anotherAddress() });
+      const attack = (instance: TestServer) =>
+        instance.call('verifyEmail', { token, body: { token: code }, from: anotherAddress() });
       guesses.push(...Array<number>(await guess(4, attack, ({ error }) => error.code === 'CODE_WRONG')).fill(minute));
     });
     expect(guesses.length).toBeGreaterThan(MOST_AN_HOUR);

@@ -17,7 +17,9 @@ it('passwords are kept by argon2id with what OWASP asks for: 19 MiB, two passes,
 
 it('only the right password fits a hash', async () => {
   const passwordHash = await hashing.hash(PASSWORD);
-  expect(await Promise.all([hashing.verify(passwordHash, PASSWORD), hashing.verify(passwordHash, 'Wrong#Horse9')])).toEqual([true, false]);
+  expect(
+    await Promise.all([hashing.verify(passwordHash, PASSWORD), hashing.verify(passwordHash, 'Wrong#Horse9')]),
+  ).toEqual([true, false]);
 });
 
 it('a hash that makes no sense fails, and the next one is checked', async () => {
@@ -53,13 +55,16 @@ async function nicenessOfThreads(): Promise<number[]> {
   return stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
 }
 
-(existsSync(TASKS) ? it : it.skip)('hashing waits for whatever else wants a core, and nothing else does (told by Linux only)', async () => {
-  const before = await nicenessOfThreads();
-  const own = startHashingThreads(process.cwd());
-  await own.hash(PASSWORD);
-  const after = await nicenessOfThreads();
-  await own.stop();
-  const lowered = (all: number[]) => all.filter((niceness) => niceness > 0).length;
-  expect(lowered(after) - lowered(before)).toBeGreaterThanOrEqual(1);
-  expect(lowered(after)).toBeLessThan(after.length / 2);
-});
+(existsSync(TASKS) ? it : it.skip)(
+  'hashing waits for whatever else wants a core, and nothing else does (told by Linux only)',
+  async () => {
+    const before = await nicenessOfThreads();
+    const own = startHashingThreads(process.cwd());
+    await own.hash(PASSWORD);
+    const after = await nicenessOfThreads();
+    await own.stop();
+    const lowered = (all: number[]) => all.filter((niceness) => niceness > 0).length;
+    expect(lowered(after) - lowered(before)).toBeGreaterThanOrEqual(1);
+    expect(lowered(after)).toBeLessThan(after.length / 2);
+  },
+);

@@ -25,7 +25,13 @@ const WANTED = {
   'x-dns-prefetch-control': 'off',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
-const UNWANTED = ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin', 'access-control-allow-credentials'];
+const UNWANTED = [
+  'server',
+  'x-powered-by',
+  'set-cookie',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+];
 
 onEachDatabase((create) => {
   let rootDir: string;
@@ -36,13 +42,23 @@ onEachDatabase((create) => {
     rootDir = await mkdtemp(join(tmpdir(), 'peerlend-headers-'));
     const client = join(rootDir, 'dist', 'client');
     await mkdir(join(client, 'assets'), { recursive: true });
-    for (const name of ['home', 'app', 'terms']) await writeFile(join(client, `${name}.html`), '<html><head></head><body></body></html>');
-    for (const name of ['favicon.svg', 'manifest.webmanifest', 'robots.txt', 'assets/a.0123abcd.js', 'assets/a.0123abcd.css']) {
+    for (const name of ['home', 'app', 'terms'])
+      await writeFile(join(client, `${name}.html`), '<html><head></head><body></body></html>');
+    for (const name of [
+      'favicon.svg',
+      'manifest.webmanifest',
+      'robots.txt',
+      'assets/a.0123abcd.js',
+      'assets/a.0123abcd.css',
+    ]) {
       await writeFile(join(client, name), ' ');
     }
     for (const name of ['.env', 'package.json']) await writeFile(join(rootDir, name), 'SECRET');
     database = await create();
-    server = await buildTestServer(database.connection(), { rootDir, env: { PUBLIC_URL: 'https://peerlend.example', DATA_DIR: rootDir } });
+    server = await buildTestServer(database.connection(), {
+      rootDir,
+      env: { PUBLIC_URL: 'https://peerlend.example', DATA_DIR: rootDir },
+    });
   });
   afterAll(async () => {
     await server.close();
@@ -65,16 +81,36 @@ onEachDatabase((create) => {
     ['a refusal of the API', 'GET', `${API_BASE}${calls.myProfile.path}`, {}, 403, 'application/json; charset=utf-8'],
     ['an unknown call', 'GET', `${API_BASE}/nothing`, key, 404, 'application/json; charset=utf-8'],
     ['a page whose address cannot be decoded', 'GET', '/%ff', {}, 200, 'text/html; charset=utf-8'],
-    ['a call whose address cannot be decoded', 'GET', `${API_BASE}/user/%ff%`, key, 404, 'application/json; charset=utf-8'],
+    [
+      'a call whose address cannot be decoded',
+      'GET',
+      `${API_BASE}/user/%ff%`,
+      key,
+      404,
+      'application/json; charset=utf-8',
+    ],
     ['a method that nothing takes', 'TRACE', '/', {}, 404, 'application/json; charset=utf-8'],
-    ['a question of another origin', 'OPTIONS', `${API_BASE}${calls.login.path}`, { origin: 'https://evil.example' }, 403, 'application/json; charset=utf-8'],
+    [
+      'a question of another origin',
+      'OPTIONS',
+      `${API_BASE}${calls.login.path}`,
+      { origin: 'https://evil.example' },
+      403,
+      'application/json; charset=utf-8',
+    ],
     ['the document', 'GET', `${API_BASE}/openapi.json`, {}, 200, 'application/json; charset=utf-8'],
     ['a health check', 'GET', '/healthz', {}, 200, 'application/json; charset=utf-8'],
     ['the outbox', 'GET', '/outbox', local, 200, 'text/html; charset=utf-8'],
     ["the outbox's style", 'GET', '/outbox.css', local, 200, 'text/css; charset=utf-8'],
   ] as const)('%s carries every header of the cheat sheet', async (_what, method, url, headers, status, type) => {
     // light-my-request knows the methods that people use; TRACE is none of them.
-    const answer = await server.app.inject({ method: method as 'GET', url, headers, ...(method === 'POST' && { payload: {} }), remoteAddress: '127.0.0.1' });
+    const answer = await server.app.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(method === 'POST' && { payload: {} }),
+      remoteAddress: '127.0.0.1',
+    });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, type]);
     expect(answer.headers).toMatchObject(WANTED);
     for (const name of UNWANTED) expect(answer.headers[name]).toBeUndefined();
@@ -82,13 +118,24 @@ onEachDatabase((create) => {
 
   it('the terms differ in one thing: our own pages may frame them', async () => {
     const { headers } = await server.app.inject('/terms.html');
-    const framed = { 'content-security-policy': POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'"), 'x-frame-options': 'SAMEORIGIN' };
+    const framed = {
+      'content-security-policy': POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+      'x-frame-options': 'SAMEORIGIN',
+    };
     expect(headers).toMatchObject({ ...WANTED, ...framed });
   });
 
   it('nothing beside the built app is served: no folder, no file of the project', async () => {
     expect(existsSync(join(rootDir, 'package.json'))).toBe(true);
-    for (const url of ['/.env', '/package.json', '/../package.json', '/..%2fpackage.json', '/.git/HEAD', '/assets/', '/assets']) {
+    for (const url of [
+      '/.env',
+      '/package.json',
+      '/../package.json',
+      '/..%2fpackage.json',
+      '/.git/HEAD',
+      '/assets/',
+      '/assets',
+    ]) {
       const { body } = await server.app.inject({ url, headers: { accept: '*/*' } });
       expect(body).not.toMatch(/SECRET|0123abcd/);
     }
@@ -97,13 +144,19 @@ onEachDatabase((create) => {
   it.each([
     ['no HTTP at all', 'HELO\r\n\r\n', '400'],
     ['a header that goes over two lines', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\r\n b: c\nd\r\n\r\n', '400'],
-    ['two lengths at odds', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz', '400'],
+    [
+      'two lengths at odds',
+      'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz',
+      '400',
+    ],
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(70_000)}\r\n\r\n`, '431'],
   ])('%s is refused like everything else', async (_what, request, status) => {
     if (!server.app.server.listening) await server.app.listen({ host: '127.0.0.1', port: 0 });
     const address = server.app.server.address();
     const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1', () => socket.write(request));
+      const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1', () =>
+        socket.write(request),
+      );
       let text = '';
       socket.on('data', (chunk) => (text += chunk.toString()));
       socket.on('close', () => resolve(text));

@@ -24,10 +24,18 @@ onEachServer((given) => {
       done();
     },
   });
-  const lines = () => log.trim().split('\n').map((line) => JSON.parse(line) as Line);
+  const lines = () =>
+    log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line);
 
   beforeAll(async () => {
-    server = await buildTestServer(given.database.connection(), { env: { LOG_LEVEL: 'info' }, logTo, clock: given.server.clock });
+    server = await buildTestServer(given.database.connection(), {
+      env: { LOG_LEVEL: 'info' },
+      logTo,
+      clock: given.server.clock,
+    });
   });
   beforeEach(() => {
     log = '';
@@ -53,20 +61,47 @@ onEachServer((given) => {
       ['/api/v1/user/complete-profile', 400, id, 'VALIDATION_ERROR'],
     ]);
     for (const line of lines()) expect(line).not.toHaveProperty('reqId');
-    for (const line of lines()) expect(line).toMatchObject({ level: 30, time: expect.any(Number), requestId: expect.any(String), method: expect.any(String) });
+    for (const line of lines())
+      expect(line).toMatchObject({
+        level: 30,
+        time: expect.any(Number),
+        requestId: expect.any(String),
+        method: expect.any(String),
+      });
   });
 
   it('holds nothing that was sent: no personal data, secrets, tokens, or lines of a caller', async () => {
-    const { email, userName, token } = await verified(server, { firstName: 'Ngozi"}\\n{"level":60', lastName: 'Okonjo' });
+    const { email, userName, token } = await verified(server, {
+      firstName: 'Ngozi"}\\n{"level":60',
+      lastName: 'Okonjo',
+    });
     await server.call('completeProfile', { token, body: PROFILE });
     await server.call('addBankAccount', { token, body: BANK });
     const admin = await administrator(server);
     await server.call('allUsers', { token: admin.token, query: { q: 'Okonjo' } });
-    await server.call('login', { body: { email, password: `x\n{"level":60,"msg":"forged"}` }, headers: { 'user-agent': 'a\r\n{"level":60}' } });
+    await server.call('login', {
+      body: { email, password: `x\n{"level":60,"msg":"forged"}` },
+      headers: { 'user-agent': 'a\r\n{"level":60}' },
+    });
     await server.app.inject({ url: `/nothing/${email}?token=${token}`, headers: { 'x-request-id': 'forged' } });
     expect(lines().length).toBeGreaterThan(8);
     expect(lines().every(({ level }) => level === 30)).toBe(true);
-    const secrets = [email, userName, 'Ngozi', 'Okonjo', PASSWORD, PROFILE.address, PROFILE.dateOfBirth, BANK.accountNumber, token, admin.token, server.mails.codeFor(email), 'forged', '203.0.113.7', '$argon2'];
+    const secrets = [
+      email,
+      userName,
+      'Ngozi',
+      'Okonjo',
+      PASSWORD,
+      PROFILE.address,
+      PROFILE.dateOfBirth,
+      BANK.accountNumber,
+      token,
+      admin.token,
+      server.mails.codeFor(email),
+      'forged',
+      '203.0.113.7',
+      '$argon2',
+    ];
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
 });

@@ -35,28 +35,38 @@ onEachServer((given) => {
   it.each([
     ['changed', changePassword],
     ['reset', resetPassword],
-  ])("a password that was %s ends every token given before, for every call: the registration's, sign-in's, the portal's", async (_how, setPassword) => {
-    const { server } = given;
-    const person = await administrator(server);
-    const registration = await verified(server);
-    for (const [owner, tokens] of [
-      [person, [person.token, (await server.call('login', { body: { email: person.email, password: PASSWORD, rememberMe: true } })).body.accessToken]],
-      [registration, [registration.token]],
-    ] as const) {
-      // Both would be let in by each of these calls just before.
-      for (const token of tokens) expect((await server.call('myProfile', { token })).status).toBe(200);
-      expect(await setPassword(server, owner)).toBe(200);
-      expect(protectedCalls.length).toBeGreaterThan(0);
-      for (const call of protectedCalls) {
-        for (const token of tokens) {
-          const { status, body } = await replay(call, token);
-          expect([call.path, status, body]).toEqual([call.path, ...INVALID]);
+  ])(
+    "a password that was %s ends every token given before, for every call: the registration's, sign-in's, the portal's",
+    async (_how, setPassword) => {
+      const { server } = given;
+      const person = await administrator(server);
+      const registration = await verified(server);
+      for (const [owner, tokens] of [
+        [
+          person,
+          [
+            person.token,
+            (await server.call('login', { body: { email: person.email, password: PASSWORD, rememberMe: true } })).body
+              .accessToken,
+          ],
+        ],
+        [registration, [registration.token]],
+      ] as const) {
+        // Both would be let in by each of these calls just before.
+        for (const token of tokens) expect((await server.call('myProfile', { token })).status).toBe(200);
+        expect(await setPassword(server, owner)).toBe(200);
+        expect(protectedCalls.length).toBeGreaterThan(0);
+        for (const call of protectedCalls) {
+          for (const token of tokens) {
+            const { status, body } = await replay(call, token);
+            expect([call.path, status, body]).toEqual([call.path, ...INVALID]);
+          }
         }
+        const again = await server.call('login', { body: { email: owner.email, password: NEW } });
+        expect((await server.call('myProfile', { token: again.body.accessToken })).status).toBe(200);
       }
-      const again = await server.call('login', { body: { email: owner.email, password: NEW } });
-      expect((await server.call('myProfile', { token: again.body.accessToken })).status).toBe(200);
-    }
-  });
+    },
+  );
 
   it('a reset begun before a password change is over after it', async () => {
     const { server } = given;

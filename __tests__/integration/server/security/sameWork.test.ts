@@ -22,24 +22,27 @@ async function workOf({ context }: TestServer, work: () => Promise<unknown>) {
 }
 
 onEachServer((given) => {
-  it.each(['login', 'adminLogin'] as const)("%s: a wrong password for an unknown, a known and an administrator's address costs the same work, in the same words", async (call) => {
-    const { server } = given;
-    const known = (await verified(server)).email;
-    const chief = (await administrator(server)).email;
-    const seen = [];
-    for (const email of ['nobody.at.all@mail.example', known, chief]) {
-      let answer: Answer | undefined;
-      const work = await workOf(server, async () => {
-        answer = await server.call(call, { body: { email, password: WRONG }, from: '198.51.100.77' });
-      });
-      const { status, body } = answer!;
-      seen.push({ ...work, status, body });
-    }
-    expect(seen[0]).toMatchObject({ checks: 1, status: 401 });
-    expect(seen[0]!.statements.length).toBeGreaterThan(2);
-    expect(seen[1]).toEqual(seen[0]);
-    expect(seen[2]).toEqual(seen[0]);
-  });
+  it.each(['login', 'adminLogin'] as const)(
+    "%s: a wrong password for an unknown, a known and an administrator's address costs the same work, in the same words",
+    async (call) => {
+      const { server } = given;
+      const known = (await verified(server)).email;
+      const chief = (await administrator(server)).email;
+      const seen = [];
+      for (const email of ['nobody.at.all@mail.example', known, chief]) {
+        let answer: Answer | undefined;
+        const work = await workOf(server, async () => {
+          answer = await server.call(call, { body: { email, password: WRONG }, from: '198.51.100.77' });
+        });
+        const { status, body } = answer!;
+        seen.push({ ...work, status, body });
+      }
+      expect(seen[0]).toMatchObject({ checks: 1, status: 401 });
+      expect(seen[0]!.statements.length).toBeGreaterThan(2);
+      expect(seen[1]).toEqual(seen[0]);
+      expect(seen[2]).toEqual(seen[0]);
+    },
+  );
 
   it('the words after too many guesses are the same too', async () => {
     const env = { RATE_LIMIT_SIGN_IN_ACCOUNT: '1/3600' };
@@ -48,7 +51,10 @@ onEachServer((given) => {
     const ends = [];
     for (const address of [email, 'somebody.unknown@mail.example']) {
       await server.call('login', { body: { email: address, password: WRONG }, from: '198.51.100.78' });
-      const { status, body, headers } = await server.call('login', { body: { email: address, password: WRONG }, from: '198.51.100.78' });
+      const { status, body, headers } = await server.call('login', {
+        body: { email: address, password: WRONG },
+        from: '198.51.100.78',
+      });
       ends.push([status, body, headers['retry-after']]);
     }
     expect(ends[0]![0]).toBe(429);

@@ -32,8 +32,10 @@ onEachServer((given) => {
 
     it('section 3: shows an allow-list of fields; absent ones are left out', () => {
       const allowed = new Set(
-        ('id firstName lastName userName email isEmailVerified isProfileUpdated isBvnVerified isAdmin bankDetails ' +
-          'dateOfBirth gender address nationality').split(' '),
+        (
+          'id firstName lastName userName email isEmailVerified isProfileUpdated isBvnVerified isAdmin bankDetails ' +
+          'dateOfBirth gender address nationality'
+        ).split(' '),
       );
       for (const user of everybody) for (const field of Object.keys(user)) expect(allowed).toContain(field);
       expect(everybody.some((user) => 'bankDetails' in user)).toBe(true);
@@ -59,33 +61,52 @@ onEachServer((given) => {
       expect((await list({ page: '400' })).body).toEqual([]);
     });
 
-    it.each(['firstName', 'lastName', 'userName', 'email'] as const)('sorts by %s without case, up and down', async (field) => {
-      const fold = (user: ListedUser) => user[field].normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
-      const key = (user: ListedUser) => (field === 'userName' || field === 'email' ? user[field].toLowerCase() : fold(user));
-      const expected = everybody
-        .map((user) => ({ id: user.id, key: key(user) }))
-        .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id < b.id ? -1 : 1))
-        .map(({ id }) => id);
-      const walk = async (direction: string) => {
-        const ids: string[] = [];
-        for (let page = 1; ids.length < everybody.length; page += 1) {
-          const { body } = await list({ page: String(page), pageSize: '200', sort: `${field}:${direction}` });
-          ids.push(...body.map((user) => user.id));
-        }
-        return ids;
-      };
-      expect(await walk('asc')).toEqual(expected);
-      expect(await walk('desc')).toEqual(expected.toReversed());
-    });
+    it.each(['firstName', 'lastName', 'userName', 'email'] as const)(
+      'sorts by %s without case, up and down',
+      async (field) => {
+        const fold = (user: ListedUser) =>
+          user[field]
+            .normalize('NFD')
+            .replace(/\p{Mn}/gu, '')
+            .toLowerCase();
+        const key = (user: ListedUser) =>
+          field === 'userName' || field === 'email' ? user[field].toLowerCase() : fold(user);
+        const expected = everybody
+          .map((user) => ({ id: user.id, key: key(user) }))
+          .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id < b.id ? -1 : 1))
+          .map(({ id }) => id);
+        const walk = async (direction: string) => {
+          const ids: string[] = [];
+          for (let page = 1; ids.length < everybody.length; page += 1) {
+            const { body } = await list({ page: String(page), pageSize: '200', sort: `${field}:${direction}` });
+            ids.push(...body.map((user) => user.id));
+          }
+          return ids;
+        };
+        expect(await walk('asc')).toEqual(expected);
+        expect(await walk('desc')).toEqual(expected.toReversed());
+      },
+    );
 
     it('finds text anywhere in names, user name or email, without case and accents', async () => {
       const contains = (text: string) =>
         everybody.filter((user) =>
           [`${user.firstName} ${user.lastName}`, user.userName, user.email].some((field) =>
-            field.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase().includes(text),
+            field
+              .normalize('NFD')
+              .replace(/\p{Mn}/gu, '')
+              .toLowerCase()
+              .includes(text),
           ),
         );
-      for (const [typed, plain] of [['OLAYIN', 'olayin'], ['adébá', 'adeba'], ['@Inbox.', '@inbox.'], ['_7_14', '_7_14'], ['zz', 'zz'], ['a', 'a']]) {
+      for (const [typed, plain] of [
+        ['OLAYIN', 'olayin'],
+        ['adébá', 'adeba'],
+        ['@Inbox.', '@inbox.'],
+        ['_7_14', '_7_14'],
+        ['zz', 'zz'],
+        ['a', 'a'],
+      ]) {
         const expected = contains(plain!);
         const answer = await list({ q: typed!, pageSize: '2000' });
         expect([typed, answer.headers['x-total-count']]).toEqual([typed, String(expected.length)]);
@@ -93,19 +114,23 @@ onEachServer((given) => {
       }
     });
 
-    it.each(['asc', 'desc'])('what a search finds is sorted and cut into pages like the list (%s)', async (direction) => {
-      const query = { q: 'ola', sort: `lastName:${direction}` };
-      const { body: sorted } = await list({ sort: query.sort, pageSize: '2000' });
-      const { body: hits, headers } = await list({ ...query, pageSize: '2000' });
-      const found = new Set(hits.map(({ id }) => id));
-      const pages: ListedUser[] = [];
-      for (let page = 1; pages.length < hits.length; page += 1) pages.push(...(await list({ ...query, page: String(page), pageSize: '10' })).body);
-      expect(pages.length).toBeGreaterThan(20);
-      expect(pages).toEqual(sorted.filter(({ id }) => found.has(id)));
-      const beyond = await list({ ...query, page: '50' });
-      expect(beyond.body).toEqual([]);
-      expect(beyond.headers['x-total-count']).toBe(headers['x-total-count']);
-    });
+    it.each(['asc', 'desc'])(
+      'what a search finds is sorted and cut into pages like the list (%s)',
+      async (direction) => {
+        const query = { q: 'ola', sort: `lastName:${direction}` };
+        const { body: sorted } = await list({ sort: query.sort, pageSize: '2000' });
+        const { body: hits, headers } = await list({ ...query, pageSize: '2000' });
+        const found = new Set(hits.map(({ id }) => id));
+        const pages: ListedUser[] = [];
+        for (let page = 1; pages.length < hits.length; page += 1)
+          pages.push(...(await list({ ...query, page: String(page), pageSize: '10' })).body);
+        expect(pages.length).toBeGreaterThan(20);
+        expect(pages).toEqual(sorted.filter(({ id }) => found.has(id)));
+        const beyond = await list({ ...query, page: '50' });
+        expect(beyond.body).toEqual([]);
+        expect(beyond.headers['x-total-count']).toBe(headers['x-total-count']);
+      },
+    );
 
     it('finds a long name, and nobody whose name merely holds pieces of it', async () => {
       const { body } = await list({ q: 'Adeyinka Okonjowa', pageSize: '2000' });
@@ -115,13 +140,16 @@ onEachServer((given) => {
     it.each(['%', '_Sign', '\\', 'percent%_sign\\'])("takes '%s' as plain text", async (q) => {
       const { body } = await list({ q, pageSize: '2000' });
       expect(body.length).toBeGreaterThan(0);
-      for (const user of body) expect(JSON.stringify(Object.values(user)).toLowerCase()).toContain(JSON.stringify(q.toLowerCase()).slice(1, -1));
+      for (const user of body)
+        expect(JSON.stringify(Object.values(user)).toLowerCase()).toContain(
+          JSON.stringify(q.toLowerCase()).slice(1, -1),
+        );
     });
 
     it('walks by id, with a search too', async () => {
       for (const q of ['', 'ola']) {
         const ids: string[] = [];
-        for (let after = ''; ; ) {
+        for (let after = ''; ;) {
           const { body } = await list({ after, pageSize: '300', ...(q && { q }) });
           ids.push(...body.map((user) => user.id));
           if (body.length < 300) break;
@@ -148,7 +176,11 @@ onEachServer((given) => {
       [{ q: 'a', page: '10000' }, 'page'],
     ])('refuses %j', async (query: Record<string, string>, field) => {
       const answer = await list(query);
-      expect([answer.status, answer.error.code, Object.keys(answer.fieldErrors)]).toEqual([400, 'VALIDATION_ERROR', [field]]);
+      expect([answer.status, answer.error.code, Object.keys(answer.fieldErrors)]).toEqual([
+        400,
+        'VALIDATION_ERROR',
+        [field],
+      ]);
     });
 
     it('refuses a parameter given twice', async () => {

@@ -36,7 +36,16 @@ onEachDatabase((create) => {
   });
 
   it('serves the light page at /, a page of its own where there is one, and the app elsewhere, with the API key in a meta', async () => {
-    for (const [url, name] of [['/', 'home'], ['/login', 'app'], ['/profile/account?x=1', 'account'], ['/Profile/Account/', 'account'], ['/profile', 'app'], ['/nowhere?x=1', 'app'], ['/home.html', 'app'], ['/pages/profile/account.html', 'app']]) {
+    for (const [url, name] of [
+      ['/', 'home'],
+      ['/login', 'app'],
+      ['/profile/account?x=1', 'account'],
+      ['/Profile/Account/', 'account'],
+      ['/profile', 'app'],
+      ['/nowhere?x=1', 'app'],
+      ['/home.html', 'app'],
+      ['/pages/profile/account.html', 'app'],
+    ]) {
       const answer = await get(url!);
       expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
       expect(answer.body).toContain(`<body>${name}</body>`);
@@ -47,8 +56,15 @@ onEachDatabase((create) => {
 
   it('whoever takes a page, or anything, is sent one; whoever asks for something else is told that there is none', async () => {
     for (const accept of ['*/*', 'text/*', 'application/xhtml+xml, TEXT/HTML;q=0.9', undefined]) {
-      const answer = await server.app.inject({ url: '/profile/account', headers: accept === undefined ? {} : { accept } });
-      expect([accept, answer.statusCode, answer.headers['content-type']]).toEqual([accept, 200, 'text/html; charset=utf-8']);
+      const answer = await server.app.inject({
+        url: '/profile/account',
+        headers: accept === undefined ? {} : { accept },
+      });
+      expect([accept, answer.statusCode, answer.headers['content-type']]).toEqual([
+        accept,
+        200,
+        'text/html; charset=utf-8',
+      ]);
     }
     expect((await get('/profile/account', { accept: 'application/json' })).statusCode).toBe(404);
     expect((await get('/profile/account', { accept: 'image/*' })).statusCode).toBe(404);
@@ -78,7 +94,13 @@ onEachDatabase((create) => {
   });
 
   it('a missing file is a 404 in JSON, not a page; nothing outside the folder is served', async () => {
-    for (const url of ['/assets/old.js', '/favicon.ico', '/../../secret.txt', '/%2e%2e/%2e%2e/secret.txt', '/assets/app.0123abcd.js.br']) {
+    for (const url of [
+      '/assets/old.js',
+      '/favicon.ico',
+      '/../../secret.txt',
+      '/%2e%2e/%2e%2e/secret.txt',
+      '/assets/app.0123abcd.js.br',
+    ]) {
       const answer = await get(url);
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);
       expect(answer.body).not.toContain('secret');
@@ -97,7 +119,10 @@ onEachDatabase((create) => {
   });
 
   it('tells browsers to stay with https only where PUBLIC_URL is https', async () => {
-    const secure = await buildTestServer(database.connection(), { rootDir, env: { PUBLIC_URL: 'https://peerlend.example' } });
+    const secure = await buildTestServer(database.connection(), {
+      rootDir,
+      env: { PUBLIC_URL: 'https://peerlend.example' },
+    });
     expect((await secure.app.inject('/')).headers['strict-transport-security']).toContain('max-age=');
     await secure.close();
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();

@@ -4,8 +4,22 @@ import { members } from '../../../support/app/server';
 import { forgedToken, secondsFromNow } from '../../../support/e2e/storage';
 import { paths, type Path } from '../../../../src/paths';
 
-const profilePages: Path[] = [paths.dashboard, paths.completeProfile, paths.addBankAccount, paths.verifyEmail, paths.changePassword, paths.nextSteps, paths.account];
-const guestPages: Path[] = [paths.register, paths.login, paths.forgotPassword, paths.verifyPasswordResetOtp, paths.resetPassword];
+const profilePages: Path[] = [
+  paths.dashboard,
+  paths.completeProfile,
+  paths.addBankAccount,
+  paths.verifyEmail,
+  paths.changePassword,
+  paths.nextSteps,
+  paths.account,
+];
+const guestPages: Path[] = [
+  paths.register,
+  paths.login,
+  paths.forgotPassword,
+  paths.verifyPasswordResetOtp,
+  paths.resetPassword,
+];
 
 const expiredToken = forgedToken({ exp: secondsFromNow(-60) });
 

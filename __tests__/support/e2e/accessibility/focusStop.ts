@@ -4,7 +4,8 @@
  */
 export function focusStop(): { element: string; isMarked: boolean; isCovered: boolean } | undefined {
   const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body || element instanceof HTMLIFrameElement) return undefined;
+  if (!(element instanceof HTMLElement) || element === document.body || element instanceof HTMLIFrameElement)
+    return undefined;
 
   const hasRing = (ringed: Element | null | undefined) => {
     if (!ringed) return false;
@@ -18,13 +19,20 @@ export function focusStop(): { element: string; isMarked: boolean; isCovered: bo
   const boxes = [...(element.previousElementSibling?.children ?? [])];
 
   const { left, top, width, height } = element.getBoundingClientRect();
-  const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height] as const));
+  const points = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height] as const),
+  );
   const isOnTop = (hit: Element | null) =>
-    hit !== null && (hit.contains(element) || element.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === element));
+    hit !== null &&
+    (hit.contains(element) || element.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === element));
 
   return {
     element: element.outerHTML.slice(0, 160),
-    isMarked: hasRing(element) || hasRing(element.closest('.Mui-focusVisible')) || hasThickBorder(frame) || boxes.some(hasThickBorder),
+    isMarked:
+      hasRing(element) ||
+      hasRing(element.closest('.Mui-focusVisible')) ||
+      hasThickBorder(frame) ||
+      boxes.some(hasThickBorder),
     isCovered: !points.some(([x, y]) => isOnTop(document.elementFromPoint(x, y))),
   };
 }

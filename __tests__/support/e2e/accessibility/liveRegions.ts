@@ -14,6 +14,8 @@ export async function liveRegions(page: Page): Promise<{ role: string; live: str
   return nodes.flatMap(({ nodeId, role, properties }) => {
     const live = properties?.find(({ name }) => name === 'live')?.value.value;
     const isRoot = ['alert', 'status', 'log'].includes(String(role?.value));
-    return live !== undefined && isRoot ? [{ role: String(role?.value), live: String(live), text: textOf(nodeId) }] : [];
+    return live !== undefined && isRoot
+      ? [{ role: String(role?.value), live: String(live), text: textOf(nodeId) }]
+      : [];
   });
 }

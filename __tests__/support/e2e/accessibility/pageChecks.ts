@@ -23,7 +23,9 @@ export const motions = (page: Page): Promise<string[]> =>
       document
         .getAnimations()
         .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > still)
-        .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 120) ?? '') : 'an animation')),
+        .map(({ effect }) =>
+          effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 120) ?? '') : 'an animation',
+        ),
     STILL_MS,
   );
 
@@ -40,7 +42,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 // motion they change by a transition of a trace of time, and what is inherited changes only after its parent has.
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    const isChanging = () => document.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    const isChanging = () =>
+      document.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     do {
       await new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve));

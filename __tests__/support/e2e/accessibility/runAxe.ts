@@ -14,7 +14,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * @param unfit the rules that do not fit what the page shows
  * @returns what is wrong, by rule with the HTML of each place, and the rules that were tried
  */
-export async function runAxe(page: Page, unfit: readonly string[] = []): Promise<{ violations: string[]; rules: string[] }> {
+export async function runAxe(
+  page: Page,
+  unfit: readonly string[] = [],
+): Promise<{ violations: string[]; rules: string[] }> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ tags, rules }) => {

@@ -41,7 +41,13 @@ const signIn = { Email: 'ada@mail.example', Password: 'Str0ng!Password' };
 const newPasswords = { 'New Password': 'Str0ng!Password', 'Confirm Password': 'Str0ng!Password' };
 
 /** A form: empty, refused, failed with its toast, and with its call on the way. */
-const form = (as: Persona, button: string, fields: Record<string, string>, call: CallName, reach?: Visit['before']): Visit => ({
+const form = (
+  as: Persona,
+  button: string,
+  fields: Record<string, string>,
+  call: CallName,
+  reach?: Visit['before'],
+): Visit => ({
   as,
   states: {
     empty: reach,
@@ -54,7 +60,11 @@ const form = (as: Persona, button: string, fields: Record<string, string>, call:
 /** Not there yet, and not loaded because nobody answers. */
 const loading = (as: Persona, call: CallName): Visit[] => [
   { as, before: hold(call), states: { loading: undefined } },
-  { as, before: fail(call), states: { 'not loaded': (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible() } },
+  {
+    as,
+    before: fail(call),
+    states: { 'not loaded': (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible() },
+  },
 ];
 
 /** A list of few rows, which axe is done with sooner; all rows are alike. */
@@ -88,7 +98,9 @@ export const visitsTo: Record<Path, [Visit, ...Visit[]]> = {
   [paths.login]: [form('nobody', 'Sign In', signIn, 'login')],
   [paths.adminLogin]: [form('nobody', 'Sign In', signIn, 'adminLogin')],
   [paths.forgotPassword]: [form('nobody', 'Request Reset', { Email: 'ada@mail.example' }, 'forgotPassword')],
-  [paths.verifyPasswordResetOtp]: [form('reset, code asked for', 'Verify', { 'Verification code': '123456' }, 'verifyOtp')],
+  [paths.verifyPasswordResetOtp]: [
+    form('reset, code asked for', 'Verify', { 'Verification code': '123456' }, 'verifyOtp'),
+  ],
   [paths.resetPassword]: [form('reset, code right', 'Reset Password', newPasswords, 'resetUserPassword')],
   [paths.dashboard]: [
     { as: 'registered', states: { 'email not verified': undefined } },
@@ -102,7 +114,11 @@ export const visitsTo: Record<Path, [Visit, ...Visit[]]> = {
         empty: undefined,
         'in error': inTurn(press('Save profile'), showsError),
         'nationality open': openSelect('Nationality'),
-        chosen: inTurn(closePopup, (page) => choose(page, 'Gender', 'Others'), (page) => choose(page, 'Nationality', 'Nigeria')),
+        chosen: inTurn(
+          closePopup,
+          (page) => choose(page, 'Gender', 'Others'),
+          (page) => choose(page, 'Nationality', 'Nigeria'),
+        ),
       },
     },
     ...loading('verified', 'myProfile'),
@@ -110,13 +126,22 @@ export const visitsTo: Record<Path, [Visit, ...Visit[]]> = {
   [paths.addBankAccount]: [
     {
       as: 'profiled',
-      states: { empty: undefined, 'in error': inTurn(press('Submit'), showsError), 'banks open': openSelect('Bank Name') },
+      states: {
+        empty: undefined,
+        'in error': inTurn(press('Submit'), showsError),
+        'banks open': openSelect('Bank Name'),
+      },
     },
     ...loading('profiled', 'myProfile'),
   ],
   [paths.verifyEmail]: [form('verifying email', 'Verify', { 'OTP from your email': '123456' }, 'verifyEmail')],
   [paths.changePassword]: [
-    form('complete', 'Submit', { 'Current Password': 'Old1!Password', 'New Password': 'Str0ng!Password' }, 'changePassword'),
+    form(
+      'complete',
+      'Submit',
+      { 'Current Password': 'Old1!Password', 'New Password': 'Str0ng!Password' },
+      'changePassword',
+    ),
   ],
   [paths.nextSteps]: [{ as: 'verified', states: { filled: undefined } }, ...loading('verified', 'myProfile')],
   [paths.account]: [

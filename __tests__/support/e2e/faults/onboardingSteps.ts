@@ -7,10 +7,12 @@ import { store, storeSession } from '../storage';
 import type { FormStep } from './formStep';
 
 /** At the dashboard, told that it was done. */
-const arrived = (page: Page, { title, text }: { title: string; text: string }) => async () => {
-  await expect(page).toHaveURL(paths.dashboard);
-  await expectToast(page, title, text);
-};
+const arrived =
+  (page: Page, { title, text }: { title: string; text: string }) =>
+  async () => {
+    await expect(page).toHaveURL(paths.dashboard);
+    await expectToast(page, title, text);
+  };
 
 export const onboardingSteps: FormStep[] = [
   {

@@ -29,7 +29,10 @@ export const passwordSteps: FormStep[] = [
     open: async ({ page, members }) => {
       const { email, password } = await members.create('complete');
       await page.goto(paths.login);
-      return { fields: { Email: email, Password: password }, expectDone: () => expect(page).toHaveURL(paths.dashboard) };
+      return {
+        fields: { Email: email, Password: password },
+        expectDone: () => expect(page).toHaveURL(paths.dashboard),
+      };
     },
   },
   {

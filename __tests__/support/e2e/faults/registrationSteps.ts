@@ -29,7 +29,13 @@ export const registrationSteps: FormStep[] = [
       await page.goto(paths.register);
       await acceptTerms(page);
       return {
-        fields: { 'First Name': firstName, 'Last Name': lastName, 'User Name': userName, Email: email, Password: password },
+        fields: {
+          'First Name': firstName,
+          'Last Name': lastName,
+          'User Name': userName,
+          Email: email,
+          Password: password,
+        },
         expectDone: async () => {
           await expect(page.getByRole('heading', { name: 'Verify Email Address' })).toBeVisible();
           await expect(page.getByText(email)).toBeVisible();

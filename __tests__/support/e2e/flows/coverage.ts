@@ -26,7 +26,9 @@ export async function noteCoverage(context: BrowserContext): Promise<(info: Test
     told.push(step);
   });
   await context.addInitScript(() => {
-    new BroadcastChannel('flow-inspector').onmessage = ({ data }: MessageEvent<{ type: string; observed?: { flow: string; step: unknown } }>) => {
+    new BroadcastChannel('flow-inspector').onmessage = ({
+      data,
+    }: MessageEvent<{ type: string; observed?: { flow: string; step: unknown } }>) => {
       const note: unknown = Reflect.get(window, '__noteFlowStep');
       if (data.type !== 'step' || !data.observed?.step || typeof note !== 'function') return;
       Reflect.apply(note, undefined, [{ flow: data.observed.flow, step: data.observed.step }]);
@@ -37,7 +39,10 @@ export async function noteCoverage(context: BrowserContext): Promise<(info: Test
     const part: CoveragePart = {};
     for (const name of new Set(told.map(({ flow }) => flow))) {
       if (!isFlowName(name)) continue;
-      const { visited, taken } = marksOf(name, told.filter(({ flow }) => flow === name).map(({ step }) => step));
+      const { visited, taken } = marksOf(
+        name,
+        told.filter(({ flow }) => flow === name).map(({ step }) => step),
+      );
       part[name] = {
         version: flows[name].chart.version,
         states: Object.fromEntries([...visited].map((id) => [id, 1])),

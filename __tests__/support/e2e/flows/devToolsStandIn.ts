@@ -32,15 +32,17 @@ export async function installDevTools(page: Page): Promise<void> {
       raw.states.push(state);
       shown.push(JSON.stringify([given.actionSanitizer?.(action), given.stateSanitizer?.(state)]));
     };
-    const enhancer = (createStore: CreateStore) => (reducer: unknown, ...rest: unknown[]) => {
-      if (typeof reducer !== 'function') throw new Error('No reducer');
-      const watched = (state: unknown, action: unknown): unknown => {
-        const next: unknown = Reflect.apply(reducer, undefined, [state, action]);
-        send(action, next);
-        return next;
+    const enhancer =
+      (createStore: CreateStore) =>
+      (reducer: unknown, ...rest: unknown[]) => {
+        if (typeof reducer !== 'function') throw new Error('No reducer');
+        const watched = (state: unknown, action: unknown): unknown => {
+          const next: unknown = Reflect.apply(reducer, undefined, [state, action]);
+          send(action, next);
+          return next;
+        };
+        return createStore(watched, ...rest);
       };
-      return createStore(watched, ...rest);
-    };
     const compose =
       (options: Options) =>
       (...enhancers: ((create: CreateStore) => CreateStore)[]) => {

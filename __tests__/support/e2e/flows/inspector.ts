@@ -11,6 +11,9 @@ export async function openDock(page: Page): Promise<Locator> {
 /** The transitions that the inspector has recorded for the last step that took any. */
 export async function expectRecorded(page: Page, transitions: readonly string[]): Promise<void> {
   // Steps in which nothing happened (a page that says it was opened) are no transitions.
-  const last = page.getByRole('list', { name: 'Steps, the newest first' }).locator('li:not([data-transitions=""])').first();
+  const last = page
+    .getByRole('list', { name: 'Steps, the newest first' })
+    .locator('li:not([data-transitions=""])')
+    .first();
   await expect(last).toHaveAttribute('data-transitions', transitions.join('\n'));
 }

@@ -1,5 +1,10 @@
 import { flows } from '../../../../src/instruments/registry';
-import { FORMAT, FORMAT_VERSION, type RecordedEvent, type Recording } from '../../../../src/instruments/recording/recording';
+import {
+  FORMAT,
+  FORMAT_VERSION,
+  type RecordedEvent,
+  type Recording,
+} from '../../../../src/instruments/recording/recording';
 
 const { chart } = flows.registration;
 const id = (source: string, event: string) => `registration.${source}|${event}|0`;
@@ -8,7 +13,11 @@ const loop: Omit<RecordedEvent, 'at'>[] = [
   { event: { type: 'agreementChanged', agreed: true }, state: 'terms', transitions: [id('terms', 'agreementChanged')] },
   { event: { type: 'next' }, state: { accountDetails: 'editing' }, transitions: [id('terms', 'next')] },
   { event: { type: 'back' }, state: 'terms', transitions: [id('accountDetails.editing', 'back')] },
-  { event: { type: 'agreementChanged', agreed: false }, state: 'terms', transitions: [id('terms', 'agreementChanged')] },
+  {
+    event: { type: 'agreementChanged', agreed: false },
+    state: 'terms',
+    transitions: [id('terms', 'agreementChanged')],
+  },
   { event: { type: 'next' }, state: 'terms', transitions: [] },
 ];
 

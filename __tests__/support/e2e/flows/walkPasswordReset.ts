@@ -6,9 +6,13 @@ import { forgedToken, secondsFromNow, store } from '../storage';
 import type { FlowWalk } from './flowWalk';
 import type { HeldCalls } from './heldCalls';
 
-const tempToken = (verified: boolean) => forgedToken({ email: 'amina@mail.example', exp: secondsFromNow(3600), verified });
+const tempToken = (verified: boolean) =>
+  forgedToken({ email: 'amina@mail.example', exp: secondsFromNow(3600), verified });
 
-const starts: Record<(typeof passwordResetStarts)[number]['name'], { stored: () => Record<string, string>; path: Path }> = {
+const starts: Record<
+  (typeof passwordResetStarts)[number]['name'],
+  { stored: () => Record<string, string>; path: Path }
+> = {
   'a new visitor': { stored: () => ({}), path: paths.forgotPassword },
   'a reload at the code': { stored: () => ({ tempToken: tempToken(false) }), path: paths.verifyPasswordResetOtp },
   'a reload at the new password': { stored: () => ({ tempToken: tempToken(true) }), path: paths.resetPassword },

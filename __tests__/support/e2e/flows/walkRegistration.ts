@@ -38,7 +38,8 @@ const starts: Record<(typeof registrationStarts)[number]['name'], Begin> = {
   'a reload at the code': (page) => store(page, { token: token() }),
 };
 
-const click = (page: Page, role: 'button' | 'checkbox', name: string | RegExp) => page.getByRole(role, { name }).click();
+const click = (page: Page, role: 'button' | 'checkbox', name: string | RegExp) =>
+  page.getByRole(role, { name }).click();
 
 const moves: Record<(typeof registrationMoves)[number]['name'], Begin> = {
   agree: (page) => click(page, 'checkbox', 'I agree to the terms and conditions'),

@@ -9,7 +9,10 @@ export async function completeProfile(page: Page, given: typeof profile): Promis
   await choose(page, 'Gender', GENDER_LABELS[given.gender] ?? given.gender);
   await page.getByLabel('Address', { exact: true }).fill(given.address);
   await choose(page, 'Nationality', given.nationality);
-  await page.getByRole('main').getByRole('button', { name: /submit|save|complete/i }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /submit|save|complete/i })
+    .click();
 }
 
 /** Fills in and sends `/profile/add-bank-account`. */
@@ -31,4 +34,5 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-export const isSelect = (field: Locator): Promise<boolean> => field.evaluate((element) => element instanceof HTMLSelectElement);
+export const isSelect = (field: Locator): Promise<boolean> =>
+  field.evaluate((element) => element instanceof HTMLSelectElement);

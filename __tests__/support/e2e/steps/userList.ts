@@ -14,7 +14,11 @@ export async function openUserList(page: Page): Promise<void> {
 
 /** Searches for what a row shows, and waits until so many rows are there, each with it. */
 export async function searchUsers(page: Page, text: string, rowsExpected: number): Promise<void> {
-  await page.getByRole('searchbox').or(page.getByLabel(/search/i)).first().fill(text);
+  await page
+    .getByRole('searchbox')
+    .or(page.getByLabel(/search/i))
+    .first()
+    .fill(text);
   await expect(rows(page).filter({ hasText: text })).toHaveCount(rowsExpected);
   await expect(rows(page)).toHaveCount(rowsExpected);
 }
@@ -27,7 +31,9 @@ export async function column(page: Page, header: string): Promise<string[]> {
   const headers = await page.getByRole('columnheader').allInnerTexts();
   const index = headers.findIndex((text) => text.trim() === header);
   if (index === -1) throw new Error(`No column ${header} among ${headers.join(', ')}`);
-  const cells = await rows(page).locator(`:scope > *:nth-child(${index + 1})`).allInnerTexts();
+  const cells = await rows(page)
+    .locator(`:scope > *:nth-child(${index + 1})`)
+    .allInnerTexts();
   return cells.map((text) => text.trim());
 }
 

@@ -13,7 +13,13 @@ import { registrationRules, termsRules } from '../../../../contract/rules/regist
 import { adminSignInRules, signInRules } from '../../../../contract/rules/signIn';
 import { todayInLagos, yearsBefore } from '../../../../contract/dates';
 
-const registration = { firstName: 'Amina', lastName: 'Okafor', userName: 'amina', email: 'amina@mail.example', password: 'Str0ng!Password' };
+const registration = {
+  firstName: 'Amina',
+  lastName: 'Okafor',
+  userName: 'amina',
+  email: 'amina@mail.example',
+  password: 'Str0ng!Password',
+};
 const profile = { dateOfBirth: '1990-05-17', gender: 'Female', address: '12 Marina Road', nationality: 'Nigeria' };
 const bankAccount = { bankName: 'Access Bank', bankCode: '044', accountNumber: '0012345678' };
 
@@ -42,9 +48,17 @@ const passwordRows = (field: string): Row[] => [
   [field, `Aa1!${'a'.repeat(125)}`, 'Password should be at most 128 characters'],
 ];
 
-const emailRows: Row[] = ['', undefined, 'amina', 'amina@', '@mail.example', 'amina@mail', 'a b@mail.example', 7, `${'a'.repeat(250)}@b.co`].map(
-  (value) => ['email', value, 'Invalid email address'],
-);
+const emailRows: Row[] = [
+  '',
+  undefined,
+  'amina',
+  'amina@',
+  '@mail.example',
+  'amina@mail',
+  'a b@mail.example',
+  7,
+  `${'a'.repeat(250)}@b.co`,
+].map((value) => ['email', value, 'Invalid email address']);
 
 const otpRows = (field: string): Row[] => [
   [field, undefined, 'OTP is required'],
@@ -75,12 +89,19 @@ describe('section 5: registration', () => {
   });
 
   test('text is trimmed, a password is taken as typed', () => {
-    const input = { ...registration, firstName: '  Amina ', email: ' amina@mail.example ', password: ' Str0ng!Password ' };
+    const input = {
+      ...registration,
+      firstName: '  Amina ',
+      email: ' amina@mail.example ',
+      password: ' Str0ng!Password ',
+    };
     expect(registrationRules.validateSync(input)).toEqual({ ...registration, password: ' Str0ng!Password ' });
   });
 
   test.each('!@#$%^&*'.split(''))('the special character %s will do', (character) => {
-    expect(messageAt(registrationRules, { ...registration, password: `Aaaaaaa1${character}` }, 'password')).toBeUndefined();
+    expect(
+      messageAt(registrationRules, { ...registration, password: `Aaaaaaa1${character}` }, 'password'),
+    ).toBeUndefined();
   });
 
   test('the terms must be agreed to', () => {
@@ -90,14 +111,15 @@ describe('section 5: registration', () => {
 });
 
 describe('section 5: signing in', () => {
-  test.each<Row>([...emailRows, ['password', '', 'Password is required'], ['password', undefined, 'Password is required']])(
-    '%s = %p: %s',
-    (field, value, message) => {
-      const input = { email: 'amina@mail.example', password: 'x', [field]: value };
-      expect(messageAt(signInRules, input, field)).toBe(message);
-      expect(messageAt(adminSignInRules, input, field)).toBe(message);
-    },
-  );
+  test.each<Row>([
+    ...emailRows,
+    ['password', '', 'Password is required'],
+    ['password', undefined, 'Password is required'],
+  ])('%s = %p: %s', (field, value, message) => {
+    const input = { email: 'amina@mail.example', password: 'x', [field]: value };
+    expect(messageAt(signInRules, input, field)).toBe(message);
+    expect(messageAt(adminSignInRules, input, field)).toBe(message);
+  });
 
   test('rememberMe is a boolean, and false where it is left out', () => {
     const input = { email: 'amina@mail.example', password: 'x' };

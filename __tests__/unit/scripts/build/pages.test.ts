@@ -1,6 +1,7 @@
 import { nameFiles } from '../../../../scripts/build/pages';
 
-const shell = '<head><title>Peerlend</title><script defer="defer" src="/assets/main.js"></script><link href="/assets/main.css" rel="stylesheet"></head>';
+const shell =
+  '<head><title>Peerlend</title><script defer="defer" src="/assets/main.js"></script><link href="/assets/main.css" rel="stylesheet"></head>';
 
 describe("a page's own shell", () => {
   test('names its files before those of the entry, which finds them there', () => {

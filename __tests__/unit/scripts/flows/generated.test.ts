@@ -7,10 +7,12 @@ import { flowNames, flows } from '../../../../src/instruments/registry';
 
 const MESSAGE = 'written from older machines: run `npm run flows`';
 
-const committed = (name: string) => JSON.parse(readFileSync(`src/instruments/layouts/${name}.json`, 'utf8')) as ChartLayout;
+const committed = (name: string) =>
+  JSON.parse(readFileSync(`src/instruments/layouts/${name}.json`, 'utf8')) as ChartLayout;
 
 const overlap = (a: Box, b: Box) =>
-  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
 
 describe('what is made from the machines is current', () => {
   it('docs/flows.md', () => {
@@ -18,10 +20,14 @@ describe('what is made from the machines is current', () => {
     expect(isCurrent ? '' : MESSAGE).toBe('');
   });
 
-  it.each(flowNames)('the layout of %s', async (name) => {
-    const isCurrent = JSON.stringify(await layOut(flows[name].chart)) === JSON.stringify(committed(name));
-    expect(isCurrent ? '' : MESSAGE).toBe('');
-  }, 60_000);
+  it.each(flowNames)(
+    'the layout of %s',
+    async (name) => {
+      const isCurrent = JSON.stringify(await layOut(flows[name].chart)) === JSON.stringify(committed(name));
+      expect(isCurrent ? '' : MESSAGE).toBe('');
+    },
+    60_000,
+  );
 });
 
 describe.each(flowNames)('the layout of %s can be read', (name) => {
@@ -30,7 +36,9 @@ describe.each(flowNames)('the layout of %s can be read', (name) => {
 
   it('no label lies on another, or on a state without children', () => {
     const labels = Object.values(layout.transitions).map(({ label }) => label);
-    const leaves = chart.nodes.filter(({ id }) => !chart.nodes.some(({ parent }) => parent === id)).map(({ id }) => layout.nodes[id]!);
+    const leaves = chart.nodes
+      .filter(({ id }) => !chart.nodes.some(({ parent }) => parent === id))
+      .map(({ id }) => layout.nodes[id]!);
     labels.forEach((label, index) => {
       const others = [...labels.slice(index + 1), ...leaves];
       expect(others.filter((other) => overlap(label, other))).toEqual([]);

@@ -6,7 +6,9 @@ const hash = (ip: string) => clientAddress({ ip }, keys);
 
 it('keeps no address, only its keyed hash', () => {
   expect(hash('203.0.113.7')).not.toContain('203');
-  expect(hash('203.0.113.7')).not.toBe(clientAddress({ ip: '203.0.113.7' }, deriveKeys('another secret, thirty-two or longer')));
+  expect(hash('203.0.113.7')).not.toBe(
+    clientAddress({ ip: '203.0.113.7' }, deriveKeys('another secret, thirty-two or longer')),
+  );
 });
 
 it.each([

@@ -5,7 +5,9 @@ import { createObserver, type ObservedStep } from '../../../../src/instruments/l
 const input = { step: 'terms' as const, agreed: false, registered: false, codeSent: true, resendAllowedAt: null };
 const registration = { firstName: 'A', lastName: 'B', userName: 'abc', email: 'a@b.c', password: 'C4nary!Password' };
 
-function watched(register = fromPromise<{ codeSent: boolean }, typeof registration>(() => new Promise(() => undefined))) {
+function watched(
+  register = fromPromise<{ codeSent: boolean }, typeof registration>(() => new Promise(() => undefined)),
+) {
   const seen: ObservedStep[] = [];
   const observe = createObserver((step) => seen.push(step));
   const actor = createActor(registrationMachine.provide({ actors: { register } }), {
@@ -36,13 +38,18 @@ describe('the observer', () => {
       asked: [{ transition: 'registration.terms|next|0', guards: [{ guard: 'hasAgreed', passed: false }] }],
     });
     actor.send({ type: 'agreementChanged', agreed: true });
-    expect(last().next).toContainEqual({ transition: 'registration.terms|next|0', guards: [{ guard: 'hasAgreed', passed: true }] });
+    expect(last().next).toContainEqual({
+      transition: 'registration.terms|next|0',
+      guards: [{ guard: 'hasAgreed', passed: true }],
+    });
     actor.send({ type: 'next' });
     expect(last().step!.transitions).toEqual(['registration.terms|next|0']);
   });
 
   it('tells done and error events of calls, one step for all that follows from one event', async () => {
-    const { actor, seen, last } = watched(fromPromise(() => Promise.resolve<{ codeSent: boolean }>({ codeSent: true })));
+    const { actor, seen, last } = watched(
+      fromPromise(() => Promise.resolve<{ codeSent: boolean }>({ codeSent: true })),
+    );
     actor.send({ type: 'agreementChanged', agreed: true });
     actor.send({ type: 'next' });
     actor.send({ type: 'detailsSubmitted', registration });

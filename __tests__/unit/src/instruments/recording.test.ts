@@ -15,7 +15,9 @@ const read = (text: string) => () => fitRecording(readRecording(text));
 
 describe('a recording', () => {
   it('is read back as it was written, and fits its published schema', () => {
-    const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(readFileSync('src/instruments/schemas/recording-1.json', 'utf8')) as object);
+    const validate = new Ajv({ strict: false, validateFormats: false }).compile(
+      JSON.parse(readFileSync('src/instruments/schemas/recording-1.json', 'utf8')) as object,
+    );
     const file: unknown = JSON.parse(JSON.stringify(recording));
     expect(validate(file)).toBe(true);
     expect(validate({ ...recording, events: [{ at: -1 }] })).toBe(false);
@@ -25,18 +27,30 @@ describe('a recording', () => {
   it.each([
     ['half a file', '{"format":"peerlend-flow-rec', 'This file is no JSON, or only a part of it.'],
     ['another file', '{"name":"peerlend"}', 'This file is no recording of a flow.'],
-    ['a later format', changed({ formatVersion: 2 }), 'This recording has format version 2; this inspector reads version 1.'],
+    [
+      'a later format',
+      changed({ formatVersion: 2 }),
+      'This recording has format version 2; this inspector reads version 1.',
+    ],
     ['no name', changed({ name: '' }), 'This recording is broken: name is empty.'],
     ['no time', changed({ recordedAt: 'yesterday' }), 'This recording is broken: recordedAt is no time.'],
     ['no start', changed({ start: null }), 'This recording is broken: start is missing.'],
     ['events that are no list', changed({ events: {} }), 'This recording is broken: events is no list.'],
-    ['an event without a type', changed({ events: [{ at: 0, event: {}, state: 'terms', transitions: [] }] }), 'This recording is broken: events[0].event has no type.'],
+    [
+      'an event without a type',
+      changed({ events: [{ at: 0, event: {}, state: 'terms', transitions: [] }] }),
+      'This recording is broken: events[0].event has no type.',
+    ],
     [
       'times that run back',
       changed({ events: [{ ...recording.events[0], at: 9 }, recording.events[0]] }),
       'This recording is broken: events[1].at is no time, or before the one above it.',
     ],
-    ['another machine', changed({ machine: 'lending' }), "This recording is of a machine 'lending', which this app does not have."],
+    [
+      'another machine',
+      changed({ machine: 'lending' }),
+      "This recording is of a machine 'lending', which this app does not have.",
+    ],
     [
       'a state made up by hand',
       changed({ start: { ...recording.start, state: 'paradise' } }),

@@ -16,11 +16,20 @@ function expectClean(value: unknown): void {
 describe('redact', () => {
   it.each([
     ['the session', { user: null, accessToken: canary.jwt, tempToken: canary.jwt }],
-    ["a mutation's arguments", { meta: { arg: { originalArgs: { registration: { email: 'a@b.c', password: canary.password } } } } }],
-    ['both passwords of a change', { oldPassword: canary.password, newPassword: canary.password, confirmPassword: canary.password }],
+    [
+      "a mutation's arguments",
+      { meta: { arg: { originalArgs: { registration: { email: 'a@b.c', password: canary.password } } } } },
+    ],
+    [
+      'both passwords of a change',
+      { oldPassword: canary.password, newPassword: canary.password, confirmPassword: canary.password },
+    ],
     ['a code', { type: 'codeSubmitted', code: canary.otp }],
     ['a code that verifies an email', { token: canary.otp }],
-    ['a bank account, however deep', { users: [{ bankDetails: { accountNumber: canary.account, bankName: 'Access Bank' } }] }],
+    [
+      'a bank account, however deep',
+      { users: [{ bankDetails: { accountNumber: canary.account, bankName: 'Access Bank' } }] },
+    ],
     ['an account number as a number', { accountNumber: Number(canary.account.replace(/^0/, '1')) }],
     ['a header', { headers: { authorization: `Bearer ${canary.jwt}` } }],
     ['an object in a list in a map', new Map([['a', [{ password: canary.password }]]])],
@@ -53,8 +62,13 @@ describe('redact', () => {
   });
 
   it('names what can be neither copied nor stored, wherever it stands', () => {
-    const failed = Object.assign(new Error('no file'), { cause: { event: new Event('error'), file: new Blob(['secret']) } });
-    expect(redact<unknown>(failed)).toMatchObject({ message: 'no file', cause: { event: '[object Event]', file: '[object Blob]' } });
+    const failed = Object.assign(new Error('no file'), {
+      cause: { event: new Event('error'), file: new Blob(['secret']) },
+    });
+    expect(redact<unknown>(failed)).toMatchObject({
+      message: 'no file',
+      cause: { event: '[object Event]', file: '[object Blob]' },
+    });
   });
 
   it('ends on a value that holds itself', () => {
@@ -64,7 +78,10 @@ describe('redact', () => {
   });
 
   it('redacts field by field as a replacer of JSON.stringify', () => {
-    const text = JSON.stringify({ auth: { accessToken: canary.jwt }, args: [{ password: canary.password, code: canary.otp }] }, redactField);
+    const text = JSON.stringify(
+      { auth: { accessToken: canary.jwt }, args: [{ password: canary.password, code: canary.otp }] },
+      redactField,
+    );
     for (const secret of canaries) expect(text).not.toContain(secret);
   });
 });

@@ -12,7 +12,9 @@ const filesThatMakeMachines = readdirSync(SOURCE, { recursive: true, encoding: '
 /** What a module exports that looks like a machine. */
 async function machinesIn(file: string): Promise<unknown[]> {
   const module: unknown = await import(path.join(SOURCE, file));
-  return Object.values(isRecord(module) ? module : {}).filter((value) => isRecord(value) && 'root' in value && 'provide' in value);
+  return Object.values(isRecord(module) ? module : {}).filter(
+    (value) => isRecord(value) && 'root' in value && 'provide' in value,
+  );
 }
 
 describe('the registry of flows', () => {

@@ -8,7 +8,9 @@ describe.each(flowNames)('the walks through %s', (name) => {
   const walked = new Set(ofFlow.flatMap((walk) => walk.flatMap(({ transitions }) => transitions)));
 
   it('take every transition but those that are named as unreachable, with a reason', () => {
-    const missing = chart.transitions.filter(({ id }) => !walked.has(id) && !unreachable.some(({ transition }) => transition === id));
+    const missing = chart.transitions.filter(
+      ({ id }) => !walked.has(id) && !unreachable.some(({ transition }) => transition === id),
+    );
     expect(missing.map((transition) => transitionText(chart, transition))).toEqual([]);
     for (const { reason } of unreachable) expect(reason).not.toBe('');
   });

@@ -30,10 +30,13 @@ describe('section 9: a ten-shade teal-green palette (50 to 900)', () => {
     for (const [shade, hex] of Object.entries(brand)) expect(value(light, `--color-brand-${shade}`)).toBe(hex);
   });
 
-  test.each(Object.keys(colors.light) as ColorName[])('%s is the same in CSS and TypeScript, light and dark', (name) => {
-    expect(value(light, cssVariable(name))).toBe(colors.light[name].toUpperCase());
-    expect(value(dark, cssVariable(name))).toBe(colors.dark[name].toUpperCase());
-  });
+  test.each(Object.keys(colors.light) as ColorName[])(
+    '%s is the same in CSS and TypeScript, light and dark',
+    (name) => {
+      expect(value(light, cssVariable(name))).toBe(colors.light[name].toUpperCase());
+      expect(value(dark, cssVariable(name))).toBe(colors.dark[name].toUpperCase());
+    },
+  );
 
   const textPairs: [ColorName, ColorName][] = [
     ['text', 'page'],

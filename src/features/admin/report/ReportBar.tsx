@@ -51,7 +51,9 @@ function describe(state: ReportState): string {
     case 'running': {
       if (!state.progress) return 'Collecting users…';
       const { written, total, isCapped } = state.progress;
-      return isCapped && written > total ? `${formatCount(written)} so far` : `${formatCount(written)} of ${formatTotal(total, isCapped)}`;
+      return isCapped && written > total
+        ? `${formatCount(written)} so far`
+        : `${formatCount(written)} of ${formatTotal(total, isCapped)}`;
     }
     case 'saved':
       return `Report saved: ${formatCount(state.written)} ${state.written === 1 ? 'user' : 'users'}`;

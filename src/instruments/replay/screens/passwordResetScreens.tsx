@@ -19,7 +19,10 @@ const routes = [
 
 /** The three pages of the password reset, driven by a recording: the state says which of them is open. */
 export function showPasswordReset(container: HTMLElement, first: FoldedStep): Screens {
-  const puppet = createPuppet<SnapshotFrom<typeof passwordResetMachine>, PasswordResetEvent, PasswordResetEmitted>('passwordReset', first.snapshot);
+  const puppet = createPuppet<SnapshotFrom<typeof passwordResetMachine>, PasswordResetEvent, PasswordResetEmitted>(
+    'passwordReset',
+    first.snapshot,
+  );
   const store = createSandboxStore();
   adoptPasswordReset(store, puppet.actor);
   const stage = setStage({ container, store, routes, path: pageOf(first) });

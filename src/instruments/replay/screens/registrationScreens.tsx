@@ -12,7 +12,10 @@ const hasApi = () => Promise.resolve();
 
 /** The wizard of /register, driven by a recording. */
 export function showRegistration(container: HTMLElement, first: FoldedStep): Screens {
-  const puppet = createPuppet<RegistrationSnapshot, RegistrationEvent, RegistrationEmitted>('registration', first.snapshot);
+  const puppet = createPuppet<RegistrationSnapshot, RegistrationEvent, RegistrationEmitted>(
+    'registration',
+    first.snapshot,
+  );
   const Wizard = () => <RegistrationWizard actor={puppet.actor} loadApi={hasApi} />;
   const routes = [{ path: paths.register, load: () => Promise.resolve(Wizard) }];
   const stage = setStage({ container, store: createSandboxStore(), routes, path: paths.register });
@@ -24,7 +27,12 @@ export function showRegistration(container: HTMLElement, first: FoldedStep): Scr
   };
 }
 
-const emittedTypes: readonly string[] = ['failed', 'codeSent', 'startedAgain', 'finished'] satisfies RegistrationEmitted['type'][];
+const emittedTypes: readonly string[] = [
+  'failed',
+  'codeSent',
+  'startedAgain',
+  'finished',
+] satisfies RegistrationEmitted['type'][];
 
 function isEmitted(event: { type: string }): event is RegistrationEmitted {
   return emittedTypes.includes(event.type);

@@ -33,7 +33,10 @@ describe("/profile/account, behind 'View Account Details'", () => {
 
   test('what is missing is said to be, with the way to give it', async () => {
     await openAs('verified', paths.account);
-    expect(await screen.findByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', paths.completeProfile);
+    expect(await screen.findByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
+      'href',
+      paths.completeProfile,
+    );
     expect(valueOf('Account number')).toHaveTextContent('Not given yet');
     expect(screen.queryByRole('link', { name: 'Add your bank account' })).not.toBeInTheDocument();
   });

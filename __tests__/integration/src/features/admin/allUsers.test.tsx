@@ -90,7 +90,10 @@ describe('section 2: /admin/allusers', () => {
 
   test("pages are the server's, and the rows before stay until the next are there", async () => {
     const tag = newTag();
-    await createPeople(tag, Array.from({ length: 26 }, (_, index) => `Person${String(index).padStart(2, '0')}`));
+    await createPeople(
+      tag,
+      Array.from({ length: 26 }, (_, index) => `Person${String(index).padStart(2, '0')}`),
+    );
     const { user, navigation } = await openList(`q=${tag}&sort=firstName:asc`);
     expect(await screen.findByText('1–25 of 26 users')).toBeVisible();
     const letGo = holdCall('allUsers');

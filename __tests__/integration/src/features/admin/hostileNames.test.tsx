@@ -20,10 +20,23 @@ const names = {
 };
 
 const base: ListedUser = {
-  id: '0', firstName: 'Ada', lastName: 'Obi', userName: 'ada', email: 'ada@mail.example',
-  isEmailVerified: true, isProfileUpdated: false, isBvnVerified: false, isAdmin: false,
+  id: '0',
+  firstName: 'Ada',
+  lastName: 'Obi',
+  userName: 'ada',
+  email: 'ada@mail.example',
+  isEmailVerified: true,
+  isProfileUpdated: false,
+  isBvnVerified: false,
+  isAdmin: false,
 };
-const people = Object.values(names).map((firstName, at): ListedUser => ({ ...base, id: String(at), firstName, lastName: firstName, userName: firstName }));
+const people = Object.values(names).map((firstName, at): ListedUser => ({
+  ...base,
+  id: String(at),
+  firstName,
+  lastName: firstName,
+  userName: firstName,
+}));
 
 test('the list shows hostile names as text, each kept to itself', async () => {
   const session = await members.signInAsAdmin();
@@ -53,8 +66,11 @@ test('the report holds them as text: nothing runs as a formula', () => {
   expect(lines).toContainEqual(expect.stringMatching(/^'@SUM/));
 });
 
-test.each(['a\u0000b', 'a\rb', 'a\nb', '\t=1', 'a\u009fb', 'x'.repeat(61), ' \n '])('the name %j is not taken', (firstName) => {
-  const form = { firstName, lastName: 'Obi', userName: 'ada', email: 'ada@mail.example', password: 'Right#Horse9' };
-  if (firstName === '\t=1') expect(registrationRules.validateSync(form).firstName).toBe('=1');
-  else expect(registrationRules.isValidSync(form)).toBe(false);
-});
+test.each(['a\u0000b', 'a\rb', 'a\nb', '\t=1', 'a\u009fb', 'x'.repeat(61), ' \n '])(
+  'the name %j is not taken',
+  (firstName) => {
+    const form = { firstName, lastName: 'Obi', userName: 'ada', email: 'ada@mail.example', password: 'Right#Horse9' };
+    if (firstName === '\t=1') expect(registrationRules.validateSync(form).firstName).toBe('=1');
+    else expect(registrationRules.isValidSync(form)).toBe(false);
+  },
+);

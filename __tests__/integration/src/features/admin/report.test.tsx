@@ -105,9 +105,27 @@ describe("section 2, 'Generate Report'", () => {
   });
 
   test.each([
-    ['no answer', () => { dropCall('allUsers'); }, 'Something went wrong'],
-    ["a proxy's page", () => { answerCall('allUsers', 200, '<html>'); }, 'Something went wrong'],
-    ['a refusal', () => { answerCall('allUsers', 503, { errorMessage: 'RATE_LIMITED|Too many tries' }); }, 'Too many tries'],
+    [
+      'no answer',
+      () => {
+        dropCall('allUsers');
+      },
+      'Something went wrong',
+    ],
+    [
+      "a proxy's page",
+      () => {
+        answerCall('allUsers', 200, '<html>');
+      },
+      'Something went wrong',
+    ],
+    [
+      'a refusal',
+      () => {
+        answerCall('allUsers', 503, { errorMessage: 'RATE_LIMITED|Too many tries' });
+      },
+      'Too many tries',
+    ],
   ])("%s in the middle: 'Error.', nothing is saved, and it can be generated again", async (_name, breakDown, text) => {
     const tag = await createPeople();
     const { generate, path } = await openSearch(tag);

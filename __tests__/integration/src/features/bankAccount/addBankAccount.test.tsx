@@ -42,7 +42,9 @@ describe('section 2: /profile/add-bank-account', () => {
     await expectDashboard(path);
     expect(screen.queryByText(/^Step \d of 3$/)).not.toBeInTheDocument();
     const { body } = await members.call('myProfile', undefined, member.accessToken);
-    expect(body).toMatchObject({ bankDetails: { accountNumber: bankAccount.accountNumber, bankName: bankAccount.bankName } });
+    expect(body).toMatchObject({
+      bankDetails: { accountNumber: bankAccount.accountNumber, bankName: bankAccount.bankName },
+    });
   });
 
   test('bank details that exist lead to the dashboard', async () => {

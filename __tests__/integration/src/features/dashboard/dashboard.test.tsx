@@ -124,8 +124,18 @@ describe('section 8: the profile does not load', () => {
   });
 
   test.each([
-    ['nobody answers', () => { dropCall('myProfile'); }],
-    ["a proxy's page", () => { answerCall('myProfile', 502, '<html></html>'); }],
+    [
+      'nobody answers',
+      () => {
+        dropCall('myProfile');
+      },
+    ],
+    [
+      "a proxy's page",
+      () => {
+        answerCall('myProfile', 502, '<html></html>');
+      },
+    ],
   ])('%s: the fallback, the session stays, and it can be tried again', async (_name, breakDown) => {
     breakDown();
     const { user, path } = await openAs('profiled', paths.dashboard);

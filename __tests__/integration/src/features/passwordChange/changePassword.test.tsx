@@ -87,8 +87,18 @@ describe('section 8: the password is not changed', () => {
   });
 
   test.each([
-    ['the server has failed', () => { answerCall('changePassword', 500, { errorMessage: 'SERVER_ERROR|' }); }],
-    ['nobody answers', () => { dropCall('changePassword'); }],
+    [
+      'the server has failed',
+      () => {
+        answerCall('changePassword', 500, { errorMessage: 'SERVER_ERROR|' });
+      },
+    ],
+    [
+      'nobody answers',
+      () => {
+        dropCall('changePassword');
+      },
+    ],
   ])('%s: the fallback', async (_name, breakDown) => {
     breakDown();
     const { user, path } = await openAs('verified', paths.changePassword);

@@ -16,8 +16,10 @@ export const findLoginPage = () => screen.findByRole('heading', { name: 'Sign In
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 export const tempToken = () => localStorage.getItem('tempToken');
-export const verifiedToken = () => forgedToken({ email: 'amina@mail.example', exp: secondsFromNow(600), verified: true });
-export const unverifiedToken = () => forgedToken({ email: 'amina@mail.example', exp: secondsFromNow(600), verified: false });
+export const verifiedToken = () =>
+  forgedToken({ email: 'amina@mail.example', exp: secondsFromNow(600), verified: true });
+export const unverifiedToken = () =>
+  forgedToken({ email: 'amina@mail.example', exp: secondsFromNow(600), verified: false });
 
 export async function requestReset(user: UserEvent, email: string) {
   await user.click(field('Email'));

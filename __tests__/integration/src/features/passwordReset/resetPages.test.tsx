@@ -2,7 +2,21 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { paths } from '../../../../../src/paths';
 import { renderApp } from '../../../../support/app/renderApp';
 import { mailbox, members } from '../../../../support/app/server';
-import { enterCode, field, findCodePage, findEmailPage, findLoginPage, findPasswordPage, NEW_PASSWORD, requestReset, resetStarted, setPassword, tempToken, unverifiedToken, verifiedToken } from './reset';
+import {
+  enterCode,
+  field,
+  findCodePage,
+  findEmailPage,
+  findLoginPage,
+  findPasswordPage,
+  NEW_PASSWORD,
+  requestReset,
+  resetStarted,
+  setPassword,
+  tempToken,
+  unverifiedToken,
+  verifiedToken,
+} from './reset';
 
 describe('sections 2 and 4: the password reset', () => {
   test('email, code, new password, and in with it', async () => {

@@ -3,7 +3,16 @@ import type { TempTokenAnswer } from '../../../../../contract/api';
 import { paths } from '../../../../../src/paths';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
-import { enterCode, findCodePage, findLoginPage, findPasswordPage, NEW_PASSWORD, resetStarted, setPassword, unverifiedToken } from './reset';
+import {
+  enterCode,
+  findCodePage,
+  findLoginPage,
+  findPasswordPage,
+  NEW_PASSWORD,
+  resetStarted,
+  setPassword,
+  unverifiedToken,
+} from './reset';
 
 describe('decided: a reload of the reset resumes from tempToken', () => {
   test('at the code: the right one is taken', async () => {

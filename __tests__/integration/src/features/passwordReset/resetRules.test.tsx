@@ -2,7 +2,16 @@ import { screen } from '@testing-library/react';
 import { paths } from '../../../../../src/paths';
 import { timesSent } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
-import { field, findCodePage, findEmailPage, findPasswordPage, NEW_PASSWORD, setPassword, unverifiedToken, verifiedToken } from './reset';
+import {
+  field,
+  findCodePage,
+  findEmailPage,
+  findPasswordPage,
+  NEW_PASSWORD,
+  setPassword,
+  unverifiedToken,
+  verifiedToken,
+} from './reset';
 
 describe('section 5: rules of the reset', () => {
   test.each(['', 'amina', 'amina@mail'])("the email '%s': 'Invalid email address'", async (email) => {

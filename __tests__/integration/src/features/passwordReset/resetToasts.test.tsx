@@ -4,7 +4,21 @@ import { answerCall, dropCall, holdCall, timesSent } from '../../../../support/a
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
 import { otherCode } from '../../../../support/e2e/mailbox';
-import { enterCode, field, findCodePage, findEmailPage, findLoginPage, findPasswordPage, NEW_PASSWORD, requestReset, resetStarted, setPassword, tempToken, unverifiedToken, verifiedToken } from './reset';
+import {
+  enterCode,
+  field,
+  findCodePage,
+  findEmailPage,
+  findLoginPage,
+  findPasswordPage,
+  NEW_PASSWORD,
+  requestReset,
+  resetStarted,
+  setPassword,
+  tempToken,
+  unverifiedToken,
+  verifiedToken,
+} from './reset';
 
 describe('section 8: toasts of the reset', () => {
   test.each([
@@ -49,7 +63,9 @@ describe('section 8: toasts of the reset', () => {
     await findCodePage();
     dropCall('verifyOtp');
     await enterCode(user, '123456');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Verification Error.There was an error verifying the OTP.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Verification Error.There was an error verifying the OTP.',
+    );
     expect(field('Verification code')).toHaveValue('123456');
   });
 

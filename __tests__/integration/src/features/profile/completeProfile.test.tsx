@@ -30,7 +30,12 @@ describe('section 2: /profile/complete-profile', () => {
     await expectDashboard(path);
     expect(await screen.findByRole('heading', { name: 'Add Your Bank Details' })).toBeVisible();
     const { body } = await members.call('myProfile', undefined, member.accessToken);
-    expect(body).toMatchObject({ dateOfBirth: '1990-05-17', gender: 'others', address: '12 Marina Road', nationality: 'Nigeria' });
+    expect(body).toMatchObject({
+      dateOfBirth: '1990-05-17',
+      gender: 'others',
+      address: '12 Marina Road',
+      nationality: 'Nigeria',
+    });
   });
 
   test('an updated profile leads to the dashboard', async () => {
@@ -122,7 +127,10 @@ describe('section 8: the profile is not saved', () => {
   test('what the server says of a field shows at the field', async () => {
     const { user } = await openAs('verified', paths.completeProfile);
     await fill(user);
-    answerCall('completeProfile', 400, { errorMessage: 'VALIDATION_ERROR|Please check', fieldErrors: { address: 'No such street' } });
+    answerCall('completeProfile', 400, {
+      errorMessage: 'VALIDATION_ERROR|Please check',
+      fieldErrors: { address: 'No such street' },
+    });
     await submit(user);
     expect(await screen.findByText('No such street')).toBeVisible();
     expect(screen.getByLabelText('Address')).toHaveFocus();

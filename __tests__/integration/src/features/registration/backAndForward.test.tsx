@@ -5,7 +5,18 @@ import { holdCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { mailbox } from '../../../../support/app/server';
 import { newPerson } from '../../../../support/e2e/people';
-import { acceptTerms, agreement, enterCode, field, fillDetails, findCodeStep, findDetails, findTerms, openDetails, submitDetails } from './wizard';
+import {
+  acceptTerms,
+  agreement,
+  enterCode,
+  field,
+  fillDetails,
+  findCodeStep,
+  findDetails,
+  findTerms,
+  openDetails,
+  submitDetails,
+} from './wizard';
 
 // A person's back and forward come after the page has come to rest.
 async function move(app: ReturnType<typeof renderApp>, delta: -1 | 1, from: WizardStep) {

@@ -3,7 +3,17 @@ import { paths } from '../../../../../src/paths';
 import { renderApp } from '../../../../support/app/renderApp';
 import { mailbox } from '../../../../support/app/server';
 import { newPerson } from '../../../../support/e2e/people';
-import { acceptTerms, agreement, codeField, enterCode, field, fillDetails, findCodeStep, findTerms, submitDetails } from './wizard';
+import {
+  acceptTerms,
+  agreement,
+  codeField,
+  enterCode,
+  field,
+  fillDetails,
+  findCodeStep,
+  findTerms,
+  submitDetails,
+} from './wizard';
 
 const progress = () => screen.getByRole('progressbar', { name: 'Registration progress' });
 

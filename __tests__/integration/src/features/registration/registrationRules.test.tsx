@@ -24,7 +24,10 @@ describe('section 5: rules of the registration form', () => {
     await fillDetails(user, broken);
     await submitDetails(user);
     const shown = await screen.findByText(message);
-    const [bad] = screen.getAllByRole('textbox').concat(field('Password')).filter((input) => input.getAttribute('aria-invalid') === 'true');
+    const [bad] = screen
+      .getAllByRole('textbox')
+      .concat(field('Password'))
+      .filter((input) => input.getAttribute('aria-invalid') === 'true');
     expect(bad).toHaveFocus();
     expect(bad).toHaveAttribute('aria-describedby', shown.id);
     expect(timesSent('register')).toBe(0);

@@ -34,7 +34,9 @@ describe('section 8: toasts of the registration', () => {
     const { user } = await openDetails(newPerson());
     answerCall('register', status, body);
     await submitDetails(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Registration Error.There was an error registering the user.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Registration Error.There was an error registering the user.',
+    );
   });
 
   test("a wrong code: 'Verification Error.'; the code stays to be mended", async () => {
@@ -48,7 +50,9 @@ describe('section 8: toasts of the registration', () => {
     const { user, member } = await openCodeStep();
     answerCall('verifyEmail', 500, { errorMessage: 'SERVER_ERROR|' });
     await enterCode(user, member.code);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Verification Error.There was an error verifying the email.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Verification Error.There was an error verifying the email.',
+    );
   });
 
   test('sending again within the cooldown: the text of the server, and the wait shows', async () => {
@@ -75,7 +79,8 @@ describe('section 8: toasts of the registration', () => {
       for (const name of ['myProfile', call] as const) {
         answerCall(name, 401, { errorMessage: 'AUTH_ERROR|Error occured while validating token' });
       }
-      if (call === 'sendEmailVerificationCode') await app.user.click(screen.getByRole('button', { name: 'Send the code again' }));
+      if (call === 'sendEmailVerificationCode')
+        await app.user.click(screen.getByRole('button', { name: 'Send the code again' }));
       else if (call === 'verifyEmail') await enterCode(app.user, member.code);
       else renderApp(paths.register);
       expect(await screen.findAllByText('Expired Session')).toHaveLength(1);

@@ -4,7 +4,17 @@ import { answerCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
 import { newPerson } from '../../../../support/e2e/people';
-import { acceptTerms, agreement, field, fillDetails, findCodeStep, findDetails, findTerms, openDetails, submitDetails } from './wizard';
+import {
+  acceptTerms,
+  agreement,
+  field,
+  fillDetails,
+  findCodeStep,
+  findDetails,
+  findTerms,
+  openDetails,
+  submitDetails,
+} from './wizard';
 
 describe('decided: a reload resumes the step', () => {
   test('the terms, ticked', async () => {

@@ -3,7 +3,16 @@ import { paths } from '../../../../../src/paths';
 import { answerCall, holdCall, loseAnswer, restoreCall, timesSent } from '../../../../support/app/network';
 import { mailbox, members } from '../../../../support/app/server';
 import { newPerson } from '../../../../support/e2e/people';
-import { enterCode, field, fillDetails, findCodeStep, findDetails, openCodeStep, openDetails, submitDetails } from './wizard';
+import {
+  enterCode,
+  field,
+  fillDetails,
+  findCodeStep,
+  findDetails,
+  openCodeStep,
+  openDetails,
+  submitDetails,
+} from './wizard';
 
 describe('section 4: what a submit may meet', () => {
   test('a second submit while the first runs is not sent', async () => {

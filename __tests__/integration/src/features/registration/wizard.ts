@@ -25,7 +25,13 @@ export async function acceptTerms(user: UserEvent) {
   await findDetails();
 }
 
-const labels = { firstName: 'First Name', lastName: 'Last Name', userName: 'User Name', email: 'Email', password: 'Password' } as const;
+const labels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  userName: 'User Name',
+  email: 'Email',
+  password: 'Password',
+} as const;
 
 export async function fillDetails(user: UserEvent, person: Partial<Registration>) {
   for (const [name, label] of Object.entries(labels) as [keyof Registration, string][]) {

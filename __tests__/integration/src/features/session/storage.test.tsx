@@ -142,7 +142,10 @@ describe('a token that runs out while the page is open', () => {
 
   test('a token that lasts longer than timers can count does not end at once', async () => {
     const { user } = await members.create('complete');
-    const { state } = renderApp(paths.adminLogin, { user, accessToken: forgedToken({ exp: secondsFromNow(40 * 86_400) }) });
+    const { state } = renderApp(paths.adminLogin, {
+      user,
+      accessToken: forgedToken({ exp: secondsFromNow(40 * 86_400) }),
+    });
     await screen.findByLabelText('Email');
     expect(state()?.auth.user).not.toBeNull();
   });

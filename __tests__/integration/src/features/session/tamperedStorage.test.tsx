@@ -8,8 +8,14 @@ import { forgedToken, secondsFromNow } from '../../../../support/e2e/storage';
 const inAnHour = { exp: secondsFromNow(3600) };
 const forged = forgedToken({ ...inAnHour, sub: 'x', ver: 0, isAdmin: true });
 const shape = {
-  firstName: 'Eve', lastName: 'Doe', userName: 'eve', email: 'eve@mail.example',
-  isEmailVerified: true, isProfileUpdated: true, isBvnVerified: true, isAdmin: true,
+  firstName: 'Eve',
+  lastName: 'Doe',
+  userName: 'eve',
+  email: 'eve@mail.example',
+  isEmailVerified: true,
+  isProfileUpdated: true,
+  isBvnVerified: true,
+  isAdmin: true,
 };
 const pages = Object.values(paths).filter((path) => path !== paths.terms);
 
@@ -18,17 +24,40 @@ async function settles(app: ReturnType<typeof renderApp>, path: Path): Promise<v
   await waitFor(() => {
     expect(document.body.textContent).not.toBe('');
   });
-  expect([path, app.container.textContent]).toEqual([path, expect.not.stringContaining('An unexpected error occurred.')]);
+  expect([path, app.container.textContent]).toEqual([
+    path,
+    expect.not.stringContaining('An unexpected error occurred.'),
+  ]);
 }
 
 describe.each([
   ['no text of ours', { user: '\u0000{', token: '..', tempToken: '.', isVerifyingEmail: '[]' }],
   ['other shapes', { user: '[[]]', token: '{}', tempToken: 'null', isVerifyingEmail: 'TRUE' }],
   ['a user of wrong fields', { user: JSON.stringify({ ...shape, firstName: {} }), token: forged }],
-  ['a user with strange details', { user: JSON.stringify({ ...shape, bankDetails: 'x', address: {}, gender: [], dateOfBirth: 7 }), token: forged }],
-  ['a user that names the prototype', { user: `{"__proto__":${JSON.stringify(shape)},"constructor":1}`, token: forged }],
-  ['claims of wrong kinds', { user: JSON.stringify(shape), token: forgedToken({ exp: 'never' }), tempToken: forgedToken({ email: {}, exp: 1 }) }],
-  ['times out of reach', { user: JSON.stringify(shape), token: forgedToken({ exp: 1e308 }), tempToken: forgedToken({ email: 'a@b.example', exp: -1e308 }) }],
+  [
+    'a user with strange details',
+    { user: JSON.stringify({ ...shape, bankDetails: 'x', address: {}, gender: [], dateOfBirth: 7 }), token: forged },
+  ],
+  [
+    'a user that names the prototype',
+    { user: `{"__proto__":${JSON.stringify(shape)},"constructor":1}`, token: forged },
+  ],
+  [
+    'claims of wrong kinds',
+    {
+      user: JSON.stringify(shape),
+      token: forgedToken({ exp: 'never' }),
+      tempToken: forgedToken({ email: {}, exp: 1 }),
+    },
+  ],
+  [
+    'times out of reach',
+    {
+      user: JSON.stringify(shape),
+      token: forgedToken({ exp: 1e308 }),
+      tempToken: forgedToken({ email: 'a@b.example', exp: -1e308 }),
+    },
+  ],
 ])('local storage that holds %s', (_what, stored: Record<string, string>) => {
   test('no page breaks', async () => {
     for (const page of pages) {

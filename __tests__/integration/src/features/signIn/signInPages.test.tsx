@@ -128,15 +128,18 @@ describe.each(pages)('sections 5 and 8: %s', (path, call) => {
     expect(button()).toBeEnabled();
   });
 
-  test.each(['no answer', "a proxy's page", 'an empty text'])('%s: the fallback, and a session untouched', async (fault) => {
-    const { user } = await open(path);
-    if (fault === 'no answer') dropCall(call);
-    else if (fault === 'an empty text') answerCall(call, 500, { errorMessage: 'SERVER_ERROR|' });
-    else answerCall(call, 502, '<html>Bad gateway</html>');
-    await signIn(user, { email: 'nobody@mail.example', password: 'Wr0ng!Password' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Login Error.Login Failed, Retry');
-    expect(field('Password')).toHaveValue('Wr0ng!Password');
-  });
+  test.each(['no answer', "a proxy's page", 'an empty text'])(
+    '%s: the fallback, and a session untouched',
+    async (fault) => {
+      const { user } = await open(path);
+      if (fault === 'no answer') dropCall(call);
+      else if (fault === 'an empty text') answerCall(call, 500, { errorMessage: 'SERVER_ERROR|' });
+      else answerCall(call, 502, '<html>Bad gateway</html>');
+      await signIn(user, { email: 'nobody@mail.example', password: 'Wr0ng!Password' });
+      expect(await screen.findByRole('alert')).toHaveTextContent('Login Error.Login Failed, Retry');
+      expect(field('Password')).toHaveValue('Wr0ng!Password');
+    },
+  );
 
   test('a second submit while the first runs is not sent', async () => {
     const { user } = await open(path);

@@ -28,9 +28,10 @@ async function showApp(routes: AppRoute[], at: Path = paths.home) {
     ...view,
     navigation,
     go: (to: string, options?: { replace?: boolean }) => act(async () => void navigation.navigate(to, options)),
-    move: (delta: number) => act(async () => {
-      history.go(delta);
-    }),
+    move: (delta: number) =>
+      act(async () => {
+        history.go(delta);
+      }),
     entries: () => history.index + 1,
   };
 }

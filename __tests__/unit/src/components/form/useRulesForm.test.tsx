@@ -14,7 +14,11 @@ interface FormProps {
 }
 
 function SignInForm({ rules, send }: FormProps) {
-  const form = useRulesForm({ rules, defaultValues: { email: '', password: '', rememberMe: false }, failure: failures.signIn });
+  const form = useRulesForm({
+    rules,
+    defaultValues: { email: '', password: '', rememberMe: false },
+    failure: failures.signIn,
+  });
   return (
     <form noValidate onSubmit={form.handleSubmit(send)}>
       <FormInput control={form.control} name="email" label="Email" />
@@ -116,7 +120,12 @@ test('rules that cannot be fetched: nothing is sent, the person is told, and the
   await waitFor(() => {
     expect(form.told).toHaveBeenCalledTimes(1);
   });
-  expect(form.told).toHaveBeenCalledWith({ kind: 'error', title: 'Login Error.', text: 'Login Failed, Retry', seconds: 9 });
+  expect(form.told).toHaveBeenCalledWith({
+    kind: 'error',
+    title: 'Login Error.',
+    text: 'Login Failed, Retry',
+    seconds: 9,
+  });
   expect(form.send).not.toHaveBeenCalled();
   expect(field('Email')).toHaveValue(GOOD.email);
 

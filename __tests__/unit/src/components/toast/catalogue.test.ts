@@ -26,7 +26,9 @@ describe('section 8: the error catalogue', () => {
   test('what the server says comes before the fallback, nothing it says does not', () => {
     const said = { kind: 'coded', status: 400, code: 'A', text: 'The code is not correct' } as const;
     expect(failureToast(failures.verifyEmail, said).text).toBe('The code is not correct');
-    expect(failureToast(failures.verifyEmail, { ...said, text: '' }).text).toBe('There was an error verifying the email.');
+    expect(failureToast(failures.verifyEmail, { ...said, text: '' }).text).toBe(
+      'There was an error verifying the email.',
+    );
   });
 
   test('every row is in this list', () => {
@@ -38,10 +40,22 @@ describe('section 8: success toasts, and those of expiry', () => {
   test.each([
     ['accountCreated', 'success', 'Account created.', 'Welcome to Peerlend. Peer to Peer lending made easy.', 3],
     ['profileCompleted', 'success', 'Profile Completed', 'Profile completed successfuly', 5],
-    ['passwordReset', 'success', 'Password reset successfull.', 'Password has been reset successfully. Try logging in again.', 5],
+    [
+      'passwordReset',
+      'success',
+      'Password reset successfull.',
+      'Password has been reset successfully. Try logging in again.',
+      5,
+    ],
     ['bankAccountAdded', 'success', 'Added', 'Bank Account added successfuly', 5],
     ['emailVerified', 'success', 'Email Verification', 'EmailVerified Successfully', 5],
-    ['passwordChanged', 'success', 'Password Changed successfully.', 'Password has been changed successfully. Try logging in again.', 5],
+    [
+      'passwordChanged',
+      'success',
+      'Password Changed successfully.',
+      'Password has been changed successfully. Try logging in again.',
+      5,
+    ],
     ['verificationEmailSent', 'success', undefined, 'Verification Email sent', 5],
     ['expiredSession', 'error', 'Expired Session', 'Please Login again to continue', 5],
     ['expiredOtp', 'error', 'Expired OTP', 'Please request a new OTP', 9],

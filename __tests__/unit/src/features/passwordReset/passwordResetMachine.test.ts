@@ -1,7 +1,11 @@
 import { createActor, fromPromise, type AnyActorLogic } from 'xstate';
 import type { ApiError } from '../../../../../src/api/apiError';
 import { passwordResetMachine } from '../../../../../src/features/passwordReset/passwordResetMachine';
-import type { PasswordResetEmitted, PasswordResetEvent, ResetProgress } from '../../../../../src/features/passwordReset/passwordResetSetup';
+import type {
+  PasswordResetEmitted,
+  PasswordResetEvent,
+  ResetProgress,
+} from '../../../../../src/features/passwordReset/passwordResetSetup';
 
 interface Call {
   input: unknown;
@@ -41,9 +45,23 @@ function startMachine(progress: ResetProgress = 'none') {
 }
 
 const steps: [ResetProgress, string, string, PasswordResetEvent, unknown, string][] = [
-  ['none', 'email', 'requesting', { type: 'emailSubmitted', email: 'a@b.example' }, { email: 'a@b.example' }, 'forgotPassword'],
+  [
+    'none',
+    'email',
+    'requesting',
+    { type: 'emailSubmitted', email: 'a@b.example' },
+    { email: 'a@b.example' },
+    'forgotPassword',
+  ],
   ['codeRequested', 'code', 'verifying', { type: 'codeSubmitted', code: '123456' }, { code: '123456' }, 'resetCode'],
-  ['codeVerified', 'newPassword', 'submitting', { type: 'passwordSubmitted', password: 'Str0ng!Password' }, { password: 'Str0ng!Password' }, 'resetPassword'],
+  [
+    'codeVerified',
+    'newPassword',
+    'submitting',
+    { type: 'passwordSubmitted', password: 'Str0ng!Password' },
+    { password: 'Str0ng!Password' },
+    'resetPassword',
+  ],
 ];
 
 describe('section 4: the password reset machine', () => {
@@ -59,15 +77,18 @@ describe('section 4: the password reset machine', () => {
     expect(calls.map((call) => call.input)).toEqual([input]);
   });
 
-  test.each(steps)('%s: a failure in %s returns to the form and is reported', async (progress, step, _waiting, event, _input, row) => {
-    for (const error of [wrong, unanswered]) {
-      const { actor, calls, emitted, state } = startMachine(progress);
-      actor.send(event);
-      await calls[0]!.fail(error);
-      expect(state()).toEqual({ [step]: 'entering' });
-      expect(emitted).toEqual([{ type: 'failed', row, error }]);
-    }
-  });
+  test.each(steps)(
+    '%s: a failure in %s returns to the form and is reported',
+    async (progress, step, _waiting, event, _input, row) => {
+      for (const error of [wrong, unanswered]) {
+        const { actor, calls, emitted, state } = startMachine(progress);
+        actor.send(event);
+        await calls[0]!.fail(error);
+        expect(state()).toEqual({ [step]: 'entering' });
+        expect(emitted).toEqual([{ type: 'failed', row, error }]);
+      }
+    },
+  );
 
   test('email, code, new password, end', async () => {
     const { actor, calls, emitted, state } = startMachine();

@@ -1,7 +1,10 @@
 import { createActor, fromPromise, type AnyActorLogic } from 'xstate';
 import type { ApiError } from '../../../../../src/api/apiError';
 import { registrationMachine } from '../../../../../src/features/registration/registrationMachine';
-import type { RegistrationEmitted, RegistrationInput } from '../../../../../src/features/registration/registrationSetup';
+import type {
+  RegistrationEmitted,
+  RegistrationInput,
+} from '../../../../../src/features/registration/registrationSetup';
 
 type ActorName = 'register' | 'verifyEmail' | 'checkVerified' | 'sendCode' | 'waitUntil';
 
@@ -25,7 +28,13 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The machine with actors whose outcome a test decides, call by call. */
 export function startMachine(given: Partial<RegistrationInput> = {}) {
-  const calls: Record<ActorName, Call[]> = { register: [], verifyEmail: [], checkVerified: [], sendCode: [], waitUntil: [] };
+  const calls: Record<ActorName, Call[]> = {
+    register: [],
+    verifyEmail: [],
+    checkVerified: [],
+    sendCode: [],
+    waitUntil: [],
+  };
   const held = (name: ActorName): AnyActorLogic =>
     fromPromise<unknown, unknown>(
       ({ input }) =>
@@ -53,7 +62,14 @@ export function startMachine(given: Partial<RegistrationInput> = {}) {
       waitUntil: held('waitUntil'),
     },
   });
-  const input = { step: 'terms', agreed: false, registered: false, codeSent: true, resendAllowedAt: null, ...given } as const;
+  const input = {
+    step: 'terms',
+    agreed: false,
+    registered: false,
+    codeSent: true,
+    resendAllowedAt: null,
+    ...given,
+  } as const;
   const actor = createActor(machine, { id: 'registration', input });
   const emitted: RegistrationEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));

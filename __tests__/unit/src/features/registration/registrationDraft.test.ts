@@ -1,4 +1,10 @@
-import { clearDraft, DRAFT_KEY, emptyDraft, readDraft, updateDraft } from '../../../../../src/features/registration/registrationDraft';
+import {
+  clearDraft,
+  DRAFT_KEY,
+  emptyDraft,
+  readDraft,
+  updateDraft,
+} from '../../../../../src/features/registration/registrationDraft';
 
 const details = { firstName: 'Amina', lastName: 'Okafor', userName: 'amina', email: 'amina@mail.example' };
 

@@ -153,7 +153,11 @@ describe('section 4: the registration machine at the code', () => {
 
   describe('a verification without a clear answer is looked up', () => {
     const lookingUp = { verifyEmail: { code: 'lookingUp', sending: 'ready' } };
-    const doubts = [{ kind: 'unanswered' }, { kind: 'unreadable', status: 502 }, coded('EMAIL_ALREADY_VERIFIED')] as const;
+    const doubts = [
+      { kind: 'unanswered' },
+      { kind: 'unreadable', status: 502 },
+      coded('EMAIL_ALREADY_VERIFIED'),
+    ] as const;
 
     test.each(doubts)('%o: verified after all', async (doubt) => {
       const { actor, state, call, emitted } = startMachine(atCode);

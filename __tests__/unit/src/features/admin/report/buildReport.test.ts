@@ -70,7 +70,12 @@ describe("section 2, 'Generate Report'", () => {
 
   test('a full last page is followed by an empty one', async () => {
     const asked: string[] = [];
-    await buildReport({ loadAfter: walk(users(USER_PAGE_SIZE_MAX), asked), worker: ownWorker(), onProgress: () => undefined, signal });
+    await buildReport({
+      loadAfter: walk(users(USER_PAGE_SIZE_MAX), asked),
+      worker: ownWorker(),
+      onProgress: () => undefined,
+      signal,
+    });
     expect(asked).toEqual(['after ', `after ${USER_PAGE_SIZE_MAX}`]);
   });
 
@@ -89,13 +94,20 @@ describe("section 2, 'Generate Report'", () => {
 
   test('a page that is no list of users ends the report', async () => {
     const loadAfter = () => Promise.resolve({ unread: new Blob(['{}']), total: 1, isCapped: false });
-    await expect(buildReport({ loadAfter, worker: ownWorker(), onProgress: () => undefined, signal })).rejects.toThrow('no list of users');
+    await expect(buildReport({ loadAfter, worker: ownWorker(), onProgress: () => undefined, signal })).rejects.toThrow(
+      'no list of users',
+    );
   });
 
   test('a page that does not load ends the report', async () => {
     const failure = { kind: 'unanswered' };
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- calls fail with typed values
-    const report = buildReport({ loadAfter: () => Promise.reject(failure), worker: ownWorker(), onProgress: () => undefined, signal });
+    const report = buildReport({
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- calls fail with typed values
+      loadAfter: () => Promise.reject(failure),
+      worker: ownWorker(),
+      onProgress: () => undefined,
+      signal,
+    });
     await expect(report).rejects.toBe(failure);
   });
 });

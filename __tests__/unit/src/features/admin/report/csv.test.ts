@@ -42,7 +42,12 @@ const bare: ListedUser = {
   isAdmin: false,
 };
 
-const anyText = fc.string({ unit: fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), fc.constantFrom(',', '"', '\r', '\n', '\t', '=', '+', '-', '@', "'")) });
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    fc.constantFrom(',', '"', '\r', '\n', '\t', '=', '+', '-', '@', "'"),
+  ),
+});
 
 describe('section 7: the CSV export', () => {
   test('has the columns of the table', () => {
