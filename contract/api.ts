@@ -1,6 +1,3 @@
-import type { Gender } from './genders';
-import type { Registration } from './rules/registration';
-
 /** Every call starts here (section 7). */
 export const API_BASE = '/api/v1';
 
@@ -12,10 +9,6 @@ export const API_KEY_META = 'api-key';
 
 /** Sent with a registration: the same key gives the same outcome, so that a dropped answer costs nothing. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
-
-/** Headers of a page of the user list: how many users match, and whether counting stopped there. */
-export const TOTAL_COUNT_HEADER = 'x-total-count';
-export const TOTAL_CAPPED_HEADER = 'x-total-capped';
 
 /** The thirteen calls of section 7: method, path below `API_BASE`, and whether the access token goes along. */
 export const calls = {
@@ -36,81 +29,6 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** A user's bank account; the number has ten digits and may start with zeros. */
-export interface BankDetails {
-  accountNumber: string;
-  bankName: string;
-}
-
-/** A user as the API shows one (section 3); the password never leaves the server. */
-export interface User extends Omit<Registration, 'password'> {
-  isEmailVerified: boolean;
-  isProfileUpdated: boolean;
-  isBvnVerified: boolean;
-  isAdmin: boolean;
-  /** Absent until a bank account is added. */
-  bankDetails?: BankDetails;
-  /** Absent until the profile is completed; `YYYY-MM-DD`. */
-  dateOfBirth?: string;
-  gender?: Gender;
-  address?: string;
-  nationality?: string;
-}
-
-/** A user in the administrator's list; `id` keys the row and walks the pages of an export. */
-export interface ListedUser extends User {
-  id: string;
-}
-
-export interface RegisterAnswer {
-  accessToken: string;
-  /** False where the account exists but the mail could not be sent. */
-  codeSent: boolean;
-}
-
-export interface SignInAnswer {
-  user: User;
-  accessToken: string;
-}
-
-export interface VerifyEmailAnswer {
-  data: { user: User };
-}
-
-export interface TempTokenAnswer {
-  data: { tempToken: string };
-}
-
 export interface SuccessAnswer {
   success: true;
-}
-
-/** What an access token's payload holds for the browser: its end, in seconds since 1970. */
-export interface AccessTokenClaims {
-  exp: number;
-}
-
-/** What a temporary token's payload holds for the browser. */
-export interface TempTokenClaims {
-  email: string;
-  exp: number;
-  /** True once the code was right: only such a token sets a password. */
-  verified: boolean;
-}
-
-/** The columns by which the user list can be sorted. */
-export const userSortFields = ['firstName', 'lastName', 'userName', 'email'] as const;
-export type UserSortField = (typeof userSortFields)[number];
-export type SortDirection = 'asc' | 'desc';
-
-/** The query of `GET /user/all-users`; without any of these it answers with the whole array. */
-export interface UserListQuery {
-  /** From 1. */
-  page?: number;
-  pageSize?: number;
-  sort?: `${UserSortField}:${SortDirection}`;
-  /** Text anywhere in names, user name or email, without case. */
-  q?: string;
-  /** Walks by id: the page after this one; in place of `page` and `sort`. Empty text asks for the first. */
-  after?: string;
 }

@@ -8,7 +8,7 @@ import { connect } from './db/connect';
 import { migrate, migrationsDir } from './db/migrate';
 import { describeError } from './http/errorHandler';
 import { createMailer } from './mail/createMailer';
-import { ensureAdmin, type NewAdmin } from './modules/admin/firstAdmin';
+import { ensureAdmin, type NewAdmin } from './modules/firstAdmin/firstAdmin';
 import { startHousekeeping } from './modules/housekeeping/service';
 import { startHashingThreads } from './security/hashingThreads';
 import { createPasswords } from './security/passwords';

@@ -53,7 +53,7 @@ export const chunkGroups = {
   shell: {
     test: anyOf(
       /[\\/]src[\\/](api[\\/](apiError|failureToast|fieldErrors|useApiStore)\.|components[\\/]toast[\\/](LateToasts|catalogue|toast)\.)/,
-      /[\\/]src[\\/](features[\\/]session|styles[\\/]palette\.ts|app[\\/](AppShell|guards|runtime|sessionEffects|store|SystemTheme|theme)\b)/,
+      /[\\/]src[\\/](session|styles[\\/]palette\.ts|app[\\/](AppShell|guards|runtime|sessionEffects|store|SystemTheme|theme)\b)/,
       /[\\/]contract[\\/]errors\./,
     ),
     name: 'shell',
@@ -63,7 +63,7 @@ export const chunkGroups = {
   },
   /** Pages that know whose account it is. */
   account: {
-    test: /[\\/]src[\\/]api[\\/]/,
+    test: /[\\/]src[\\/](api|domain[\\/]user)[\\/]/,
     name: 'account',
     chunks: 'async',
     enforce: true,

@@ -1,18 +1,10 @@
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import {
-  API_BASE,
-  API_KEY_HEADER,
-  calls,
-  type CallName,
-  type ListedUser,
-  type RegisterAnswer,
-  type SignInAnswer,
-  type SuccessAnswer,
-  type TempTokenAnswer,
-  type User,
-  type VerifyEmailAnswer,
-} from '../../contract/api';
+import { API_BASE, API_KEY_HEADER, calls, type CallName, type SuccessAnswer } from '../../contract/api';
+import type { ListedUser } from '../../contract/administration/userList';
+import type { RegisterAnswer, VerifyEmailAnswer } from '../../contract/users/answers';
+import type { SignInAnswer, TempTokenAnswer } from '../../contract/session/answers';
+import type { User } from '../../contract/users/user';
 import { readErrorMessage, type ErrorBody } from '../../contract/errors';
 import { buildApp } from '../../server/app';
 import { createBackgroundTasks } from '../../server/backgroundTasks';

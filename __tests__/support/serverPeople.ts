@@ -1,4 +1,4 @@
-import type { Registration } from '../../contract/rules/registration';
+import type { Registration } from '../../contract/users/rules/registration';
 import { users } from '../../server/db/schema';
 import { eq } from 'drizzle-orm';
 import type { TestServer } from './serverApp';

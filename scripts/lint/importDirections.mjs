@@ -2,13 +2,15 @@ import { dirname, join, relative } from 'node:path';
 
 /**
  * Who may import whom. `from` and `to` are tested against paths below the project's root; the first row whose `from`
- * fits a file decides, and an import must fit one of its `to`.
+ * fits a file decides: a relative import must fit one of its `to`, and a package must be one of its `packages`, where it has any.
  */
 const directions = [
   {
     from: /^contract\//,
     to: [/^contract\//],
-    reason: 'contract/ is what browser and server agree on: it imports nobody.',
+    packages: ['yup', 'xstate', 'i18n-iso-countries'],
+    reason:
+      'contract/ is what browser and server agree on: it imports nobody, and of packages rules, machines and data.',
   },
   {
     from: /^server\//,
@@ -22,14 +24,24 @@ const directions = [
   },
   {
     from: /^src\/(components|styles)\//,
-    to: [/^src\/(components\/|styles\/|paths\b)/, /^contract\//],
+    to: [/^src\/(components|styles)\//, /^src\/paths\b/, /^contract\//],
     reason:
-      'Components are shared by features: they show what they are given, and know no feature, no call and no route tree.',
+      'Components are without any domain: they show what they are given, and know no feature, no call and no route tree.',
+  },
+  {
+    from: /^src\/session\//,
+    to: [/^src\/session\//, /^src\/components\/toast\//, /^src\/paths\b/, /^contract\//],
+    reason: 'Calls, features and frames all ask who uses the app, so the session knows none of them.',
   },
   {
     from: /^src\/api\//,
-    to: [/^src\/(api\/|components\/toast\/|features\/session\/|paths\b)/, /^contract\//],
+    to: [/^src\/(api|session)\//, /^src\/components\/toast\//, /^src\/paths\b/, /^contract\//],
     reason: 'Calls know contract/, the session and the toasts a failure shows; each feature injects its own endpoints.',
+  },
+  {
+    from: /^src\/domain\//,
+    to: [/^src\/(domain|api|session|components|styles)\//, /^src\/paths\b/, /^contract\//],
+    reason: 'What several features share of a domain knows calls and components, never one of these features.',
   },
   {
     from: /^src\/instruments\//,
@@ -39,12 +51,13 @@ const directions = [
   {
     from: /^src\/features\/([^/]+)\//,
     to: (feature) => [
-      new RegExp(`^src/features/(${feature}|session)/`),
-      /^src\/(api|components|styles)\//,
+      new RegExp(`^src/features/${feature}/`),
+      /^src\/(domain|api|session|components|styles)\//,
       /^src\/paths\b/,
       /^contract\//,
     ],
-    reason: 'A feature stands alone: it knows the session, the api, components and contract/, never another feature.',
+    reason:
+      'A feature stands alone: it knows what is shared (domain, api, session, components, contract/), never another feature.',
   },
   {
     from: /^src\//,
@@ -64,6 +77,15 @@ function rowFor(file) {
   return undefined;
 }
 
+/** Whether a row lets a file import a source, which is a relative path or a package's name. */
+function mayImport(row, file, source, lazy) {
+  if (!source.startsWith('.')) {
+    return row.packages === undefined || row.packages.some((name) => source === name || source.startsWith(`${name}/`));
+  }
+  const target = join(dirname(file), source);
+  return [...row.to, ...(lazy ? (row.lazily ?? []) : [])].some((pattern) => pattern.test(target));
+}
+
 /** Holds the directions above for static imports, re-exports and `import()`; types count as well as values. */
 export const importDirections = {
   meta: { type: 'problem', schema: [], messages: { wrongWay: '{{reason}} ({{target}})' } },
@@ -73,11 +95,8 @@ export const importDirections = {
     if (!row) return {};
     const checkSource = (node, lazy) => {
       const source = node.source?.value;
-      if (typeof source !== 'string' || !source.startsWith('.')) return;
-      const target = join(dirname(file), source);
-      const allowed = [...row.to, ...(lazy ? (row.lazily ?? []) : [])];
-      if (allowed.some((pattern) => pattern.test(target))) return;
-      context.report({ node: node.source, messageId: 'wrongWay', data: { reason: row.reason, target } });
+      if (typeof source !== 'string' || mayImport(row, file, source, lazy)) return;
+      context.report({ node: node.source, messageId: 'wrongWay', data: { reason: row.reason, target: source } });
     };
     return {
       ImportDeclaration: (node) => checkSource(node, false),

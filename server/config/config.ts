@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { emailRule } from '../../contract/rules/email';
-import { newPasswordRule } from '../../contract/rules/password';
+import { emailRule } from '../../contract/fields/email';
+import { newPasswordRule } from '../../contract/fields/password';
 import { readRateLimits, type RateLimits } from './rateLimits';
 import { readTrustProxy, type TrustProxy } from './trustProxy';
 

@@ -1,4 +1,4 @@
-import { foldCase } from '../../contract/rules/email';
+import { foldCase } from '../../contract/fields/email';
 import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
 import type { RateLimitName } from '../config/rateLimits';

@@ -1,7 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { API_BASE, API_KEY_HEADER, API_KEY_META, calls, type CallName } from '../../contract/api';
 import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
-import { authActions, type AuthState } from '../features/session/authSlice';
+import { authActions, type AuthState } from '../session/authSlice';
 import type { ApiError } from './apiError';
 import { INERT } from './inert';
 

@@ -1,6 +1,6 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
-import type { AuthState } from '../features/session/authSlice';
+import type { AuthState } from '../session/authSlice';
 
 /** The part of the app's store that flows use: who uses the app, and the dispatch that runs endpoints. */
 export interface ApiStore extends Store<{ auth: AuthState }> {

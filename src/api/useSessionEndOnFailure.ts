@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { FailureRow } from '../components/toast/catalogue';
-import { authActions } from '../features/session/authSlice';
+import { authActions } from '../session/authSlice';
 import { isApiError } from './apiError';
 import { failureToast } from './failureToast';
 

@@ -1,7 +1,7 @@
 import { notices } from '../components/toast/catalogue';
 import { showToast } from '../components/toast/toast';
-import { authActions } from '../features/session/authSlice';
-import { readTempToken, remainingLifeMs } from '../features/session/tokens';
+import { authActions } from '../session/authSlice';
+import { readTempToken, remainingLifeMs } from '../session/tokens';
 import { paths, type Path } from '../paths';
 import type { AppRuntime } from './runtime';
 

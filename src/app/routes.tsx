@@ -173,7 +173,8 @@ export function createRoutes(loadRuntime: LoadRuntime): AppRoute[] {
               paths.allUsers,
               'adminOnly',
               async () =>
-                (await import(/* webpackChunkName: 'admin-allusers' */ '../features/admin/AllUsersPage')).AllUsersPage,
+                (await import(/* webpackChunkName: 'admin-allusers' */ '../features/userList/AllUsersPage'))
+                  .AllUsersPage,
             ),
           ],
         ),

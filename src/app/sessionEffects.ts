@@ -1,8 +1,8 @@
 import type { Location } from 'react-router-dom';
 import { notices } from '../components/toast/catalogue';
 import { showToast, type ToastContent } from '../components/toast/toast';
-import { authActions, type SessionEnd } from '../features/session/authSlice';
-import { remainingLifeMs } from '../features/session/tokens';
+import { authActions, type SessionEnd } from '../session/authSlice';
+import { remainingLifeMs } from '../session/tokens';
 import { paths, type Path } from '../paths';
 import type { createAppStore } from './store';
 

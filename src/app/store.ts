@@ -7,9 +7,9 @@ import {
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore, type Persistor } from 'redux-persist';
 import type { Api } from '../api/api';
-import { authActions } from '../features/session/authSlice';
-import { adoptStoredSession, persistedAuthReducer } from '../features/session/persistedAuth';
-import { subscribeToStoredSession } from '../features/session/storedSession';
+import { authActions } from '../session/authSlice';
+import { adoptStoredSession, persistedAuthReducer } from '../session/persistedAuth';
+import { subscribeToStoredSession } from '../session/storedSession';
 import type { StoreInstruments } from './storeInstruments';
 
 // What the instruments keep beside the app's state is none of the app's business, so its type is not told here.

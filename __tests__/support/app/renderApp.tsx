@@ -1,13 +1,13 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
-import type { User } from '../../../contract/api';
+import type { User } from '../../../contract/users/user';
 import { followLinks } from '../../../src/app/followLinks';
 import { AppRouter } from '../../../src/app/router/AppRouter';
 import { createNavigation } from '../../../src/app/router/navigation';
 import { createRoutes } from '../../../src/app/routes';
 import { createAppRuntime, type AppRuntime } from '../../../src/app/runtime';
-import { storageKeys } from '../../../src/features/session/storedSession';
+import { storageKeys } from '../../../src/session/storedSession';
 import type { Path } from '../../../src/paths';
 
 /** What local storage holds before the app starts. */

@@ -1,13 +1,8 @@
-import {
-  API_BASE,
-  API_KEY_HEADER,
-  calls,
-  type CallName,
-  type RegisterAnswer,
-  type SignInAnswer,
-  type User,
-} from '../../../contract/api';
-import type { Registration } from '../../../contract/rules/registration';
+import { API_BASE, API_KEY_HEADER, calls, type CallName } from '../../../contract/api';
+import type { RegisterAnswer } from '../../../contract/users/answers';
+import type { SignInAnswer } from '../../../contract/session/answers';
+import type { User } from '../../../contract/users/user';
+import type { Registration } from '../../../contract/users/rules/registration';
 import { admin, API_KEY, type AppServer } from './appServer';
 import { bankAccount, newPerson, profile } from './people';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Registration } from '../../../contract/rules/registration';
+import type { Registration } from '../../../contract/users/rules/registration';
 
 export const PASSWORD = 'Str0ng!Password';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { User } from '../../../contract/api';
+import type { User } from '../../../contract/users/user';
 
 /** What local storage holds of a session (section 3), as raw text. */
 export interface Stored {

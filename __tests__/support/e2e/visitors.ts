@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { storageKeys } from '../../../src/features/session/storedSession';
+import { storageKeys } from '../../../src/session/storedSession';
 import type { Path } from '../../../src/paths';
 import type { Members, Stage } from './members';
 import { forgedToken, secondsFromNow } from './storage';

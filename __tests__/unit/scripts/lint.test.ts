@@ -20,7 +20,12 @@ describe('imports run one way', () => {
     ['src/components/TopBar.tsx', '../features/login/LoginPage'],
     ['src/api/baseQuery.ts', '../features/login/loginApi'],
     ['src/features/admin/parts/Table.tsx', '../../login/LoginPage'],
-    ['src/features/session/state.ts', '../login/loginApi'],
+    ['src/session/state.ts', '../features/login/loginApi'],
+    ['src/session/state.ts', '../api/api'],
+    ['src/domain/user/userApi.ts', '../../features/login/loginApi'],
+    ['src/api/baseQuery.ts', '../domain/user/userApi'],
+    ['contract/api.ts', 'react'],
+    ['contract/api.ts', 'node:fs'],
     ['src/features/login/LoginPage.tsx', '../../app/store'],
     ['src/app/App.tsx', '../instruments/inspector'],
   ])('%s may not import %s', (file, source) => {
@@ -31,9 +36,12 @@ describe('imports run one way', () => {
   it.each([
     ['server/app.ts', '../contract/api'],
     ['src/components/TopBar.tsx', '../paths'],
-    ['src/api/baseQuery.ts', '../features/session/state'],
+    ['contract/fields/email.ts', 'yup'],
+    ['contract/api.ts', './errors'],
+    ['src/api/baseQuery.ts', '../session/state'],
     ['src/features/admin/parts/Table.tsx', '../csv'],
-    ['src/features/admin/parts/Table.tsx', '../../session/state'],
+    ['src/features/admin/parts/Table.tsx', '../../../session/state'],
+    ['src/features/admin/parts/Table.tsx', '../../../domain/user/userApi'],
     ['src/app/routes.tsx', '../features/login/LoginPage'],
     ['src/features/login/LoginPage.tsx', 'react'],
   ])('%s may import %s', (file, source) => {

@@ -1,4 +1,5 @@
-import { API_BASE, API_KEY_HEADER, calls, type SignInAnswer } from '../../../contract/api';
+import { API_BASE, API_KEY_HEADER, calls } from '../../../contract/api';
+import type { SignInAnswer } from '../../../contract/session/answers';
 import { ADMIN, API_KEY } from '../productServer';
 
 /** An administrator who is signed in to a server, for calls outside the browser. */

@@ -1,4 +1,4 @@
-import { TOTAL_COUNT_HEADER, userSortFields } from '../../../contract/api';
+import { TOTAL_COUNT_HEADER, userSortFields } from '../../../contract/administration/userList';
 import { median } from '../../lib/statistics';
 import type { Administrator } from './administrator';
 

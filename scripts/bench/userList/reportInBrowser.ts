@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { newVisit } from '../../../__tests__/support/e2e/visitors';
-import type { SignInAnswer } from '../../../contract/api';
-import { storageKeys } from '../../../src/features/session/storedSession';
+import type { SignInAnswer } from '../../../contract/session/answers';
+import { storageKeys } from '../../../src/session/storedSession';
 import { paths } from '../../../src/paths';
 
 export interface ReportFigures {

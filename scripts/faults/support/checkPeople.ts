@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/api';
+import type { User } from '../../../contract/users/user';
 import { outcome, succeeded, textIn, type Client } from './client';
 import { JourneyBroken, register } from './journey';
 import { BANK, PROFILE, type Person } from './person';

@@ -1,6 +1,6 @@
-import type { BankAccount } from '../../../contract/rules/bankAccount';
-import type { Profile } from '../../../contract/rules/profile';
-import type { Registration } from '../../../contract/rules/registration';
+import type { BankAccount } from '../../../contract/users/rules/bankAccount';
+import type { Profile } from '../../../contract/users/rules/profile';
+import type { Registration } from '../../../contract/users/rules/registration';
 
 /** What the server can have acknowledged of a person. */
 export type Fact = 'account' | 'verified' | 'profile' | 'bank';

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { foldCase } from '../../../contract/rules/email';
+import { foldCase } from '../../../contract/fields/email';
 import type { Database } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { knownAddresses, userColumns, users, type UserRow } from '../../db/schema';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '../../../contract/api';
-import { adminSignInRules, signInRules } from '../../../contract/rules/signIn';
+import { adminSignInRules, signInRules } from '../../../contract/session/rules/signIn';
 import type { ServerContext } from '../../context';
 import { signInAnswer } from '../../http/answers';
 import { clientAddress } from '../../http/clientAddress';

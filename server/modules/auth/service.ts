@@ -1,5 +1,5 @@
-import type { SignInAnswer } from '../../../contract/api';
-import type { AdminSignIn, SignIn } from '../../../contract/rules/signIn';
+import type { SignInAnswer } from '../../../contract/session/answers';
+import type { AdminSignIn, SignIn } from '../../../contract/session/rules/signIn';
 import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { calls, type SuccessAnswer, type VerifyEmailAnswer } from '../../../contract/api';
-import { emailVerificationRules } from '../../../contract/rules/emailVerification';
+import { calls, type SuccessAnswer } from '../../../contract/api';
+import type { VerifyEmailAnswer } from '../../../contract/users/answers';
+import { emailVerificationRules } from '../../../contract/users/rules/emailVerification';
 import type { ServerContext } from '../../context';
 import { successAnswer, verifyEmailAnswer } from '../../http/answers';
 import { noInput, protectedCall } from '../../http/defineCall';

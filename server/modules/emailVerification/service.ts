@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/api';
+import type { User } from '../../../contract/users/user';
 import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calls, type SuccessAnswer } from '../../../contract/api';
-import { passwordChangeRules } from '../../../contract/rules/passwordChange';
+import { passwordChangeRules } from '../../../contract/session/rules/passwordChange';
 import type { ServerContext } from '../../context';
 import { successAnswer } from '../../http/answers';
 import { protectedCall } from '../../http/defineCall';

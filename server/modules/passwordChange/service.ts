@@ -1,4 +1,4 @@
-import type { PasswordChange } from '../../../contract/rules/passwordChange';
+import type { PasswordChange } from '../../../contract/session/rules/passwordChange';
 import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { calls, type SuccessAnswer, type TempTokenAnswer } from '../../../contract/api';
-import { forgotPasswordRules, resetPasswordRules, verifyResetCodeRules } from '../../../contract/rules/passwordReset';
+import { calls, type SuccessAnswer } from '../../../contract/api';
+import type { TempTokenAnswer } from '../../../contract/session/answers';
+import {
+  forgotPasswordRules,
+  resetPasswordRules,
+  verifyResetCodeRules,
+} from '../../../contract/session/rules/passwordReset';
 import type { ServerContext } from '../../context';
 import { successAnswer, tempTokenAnswer } from '../../http/answers';
 import { clientAddress } from '../../http/clientAddress';

@@ -1,4 +1,4 @@
-import type { ForgotPassword, ResetPassword, VerifyResetCode } from '../../../contract/rules/passwordReset';
+import type { ForgotPassword, ResetPassword, VerifyResetCode } from '../../../contract/session/rules/passwordReset';
 import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';

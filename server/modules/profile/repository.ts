@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { BankAccount } from '../../../contract/rules/bankAccount';
-import type { Profile } from '../../../contract/rules/profile';
+import type { BankAccount } from '../../../contract/users/rules/bankAccount';
+import type { Profile } from '../../../contract/users/rules/profile';
 import type { Database } from '../../db/connection';
 import { users } from '../../db/schema';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls, type SuccessAnswer } from '../../../contract/api';
-import { bankAccountRules } from '../../../contract/rules/bankAccount';
-import { profileRules } from '../../../contract/rules/profile';
+import { bankAccountRules } from '../../../contract/users/rules/bankAccount';
+import { profileRules } from '../../../contract/users/rules/profile';
 import type { ServerContext } from '../../context';
 import { successAnswer, userAnswer } from '../../http/answers';
 import { noInput, protectedCall } from '../../http/defineCall';

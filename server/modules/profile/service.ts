@@ -1,6 +1,6 @@
 import { isListedBank } from '../../../contract/data/banks';
-import type { BankAccount } from '../../../contract/rules/bankAccount';
-import type { Profile } from '../../../contract/rules/profile';
+import type { BankAccount } from '../../../contract/users/rules/bankAccount';
+import type { Profile } from '../../../contract/users/rules/profile';
 import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema';
 import { CodedError, invalidInput } from '../../errors';

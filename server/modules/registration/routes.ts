@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls, IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
-import { registrationRules } from '../../../contract/rules/registration';
+import { registrationRules } from '../../../contract/users/rules/registration';
 import type { ServerContext } from '../../context';
 import { invalidInput } from '../../errors';
 import { registerAnswer } from '../../http/answers';

@@ -1,8 +1,8 @@
-import type { RegisterAnswer } from '../../../contract/api';
+import type { RegisterAnswer } from '../../../contract/users/answers';
 import { TERMS_VERSION } from '../../../contract/constants';
 import { errorTable } from '../../../contract/errors';
-import { foldCase } from '../../../contract/rules/email';
-import type { Registration } from '../../../contract/rules/registration';
+import { foldCase } from '../../../contract/fields/email';
+import type { Registration } from '../../../contract/users/rules/registration';
 import type { ServerContext } from '../../context';
 import { violatedConstraint } from '../../db/errors';
 import type { UserRow } from '../../db/schema';

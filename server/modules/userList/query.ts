@@ -1,5 +1,5 @@
 import { number, object, string, type InferType } from 'yup';
-import { userSortFields, type SortDirection, type UserSortField } from '../../../contract/api';
+import { userSortFields, type SortDirection, type UserSortField } from '../../../contract/administration/userList';
 import { USER_PAGE_SIZE_MAX } from '../../../contract/constants';
 import { invalidInput } from '../../errors';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, like, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { UserSortField } from '../../../contract/api';
+import type { UserSortField } from '../../../contract/administration/userList';
 import type { Database } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { shownColumns, userCounts, users } from '../../db/schema';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { calls, TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../../contract/api';
+import { calls } from '../../../contract/api';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../../contract/administration/userList';
 import type { ServerContext } from '../../context';
 import { userListAnswer } from '../../http/answers';
 import { protectedCall } from '../../http/defineCall';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ListedUser } from '../../../contract/api';
+import type { ListedUser } from '../../../contract/administration/userList';
 import { USER_SEARCH_TOTAL_CAP } from '../../../contract/constants';
 import type { Database } from '../../db/connection';
 import type { ShownUserRow } from '../../db/schema';

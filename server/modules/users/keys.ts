@@ -1,4 +1,4 @@
-import { foldCase } from '../../../contract/rules/email';
+import { foldCase } from '../../../contract/fields/email';
 import type { NewUserRow } from '../../db/schema';
 
 type Names = Pick<NewUserRow, 'firstName' | 'lastName' | 'userName' | 'email'>;

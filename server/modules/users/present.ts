@@ -1,4 +1,5 @@
-import type { ListedUser, User } from '../../../contract/api';
+import type { ListedUser } from '../../../contract/administration/userList';
+import type { User } from '../../../contract/users/user';
 import type { ShownUserRow } from '../../db/schema';
 
 /** A row as the API shows it: an allow-list, absent fields left out (section 3). */

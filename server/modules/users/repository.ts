@@ -1,5 +1,5 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import { foldCase } from '../../../contract/rules/email';
+import { foldCase } from '../../../contract/fields/email';
 import type { Database } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { userColumns, users, type NewUserRow, type UserRow } from '../../db/schema';

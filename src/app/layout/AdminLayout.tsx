@@ -4,8 +4,8 @@ import { Link, Outlet } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../contract/constants';
 import { BrandMark } from '../../components/BrandMark';
 import { MenuButton } from '../../components/menu/MenuButton';
-import { authActions } from '../../features/session/authSlice';
-import { useCurrentUser } from '../../features/session/useSession';
+import { authActions } from '../../session/authSlice';
+import { useCurrentUser } from '../../session/useSession';
 import { paths } from '../../paths';
 
 /** The frame of the management portal: its title, and a menu with Logout, to the home page. */

@@ -1,8 +1,8 @@
 import { AppBar, Toolbar } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
-import { authActions } from '../../features/session/authSlice';
-import { useCurrentUser } from '../../features/session/useSession';
+import { authActions } from '../../session/authSlice';
+import { useCurrentUser } from '../../session/useSession';
 import { paths } from '../../paths';
 import { BrandMark } from '../../components/BrandMark';
 import { MenuButton } from '../../components/menu/MenuButton';

@@ -4,7 +4,7 @@ import { BrandMark } from '../../components/BrandMark';
 import { ButtonLink } from '../../components/ButtonLink';
 import { MenuButton } from '../../components/menu/MenuButton';
 import { PageLink } from '../../components/PageLink';
-import { clearStoredSession } from '../../features/session/storedSession';
+import { clearStoredSession } from '../../session/storedSession';
 import { MenuDrawer } from './MenuDrawer';
 import css from './TopBar.module.css';
 import { topBarLinks } from './topBarLinks';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { User } from '../../../contract/api';
-import { getStoredSession, isSignedIn, subscribeToStoredSession } from '../../features/session/storedSession';
-import { remainingLifeMs } from '../../features/session/tokens';
+import type { User } from '../../../contract/users/user';
+import { getStoredSession, isSignedIn, subscribeToStoredSession } from '../../session/storedSession';
+import { remainingLifeMs } from '../../session/tokens';
 
 // Timers fire at once past 24.8 days, and a remembered session lives longer.
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000;

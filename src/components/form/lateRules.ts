@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import { ownTask } from '../ownTask';
 
-/** Downloads the rules of a form: those of `contract/rules`, in a file that comes after the form shows. */
+/** Downloads the rules of a form: those of `contract/`, in a file that comes after the form shows. */
 export type LoadRules<Values extends FieldValues> = () => Promise<ObjectSchema<Values>>;
 
 /** The mark of a validation that could not be made. It stands at the form, not at a field, and lets nothing through. */

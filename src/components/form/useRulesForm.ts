@@ -14,7 +14,7 @@ interface RulesForm<Values extends FieldValues> {
 }
 
 /**
- * A form held by rules of `contract/rules`: errors show on leaving a field and on submit, then follow each change;
+ * A form held by rules of `contract/`: errors show on leaving a field and on submit, then follow each change;
  * a refused submit moves the focus to the first bad field. The rules are fetched once the form shows, so that it can be
  * typed in before they are there. A submit waits for them; where they cannot be had, the person is told, nothing is
  * sent, and the next submit asks for them again.

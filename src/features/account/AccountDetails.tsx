@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
-import type { User } from '../../../contract/api';
-import { genderLabels } from '../../../contract/genders';
+import type { User } from '../../../contract/users/user';
+import { genderLabels } from '../../../contract/users/genders';
 import { RouteLink } from '../../components/RouteLink';
 import { paths } from '../../paths';
 import { AccountNumber } from './AccountNumber';

@@ -1,5 +1,5 @@
 import { Card } from '@mui/material';
-import { useProfile } from '../../api/useProfile';
+import { useProfile } from '../../domain/user/useProfile';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';

@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 import { BankField } from './BankField';
 import { useAddBankAccount } from './useAddBankAccount';
 
-const loadRules = async () => (await import('../../../contract/rules/bankAccount')).bankAccountRules;
+const loadRules = async () => (await import('../../../contract/users/rules/bankAccount')).bankAccountRules;
 
 const digits = { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } as const;
 

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { useProfile } from '../../api/useProfile';
+import { useProfile } from '../../domain/user/useProfile';
 import { FormCard } from '../../components/CardPage';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSpinner } from '../../components/feedback/PageSpinner';

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { Button, Typography } from '@mui/material';
 import { useController, type Control } from 'react-hook-form';
 import type { Bank } from '../../../contract/data/banks';
-import type { BankAccount } from '../../../contract/rules/bankAccount';
+import type { BankAccount } from '../../../contract/users/rules/bankAccount';
 import { SearchableSelect } from '../../components/form/SearchableSelect';
 import { useBanks } from './useBanks';
 

@@ -1,7 +1,7 @@
 import type { SuccessAnswer } from '../../../contract/api';
-import type { BankAccount } from '../../../contract/rules/bankAccount';
+import type { BankAccount } from '../../../contract/users/rules/bankAccount';
 import { api } from '../../api/api';
-import { userApi } from '../../api/userApi';
+import { userApi } from '../../domain/user/userApi';
 
 export const bankAccountApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { BankAccount } from '../../../contract/rules/bankAccount';
+import type { BankAccount } from '../../../contract/users/rules/bankAccount';
 import { hasCode } from '../../api/apiError';
 import { showFailure } from '../../api/failureToast';
 import { showFieldErrors } from '../../api/fieldErrors';
-import { useSettledCall } from '../../api/useSettledCall';
+import { useSettledCall } from '../../domain/user/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
 import { useGoTo } from '../../components/useGoTo';

@@ -1,4 +1,4 @@
-import { useProfile } from '../../api/useProfile';
+import { useProfile } from '../../domain/user/useProfile';
 import { PageColumn } from '../../components/PageColumn';
 import { failures } from '../../components/toast/catalogue';
 import { usePageTitle } from '../../components/usePageTitle';

@@ -1,8 +1,8 @@
 import { Card, Skeleton } from '@mui/material';
-import type { ProfileLoad } from '../../api/useProfile';
+import type { ProfileLoad } from '../../domain/user/useProfile';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { nextOnboardingStep } from '../../components/onboarding/steps';
-import { useCurrentUser } from '../../features/session/useSession';
+import { nextOnboardingStep } from '../../domain/onboarding/steps';
+import { useCurrentUser } from '../../session/useSession';
 import { OnboardingCard } from './OnboardingCard';
 
 const roomBelow = { mb: 3 };

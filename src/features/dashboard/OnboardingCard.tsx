@@ -1,7 +1,7 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
-import { useStartEmailVerification } from '../../api/useStartEmailVerification';
-import { OnboardingAction } from '../../components/onboarding/OnboardingAction';
-import { onboardingSteps, type OnboardingStep } from '../../components/onboarding/steps';
+import { useStartEmailVerification } from '../../domain/user/useStartEmailVerification';
+import { OnboardingAction } from '../../domain/onboarding/OnboardingAction';
+import { onboardingSteps, type OnboardingStep } from '../../domain/onboarding/steps';
 import { StepBar } from './StepBar';
 
 interface OnboardingCardProps {

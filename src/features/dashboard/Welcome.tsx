@@ -1,7 +1,7 @@
 import { Avatar, Box, Stack, Typography } from '@mui/material';
 import { PageHeading } from '../../components/PageHeading';
-import { initialsOf } from '../../components/initials';
-import { useCurrentUser } from '../../features/session/useSession';
+import { initialsOf } from '../../domain/user/initials';
+import { useCurrentUser } from '../../session/useSession';
 
 /** The greeting beside the user's initials. */
 export function Welcome() {

@@ -5,7 +5,7 @@ import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
 import { useVerifyEmail } from './useVerifyEmail';
 
-const loadRules = async () => (await import('../../../contract/rules/emailVerification')).emailVerificationRules;
+const loadRules = async () => (await import('../../../contract/users/rules/emailVerification')).emailVerificationRules;
 
 export function CodeForm() {
   const form = useRulesForm({ rules: loadRules, defaultValues: { token: '' }, failure: failures.verifyEmail });

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useLocation } from 'react-router-dom';
-import { readResendAtMs } from '../../api/codeSentState';
-import { useSendCode } from '../../api/useSendCode';
+import { readResendAtMs } from '../../domain/user/codeSentState';
+import { useSendCode } from '../../domain/user/useSendCode';
 import { useCooldown } from './useCooldown';
 
 /** Offers another code; while the server would refuse one, says for how long. */

@@ -5,7 +5,7 @@ import { Later } from '../../components/Later';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { usePageTitle } from '../../components/usePageTitle';
-import { useCurrentUser } from '../../features/session/useSession';
+import { useCurrentUser } from '../../session/useSession';
 import { CodeForm } from './CodeForm';
 import { ResendCode } from './ResendCode';
 import { useLeaveOnceVerified } from './useLeaveOnceVerified';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useProfile } from '../../api/useProfile';
+import { useProfile } from '../../domain/user/useProfile';
 import { failures } from '../../components/toast/catalogue';
-import { authActions } from '../session/authSlice';
+import { authActions } from '../../session/authSlice';
 import { paths } from '../../paths';
 
 /** The one way from the code to the dashboard: once the profile says that the email is verified, here or in another tab. */

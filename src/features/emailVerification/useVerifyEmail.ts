@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { EmailVerification } from '../../../contract/rules/emailVerification';
+import type { EmailVerification } from '../../../contract/users/rules/emailVerification';
 import { showFailure } from '../../api/failureToast';
 import { showFieldErrors } from '../../api/fieldErrors';
-import { useVerifyEmailMutation } from '../../api/userApi';
-import { useSettledCall } from '../../api/useSettledCall';
+import { useVerifyEmailMutation } from '../../domain/user/userApi';
+import { useSettledCall } from '../../domain/user/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
 

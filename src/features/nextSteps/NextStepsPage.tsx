@@ -1,5 +1,5 @@
 import { Card, Stack, Typography } from '@mui/material';
-import { useProfile } from '../../api/useProfile';
+import { useProfile } from '../../domain/user/useProfile';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSpinner } from '../../components/feedback/PageSpinner';
 import { PageColumn } from '../../components/PageColumn';

@@ -1,8 +1,8 @@
 import { Card, Typography } from '@mui/material';
-import type { User } from '../../../contract/api';
-import { useStartEmailVerification } from '../../api/useStartEmailVerification';
-import { OnboardingAction } from '../../components/onboarding/OnboardingAction';
-import { nextOnboardingStep, onboardingSteps } from '../../components/onboarding/steps';
+import type { User } from '../../../contract/users/user';
+import { useStartEmailVerification } from '../../domain/user/useStartEmailVerification';
+import { OnboardingAction } from '../../domain/onboarding/OnboardingAction';
+import { nextOnboardingStep, onboardingSteps } from '../../domain/onboarding/steps';
 import { StepRow } from './StepRow';
 
 /** Every step of the onboarding: done, next, or later. */

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '../session/useSession';
+import { useCurrentUser } from '../../session/useSession';
 
 /** Tells a password manager which account's password changes; nobody else sees it. */
 export function AccountNameForPasswordManagers() {

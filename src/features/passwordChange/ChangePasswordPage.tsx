@@ -11,7 +11,7 @@ import { usePageTitle } from '../../components/usePageTitle';
 import { AccountNameForPasswordManagers } from './AccountNameForPasswordManagers';
 import { useChangePassword } from './useChangePassword';
 
-const loadRules = async () => (await import('../../../contract/rules/passwordChange')).passwordChangeRules;
+const loadRules = async () => (await import('../../../contract/session/rules/passwordChange')).passwordChangeRules;
 
 /** Section 2, /profile/change-password. */
 export function ChangePasswordPage() {

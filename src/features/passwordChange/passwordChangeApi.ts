@@ -1,5 +1,5 @@
 import type { SuccessAnswer } from '../../../contract/api';
-import type { PasswordChange } from '../../../contract/rules/passwordChange';
+import type { PasswordChange } from '../../../contract/session/rules/passwordChange';
 import { api } from '../../api/api';
 
 export const passwordChangeApi = api.injectEndpoints({

@@ -1,13 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { errorTable } from '../../../contract/errors';
-import type { PasswordChange } from '../../../contract/rules/passwordChange';
+import type { PasswordChange } from '../../../contract/session/rules/passwordChange';
 import { hasCode } from '../../api/apiError';
 import { showFailure } from '../../api/failureToast';
 import { showFieldErrors } from '../../api/fieldErrors';
-import { failureOf } from '../../api/useSettledCall';
+import { failureOf } from '../../domain/user/useSettledCall';
 import { failures } from '../../components/toast/catalogue';
-import { authActions } from '../session/authSlice';
+import { authActions } from '../../session/authSlice';
 import { useChangePasswordMutation } from './passwordChangeApi';
 
 /** Sends the form. A changed password ends every session, so this one ends too, with the toast and the way to /login. */

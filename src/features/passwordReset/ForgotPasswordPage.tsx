@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import type { ForgotPassword } from '../../../contract/rules/passwordReset';
+import type { ForgotPassword } from '../../../contract/session/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
@@ -14,7 +14,7 @@ import { paths } from '../../paths';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
 
-const loadRules = async () => (await import('../../../contract/rules/passwordReset')).forgotPasswordRules;
+const loadRules = async () => (await import('../../../contract/session/rules/passwordReset')).forgotPasswordRules;
 
 /** Section 2, /forgot-password: asks for a code by mail. */
 export function ForgotPasswordPage() {

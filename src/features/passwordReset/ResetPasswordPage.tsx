@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import type { NewPassword } from '../../../contract/rules/passwordReset';
+import type { NewPassword } from '../../../contract/session/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
@@ -13,7 +13,7 @@ import { paths } from '../../paths';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
 
-const loadRules = async () => (await import('../../../contract/rules/passwordReset')).newPasswordRules;
+const loadRules = async () => (await import('../../../contract/session/rules/passwordReset')).newPasswordRules;
 
 /** Section 2, /reset-password: the new password, twice. */
 export function ResetPasswordPage() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import type { ResetCode } from '../../../contract/rules/passwordReset';
+import type { ResetCode } from '../../../contract/session/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';
 import { EmailAddress } from '../../components/EmailAddress';
 import { PageHeading } from '../../components/PageHeading';
@@ -12,12 +12,12 @@ import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
 import { usePageTitle } from '../../components/usePageTitle';
 import { paths } from '../../paths';
-import { readTempToken } from '../session/tokens';
-import { useAuth } from '../session/useSession';
+import { readTempToken } from '../../session/tokens';
+import { useAuth } from '../../session/useSession';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
 
-const loadRules = async () => (await import('../../../contract/rules/passwordReset')).resetCodeRules;
+const loadRules = async () => (await import('../../../contract/session/rules/passwordReset')).resetCodeRules;
 
 /** Section 2, /verify-password-reset-otp: the mailed code, for the email that the temporary token names. */
 export function VerifyResetOtpPage() {

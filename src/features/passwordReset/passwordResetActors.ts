@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { ApiStore } from '../../api/useApiStore';
-import { authActions } from '../session/authSlice';
+import { authActions } from '../../session/authSlice';
 import { passwordResetApi } from './passwordResetApi';
 
 /** What the reset's machine does in the world: its calls, and the temporary token that they carry on. */

@@ -1,5 +1,6 @@
-import type { SuccessAnswer, TempTokenAnswer } from '../../../contract/api';
-import type { ForgotPassword, ResetPassword, VerifyResetCode } from '../../../contract/rules/passwordReset';
+import type { SuccessAnswer } from '../../../contract/api';
+import type { TempTokenAnswer } from '../../../contract/session/answers';
+import type { ForgotPassword, ResetPassword, VerifyResetCode } from '../../../contract/session/rules/passwordReset';
 import { api } from '../../api/api';
 
 export const passwordResetApi = api.injectEndpoints({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Stack, Typography } from '@mui/material';
 import { MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '../../../contract/constants';
 import { todayInLagos, yearsBefore } from '../../../contract/dates';
-import { genderLabels, genders } from '../../../contract/genders';
+import { genderLabels, genders } from '../../../contract/users/genders';
 import { FormInput } from '../../components/form/FormInput';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormSubmitButton } from '../../components/form/FormSubmitButton';
@@ -14,7 +14,7 @@ import { paths } from '../../paths';
 import { NationalityField } from './NationalityField';
 import { useCompleteProfile } from './useCompleteProfile';
 
-const loadRules = async () => (await import('../../../contract/rules/profile')).profileRules;
+const loadRules = async () => (await import('../../../contract/users/rules/profile')).profileRules;
 
 /** The dates there are to choose from. */
 function birthDaysToday() {

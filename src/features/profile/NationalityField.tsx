@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { countries } from '../../../contract/data/countries';
-import type { Profile } from '../../../contract/rules/profile';
+import type { Profile } from '../../../contract/users/rules/profile';
 import { SearchableSelect } from '../../components/form/SearchableSelect';
 
 const nameItself = (country: string) => country;

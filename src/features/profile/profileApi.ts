@@ -1,7 +1,7 @@
 import type { SuccessAnswer } from '../../../contract/api';
-import type { Profile } from '../../../contract/rules/profile';
+import type { Profile } from '../../../contract/users/rules/profile';
 import { api } from '../../api/api';
-import { userApi } from '../../api/userApi';
+import { userApi } from '../../domain/user/userApi';
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Profile } from '../../../contract/rules/profile';
+import type { Profile } from '../../../contract/users/rules/profile';
 import { hasCode } from '../../api/apiError';
 import { showFailure } from '../../api/failureToast';
 import { showFieldErrors } from '../../api/fieldErrors';
-import { useSettledCall } from '../../api/useSettledCall';
+import { useSettledCall } from '../../domain/user/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
 import { useGoTo } from '../../components/useGoTo';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import type { Registration } from '../../../contract/rules/registration';
+import type { Registration } from '../../../contract/users/rules/registration';
 import { showFieldErrors } from '../../api/fieldErrors';
 import { PageHeading } from '../../components/PageHeading';
 import { FormInput } from '../../components/form/FormInput';
@@ -13,7 +13,7 @@ import { failures } from '../../components/toast/catalogue';
 import { readDraft, updateDraft } from './registrationDraft';
 import type { RegistrationActor } from './registrationMachine';
 
-const loadRules = async () => (await import('../../../contract/rules/registration')).registrationRules;
+const loadRules = async () => (await import('../../../contract/users/rules/registration')).registrationRules;
 
 const fields = ['firstName', 'lastName', 'userName', 'email', 'password'] as const;
 

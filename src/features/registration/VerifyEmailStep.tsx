@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import type { EmailVerification } from '../../../contract/rules/emailVerification';
-import { useMyProfileQuery } from '../../api/userApi';
+import type { EmailVerification } from '../../../contract/users/rules/emailVerification';
+import { useMyProfileQuery } from '../../domain/user/userApi';
 import { EmailAddress } from '../../components/EmailAddress';
 import { PageHeading } from '../../components/PageHeading';
 import { OtpField } from '../../components/form/OtpField';
@@ -12,7 +12,7 @@ import { ResendCode } from './ResendCode';
 import { readDraft } from './registrationDraft';
 import type { RegistrationActor } from './registrationMachine';
 
-const loadRules = async () => (await import('../../../contract/rules/emailVerification')).emailVerificationRules;
+const loadRules = async () => (await import('../../../contract/users/rules/emailVerification')).emailVerificationRules;
 
 /** Step 3: the code that was mailed, with a way to ask for another and a way back to mend the address. */
 export function VerifyEmailStep({ actor }: { actor: RegistrationActor }) {

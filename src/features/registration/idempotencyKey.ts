@@ -1,4 +1,4 @@
-import type { Registration } from '../../../contract/rules/registration';
+import type { Registration } from '../../../contract/users/rules/registration';
 
 /**
  * Gives each form its key: the same one while the same values are sent again, a new one once they change. The values

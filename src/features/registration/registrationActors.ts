@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Registration } from '../../../contract/rules/registration';
+import type { Registration } from '../../../contract/users/rules/registration';
 import type { LoadApi } from '../../api/loadApi';
 import type { ApiStore } from '../../api/useApiStore';
 import { once } from '../../components/once';

@@ -1,5 +1,6 @@
-import { IDEMPOTENCY_KEY_HEADER, type RegisterAnswer } from '../../../contract/api';
-import type { Registration } from '../../../contract/rules/registration';
+import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
+import type { RegisterAnswer } from '../../../contract/users/answers';
+import type { Registration } from '../../../contract/users/rules/registration';
 import { api } from '../../api/api';
 
 interface RegisterArgs {

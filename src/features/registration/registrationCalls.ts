@@ -1,8 +1,8 @@
-import type { User } from '../../../contract/api';
-import type { Registration } from '../../../contract/rules/registration';
+import type { User } from '../../../contract/users/user';
+import type { Registration } from '../../../contract/users/rules/registration';
 import type { ApiStore } from '../../api/useApiStore';
-import { userApi } from '../../api/userApi';
-import { authActions } from '../session/authSlice';
+import { userApi } from '../../domain/user/userApi';
+import { authActions } from '../../session/authSlice';
 import { createIdempotencyKeys } from './idempotencyKey';
 import { registrationApi } from './registrationApi';
 

@@ -4,7 +4,7 @@ import {
   NAME_MAX_LENGTH,
   USER_NAME_MAX_LENGTH,
 } from '../../../contract/constants';
-import type { Registration } from '../../../contract/rules/registration';
+import type { Registration } from '../../../contract/users/rules/registration';
 
 /** What is typed in step 2, without the password, which is kept nowhere. */
 export type DraftDetails = Omit<Registration, 'password'>;

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, raise, setup, type NonReducibleUnknown } from 'xstate';
 import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../contract/constants';
 import { TOKEN_MISSING_TEXT } from '../../../contract/errors';
-import type { Registration } from '../../../contract/rules/registration';
+import type { Registration } from '../../../contract/users/rules/registration';
 import { hasCode, isOutage, type ApiError } from '../../api/apiError';
 import { waitUntil } from './waitUntil';
 

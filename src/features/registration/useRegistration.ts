@@ -8,7 +8,7 @@ import { flowInspection } from '../../components/flowInspection';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
 import { paths } from '../../paths';
-import { authActions } from '../session/authSlice';
+import { authActions } from '../../session/authSlice';
 import { registrationActors } from './registrationActors';
 import { clearDraft, readDraft, updateDraft } from './registrationDraft';
 import { registrationMachine, type RegistrationActor } from './registrationMachine';

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { PRODUCT_NAME } from '../../../contract/constants';
-import type { AdminSignIn } from '../../../contract/rules/signIn';
+import type { AdminSignIn } from '../../../contract/session/rules/signIn';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
@@ -13,7 +13,7 @@ import { Credentials } from './Credentials';
 import { useAdminLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
-const loadRules = async () => (await import('../../../contract/rules/signIn')).adminSignInRules;
+const loadRules = async () => (await import('../../../contract/session/rules/signIn')).adminSignInRules;
 
 /** Section 2, /admin/login: administrators sign in through their own portal. */
 export function AdminLoginPage() {

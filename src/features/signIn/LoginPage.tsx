@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useLocation } from 'react-router-dom';
-import type { SignIn } from '../../../contract/rules/signIn';
+import type { SignIn } from '../../../contract/session/rules/signIn';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
@@ -9,13 +9,13 @@ import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
 import { usePageTitle } from '../../components/usePageTitle';
 import { paths } from '../../paths';
-import { isResetExpired } from '../session/loginNotice';
+import { isResetExpired } from '../../session/loginNotice';
 import { Credentials } from './Credentials';
 import { RememberMe } from './RememberMe';
 import { useLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
-const loadRules = async () => (await import('../../../contract/rules/signIn')).signInRules;
+const loadRules = async () => (await import('../../../contract/session/rules/signIn')).signInRules;
 
 /** Section 2, /login. */
 export function LoginPage() {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Typography } from '@mui/material';
 import { useController, type Control } from 'react-hook-form';
-import type { SignIn } from '../../../contract/rules/signIn';
+import type { SignIn } from '../../../contract/session/rules/signIn';
 import { LabelledCheckbox } from '../../components/form/LabelledCheckbox';
 
 /** Whether the session lasts 30 days instead of 12 hours; the server decides that by this flag. */

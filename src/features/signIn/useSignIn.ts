@@ -1,14 +1,14 @@
 import { useRef, type SyntheticEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import type { SignInAnswer } from '../../../contract/api';
+import type { SignInAnswer } from '../../../contract/session/answers';
 import { asApiError, type ApiError } from '../../api/apiError';
 import { showFailure } from '../../api/failureToast';
 import { showFieldErrors } from '../../api/fieldErrors';
 import { failures } from '../../components/toast/catalogue';
 import { useGoTo } from '../../components/useGoTo';
 import type { Path } from '../../paths';
-import { authActions } from '../session/authSlice';
+import { authActions } from '../../session/authSlice';
 
 interface SignInOptions<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;

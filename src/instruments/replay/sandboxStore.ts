@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { User } from '../../../contract/api';
+import type { User } from '../../../contract/users/user';
 import { api } from '../../api/api';
 import { INERT } from '../../api/inert';
-import { userApi } from '../../api/userApi';
-import { authReducer, signedOut, type AuthState } from '../../features/session/authSlice';
+import { userApi } from '../../domain/user/userApi';
+import { authReducer, signedOut, type AuthState } from '../../session/authSlice';
 
 /** Stands in for the person of a recording, whose details are not in it. */
 const somebody: User = {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { migrate, migrationsDir } from '../../../../server/db/migrate';
 import { openPostgres } from '../../../../server/db/postgres';
 import { users } from '../../../../server/db/schema';
-import { ensureAdmin } from '../../../../server/modules/admin/firstAdmin';
+import { ensureAdmin } from '../../../../server/modules/firstAdmin/firstAdmin';
 import { register } from '../../../../server/modules/registration/service';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { PASSWORD, registered, registrationForm, verified } from '../../../support/serverPeople';

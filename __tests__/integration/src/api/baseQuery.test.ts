@@ -1,12 +1,12 @@
 import { addListener } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
-import type { User } from '../../../../contract/api';
+import type { User } from '../../../../contract/users/user';
 import { TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../../../contract/errors';
 import { api } from '../../../../src/api/api';
 import { asApiError } from '../../../../src/api/apiError';
-import { userApi } from '../../../../src/api/userApi';
+import { userApi } from '../../../../src/domain/user/userApi';
 import { createAppStore } from '../../../../src/app/store';
-import { authActions } from '../../../../src/features/session/authSlice';
+import { authActions } from '../../../../src/session/authSlice';
 import { answerCall, dropCall, holdCall } from '../../../support/app/network';
 import { members } from '../../../support/app/server';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { TempTokenAnswer } from '../../../../contract/api';
+import type { TempTokenAnswer } from '../../../../contract/session/answers';
 import { failures, notices } from '../../../../src/components/toast/catalogue';
 import { paths } from '../../../../src/paths';
 import { admin } from '../appServer';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { User } from '../../../../contract/api';
+import type { User } from '../../../../contract/users/user';
 import { DRAFT_KEY } from '../../../../src/features/registration/registrationDraft';
 import { paths } from '../../../../src/paths';
 import type { registrationMoves, registrationStarts } from '../../flows/registrationMoves';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { TempTokenAnswer } from '../../../../../contract/api';
+import type { TempTokenAnswer } from '../../../../../contract/session/answers';
 import { paths } from '../../../../../src/paths';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';

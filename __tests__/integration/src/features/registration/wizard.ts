@@ -1,6 +1,6 @@
 import { configure, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Registration } from '../../../../../contract/rules/registration';
+import type { Registration } from '../../../../../contract/users/rules/registration';
 import { DRAFT_KEY } from '../../../../../src/features/registration/registrationDraft';
 import { paths } from '../../../../../src/paths';
 import { renderApp } from '../../../../support/app/renderApp';

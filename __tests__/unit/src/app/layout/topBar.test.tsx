@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import type { User } from '../../../../../contract/api';
+import type { User } from '../../../../../contract/users/user';
 import { followLinks } from '../../../../../src/app/followLinks';
 import { PublicRoutes } from '../../../../../src/app/layout/PublicRoutes';
-import { readStoredSession, writeStoredSession } from '../../../../../src/features/session/storedSession';
+import { readStoredSession, writeStoredSession } from '../../../../../src/session/storedSession';
 import { paths } from '../../../../../src/paths';
 
 const ada: User = {

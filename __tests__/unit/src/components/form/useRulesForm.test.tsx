@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { signInRules, type SignIn } from '../../../../../contract/rules/signIn';
+import { signInRules, type SignIn } from '../../../../../contract/session/rules/signIn';
 import { FormInput } from '../../../../../src/components/form/FormInput';
 import { SubmitButton } from '../../../../../src/components/form/SubmitButton';
 import type { LoadRules } from '../../../../../src/components/form/lateRules';

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { newPasswordRule } from '../../../../../contract/fields/password';
+import { users } from '../../../../../server/db/schema';
+import { DEFAULT_ADMIN_EMAIL, ensureAdmin } from '../../../../../server/modules/firstAdmin/firstAdmin';
+import { buildTestServer } from '../../../../support/serverApp';
+import { PASSWORD, registered, verified } from '../../../../support/serverPeople';
+import { onEachServer } from '../../../../support/serverSuite';
+
+onEachServer((given) => {
+  it('decisions: the embedded default makes an administrator once, with a random password that the rules accept', async () => {
+    const { server } = given;
+    const made = (await ensureAdmin(server.context, true))!;
+    expect(made.email).toBe(DEFAULT_ADMIN_EMAIL);
+    expect(newPasswordRule().isValidSync(made.password)).toBe(true);
+    const { status, body } = await server.call('adminLogin', { body: made });
+    expect([status, body.user.isAdmin, body.user.isEmailVerified]).toEqual([200, true, true]);
+    expect(await ensureAdmin(server.context, true)).toBeUndefined();
+  });
+
+  it('makes none by itself on PostgreSQL', async () => {
+    const { server } = given;
+    await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+    expect(await ensureAdmin(server.context, false)).toBeUndefined();
+    expect(await server.context.db.select().from(users).where(eq(users.isAdmin, true))).toEqual([]);
+  });
+
+  it('decisions: the first administrator comes from the environment', async () => {
+    const env = { ADMIN_EMAIL: 'Chief@peerlend.example', ADMIN_PASSWORD: PASSWORD };
+    const server = await buildTestServer(given.database.connection(), { env });
+    await ensureAdmin(server.context, false);
+    await ensureAdmin(server.context, false);
+    const body = { email: 'chief@peerlend.example', password: PASSWORD };
+    expect((await server.call('adminLogin', { body })).status).toBe(200);
+    await server.close();
+  });
+
+  it('an account with a verified address becomes one and keeps its password', async () => {
+    const { email } = await verified(given.server);
+    const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'Another#Horse9' };
+    const server = await buildTestServer(given.database.connection(), { env });
+    await ensureAdmin(server.context, false);
+    expect((await server.call('adminLogin', { body: { email, password: PASSWORD } })).status).toBe(200);
+    await server.close();
+  });
+
+  it('whoever registered the address without proving it is theirs does not become one', async () => {
+    const { email } = await registered(given.server);
+    const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'Another#Horse9' };
+    const server = await buildTestServer(given.database.connection(), { env });
+    await ensureAdmin(server.context, false);
+    expect((await server.call('adminLogin', { body: { email, password: PASSWORD } })).status).toBe(401);
+    expect((await server.call('adminLogin', { body: { email, password: 'Another#Horse9' } })).status).toBe(200);
+    await server.close();
+  });
+});

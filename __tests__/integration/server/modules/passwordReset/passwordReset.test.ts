@@ -1,0 +1,145 @@
+import { decodeJwt } from 'jose';
+import type { TestServer } from '../../../../support/serverApp';
+import { PASSWORD, verified } from '../../../../support/serverPeople';
+import { onEachServer } from '../../../../support/serverSuite';
+
+const NEW = 'Other#Horse9';
+const INVALID = { errorMessage: 'AUTH_ERROR|Error occured while validating token' };
+
+async function asked(server: TestServer) {
+  const person = await verified(server);
+  const { body } = await server.call('forgotPassword', { body: { email: person.email.toUpperCase() } });
+  return { ...person, tempToken: String(body.data.tempToken), code: server.mails.codeFor(person.email) };
+}
+
+async function proved(server: TestServer) {
+  const person = await asked(server);
+  const { body } = await server.call('verifyOtp', { body: { code: person.code, tempToken: person.tempToken } });
+  return { ...person, unverified: person.tempToken, tempToken: String(body.data.tempToken) };
+}
+
+const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
+
+onEachServer((given) => {
+  describe('section 7: POST /auth/forgot-password', () => {
+    it('answers with a temporary token that holds the email, and mails a code', async () => {
+      const { server } = given;
+      const { email, tempToken, code } = await asked(server);
+      expect(decodeJwt(tempToken)).toMatchObject({
+        email,
+        verified: false,
+        exp: server.clock.now().getTime() / 1000 + 600,
+      });
+      expect(code).toMatch(/^\d{6}$/);
+    });
+
+    it('section 8: an unknown email is refused in the words of the catalogue', async () => {
+      const answer = await given.server.call('forgotPassword', { body: { email: 'nobody@mail.example' } });
+      expect(answer.status).toBe(404);
+      expect(answer.error.text).toBe('Please input a valid email registered with us');
+    });
+
+    it('asked again within the cooldown, mails nothing and answers for the code that was sent', async () => {
+      const { server } = given;
+      const { email, code } = await asked(server);
+      const mails = server.mails.all.length;
+      server.clock.advance({ seconds: 59 });
+      const again = await server.call('forgotPassword', { body: { email } });
+      expect(again.status).toBe(200);
+      expect(server.mails.all).toHaveLength(mails);
+      const { tempToken } = again.body.data;
+      expect(decodeJwt(tempToken)).toMatchObject({
+        email,
+        verified: false,
+        exp: server.clock.now().getTime() / 1000 + 541,
+      });
+      expect((await server.call('verifyOtp', { body: { code, tempToken } })).status).toBe(200);
+    });
+
+    it('a spent code has the cooldown of every code', async () => {
+      const { server } = given;
+      const { email, code, tempToken } = await asked(server);
+      const guess = { code: otherThan(code), tempToken };
+      for (let count = 1; count <= 5; count += 1) await server.call('verifyOtp', { body: guess });
+      const refused = await server.call('forgotPassword', { body: { email } });
+      expect([refused.status, refused.error.code, refused.headers['retry-after']]).toEqual([
+        429,
+        'CODE_COOLDOWN',
+        '60',
+      ]);
+    });
+
+    it('has no cooldown after a mail that failed', async () => {
+      const { server } = given;
+      const { email } = await asked(server);
+      server.clock.advance({ seconds: 61 });
+      server.mails.down = true;
+      expect((await server.call('forgotPassword', { body: { email } })).error.code).toBe('MAIL_UNAVAILABLE');
+      server.mails.down = false;
+      expect((await server.call('forgotPassword', { body: { email } })).status).toBe(200);
+    });
+  });
+
+  describe('section 7: POST /auth/verify-otp', () => {
+    it('decisions: answers with a new temporary token that carries the verified claim', async () => {
+      const { server } = given;
+      const { email, code, tempToken } = await asked(server);
+      const answer = await server.call('verifyOtp', { body: { code, tempToken } });
+      expect(answer.status).toBe(200);
+      expect(decodeJwt(answer.body.data.tempToken)).toMatchObject({ email, verified: true });
+    });
+
+    it('section 4: wrong five times, then spent', async () => {
+      const { server } = given;
+      const { code, tempToken } = await asked(server);
+      for (let guess = 1; guess <= 5; guess += 1) {
+        const answer = await server.call('verifyOtp', { body: { code: otherThan(code), tempToken } });
+        expect([answer.status, answer.error.code]).toEqual([400, 'CODE_WRONG']);
+      }
+      expect((await server.call('verifyOtp', { body: { code, tempToken } })).error.code).toBe('CODE_SPENT');
+    });
+
+    it('section 8: an expired token, a used code and a forged token read alike', async () => {
+      const { server } = given;
+      const late = await asked(server);
+      server.clock.advance({ minutes: 10 });
+      const expired = await server.call('verifyOtp', { body: { code: late.code, tempToken: late.tempToken } });
+      const { code, unverified, token } = await proved(server);
+      const used = await server.call('verifyOtp', { body: { code, tempToken: unverified } });
+      const forged = await server.call('verifyOtp', { body: { code, tempToken: token } });
+      for (const answer of [expired, used, forged]) expect([answer.status, answer.body]).toEqual([401, INVALID]);
+    });
+  });
+
+  describe('section 7: POST /auth/reset-user-password', () => {
+    it('sets the password, ends every session, and tells the owner', async () => {
+      const { server } = given;
+      const { email, token, tempToken } = await proved(server);
+      const answer = await server.call('resetUserPassword', { body: { password: NEW, tempToken } });
+      expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+      expect((await server.call('myProfile', { token })).body).toEqual(INVALID);
+      expect((await server.call('login', { body: { email, password: PASSWORD } })).status).toBe(401);
+      expect((await server.call('login', { body: { email, password: NEW } })).status).toBe(200);
+      await server.context.background.settle();
+      expect(server.mails.all.at(-1)).toMatchObject({ to: email, subject: 'Your Peerlend password was changed' });
+    });
+
+    it('decisions: a verified token is let through once', async () => {
+      const { server } = given;
+      const { email, tempToken } = await proved(server);
+      await server.call('resetUserPassword', { body: { password: NEW, tempToken } });
+      const again = await server.call('resetUserPassword', { body: { password: 'Third#Horse9', tempToken } });
+      expect([again.status, again.body]).toEqual([401, INVALID]);
+      expect((await server.call('login', { body: { email, password: NEW } })).status).toBe(200);
+    });
+
+    it('decisions: an unverified token sets no password; a verified one ends after ten minutes', async () => {
+      const { server } = given;
+      const { tempToken, unverified } = await proved(server);
+      const early = await server.call('resetUserPassword', { body: { password: NEW, tempToken: unverified } });
+      server.clock.advance({ minutes: 10 });
+      const late = await server.call('resetUserPassword', { body: { password: NEW, tempToken } });
+      for (const answer of [early, late]) expect([answer.status, answer.body]).toEqual([401, INVALID]);
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { BANK, completed, verified } from '../../../../support/serverPeople';
+import { onEachServer } from '../../../../support/serverSuite';
+
+onEachServer((given) => {
+  describe('section 7: PATCH /user/add-bank-account', () => {
+    it('keeps the account, leading zeros and all', async () => {
+      const { server } = given;
+      const { token } = await completed(server);
+      const answer = await server.call('addBankAccount', { token, body: BANK });
+      expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+      const { body } = await server.call('myProfile', { token });
+      expect(body.bankDetails).toEqual({ accountNumber: '0123456789', bankName: BANK.bankName });
+    });
+
+    it('decisions: needs a completed profile', async () => {
+      const { server } = given;
+      const { token } = await verified(server);
+      const answer = await server.call('addBankAccount', { token, body: BANK });
+      expect([answer.status, answer.error.code]).toEqual([403, 'PROFILE_NOT_COMPLETED']);
+    });
+
+    it('decisions: a second account is 409; the very same again is harmless', async () => {
+      const { server } = given;
+      const { token } = await completed(server);
+      await server.call('addBankAccount', { token, body: BANK });
+      expect((await server.call('addBankAccount', { token, body: BANK })).status).toBe(200);
+      const second = await server.call('addBankAccount', { token, body: { ...BANK, accountNumber: '9999999999' } });
+      expect([second.status, second.error.code]).toEqual([409, 'BANK_ACCOUNT_EXISTS']);
+    });
+
+    it('decisions: only a pair of name and code from the list', async () => {
+      const { server } = given;
+      const { token } = await completed(server);
+      for (const change of [{ bankCode: '044' }, { bankName: 'My Own Bank' }]) {
+        const answer = await server.call('addBankAccount', { token, body: { ...BANK, ...change } });
+        expect([answer.status, answer.error.code]).toEqual([400, 'VALIDATION_ERROR']);
+        expect(answer.fieldErrors).toEqual({ bankName: 'Please choose a bank from the list' });
+      }
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { TERMS_VERSION } from '../../../../../contract/constants';
+import { users } from '../../../../../server/db/schema';
+import { PASSWORD, registered, registrationForm, verified } from '../../../../support/serverPeople';
+import { onEachServer } from '../../../../support/serverSuite';
+
+onEachServer((given) => {
+  describe('section 7: POST /auth/register', () => {
+    it('answers with an access token, mails a code, and keeps the terms accepted', async () => {
+      const { server } = given;
+      const form = registrationForm({ firstName: '  Ọláyínká ', email: ` Ola.${Date.now()}@Mail.example ` });
+      const { status, body } = await server.call('register', { body: form });
+      expect(status).toBe(201);
+      expect(body).toEqual({ accessToken: expect.any(String), codeSent: true });
+      expect(decodeJwt(body.accessToken).exp).toEqual(expect.any(Number));
+      const profile = await server.call('myProfile', { token: body.accessToken });
+      expect(profile.body).toEqual({
+        firstName: 'Ọláyínká',
+        lastName: 'Obi',
+        userName: form.userName,
+        email: form.email.trim(),
+        isEmailVerified: false,
+        isProfileUpdated: false,
+        isBvnVerified: false,
+        isAdmin: false,
+      });
+      const [row] = await server.context.db.select().from(users).where(eq(users.userName, form.userName));
+      expect(row).toMatchObject({ termsVersion: TERMS_VERSION, termsAcceptedAt: server.clock.now() });
+      expect(row!.passwordHash).toMatch(/^\$argon2id\$/);
+      expect(server.mails.codeFor(form.email.trim())).toMatch(/^\d{6}$/);
+    });
+
+    it('section 4: an email taken, in another case, is refused at its field', async () => {
+      const { server } = given;
+      const { email } = await registered(server);
+      const answer = await server.call('register', { body: registrationForm({ email: email.toUpperCase() }) });
+      expect(answer.status).toBe(409);
+      expect(answer.body).toEqual({
+        errorMessage: 'EMAIL_TAKEN|An account with this email already exists',
+        fieldErrors: { email: 'An account with this email already exists' },
+      });
+    });
+
+    it('section 4: a user name taken, in another case, is refused at its field', async () => {
+      const { server } = given;
+      const { userName } = await verified(server);
+      const answer = await server.call('register', { body: registrationForm({ userName: userName.toUpperCase() }) });
+      expect(answer.status).toBe(409);
+      expect(answer.body).toEqual({
+        errorMessage: 'USER_NAME_TAKEN|This user name is already taken',
+        fieldErrors: { userName: 'This user name is already taken' },
+      });
+    });
+
+    it("decisions: 'Not your email? Start again' takes back the user name of one's own first attempt", async () => {
+      const { server } = given;
+      const first = await registered(server);
+      const stranger = registrationForm({ userName: first.userName, password: 'Other#Horse9' });
+      expect((await server.call('register', { body: stranger })).error.code).toBe('USER_NAME_TAKEN');
+      const again = registrationForm({ userName: first.userName });
+      expect((await server.call('register', { body: again })).status).toBe(201);
+      expect((await server.call('myProfile', { token: first.token })).status).toBe(401);
+      expect((await server.call('login', { body: { email: again.email, password: PASSWORD } })).status).toBe(200);
+    });
+
+    it('decisions: mail down: the account exists, codeSent is false, and a code can be asked for at once', async () => {
+      const { server } = given;
+      const form = registrationForm();
+      server.mails.down = true;
+      const { status, body } = await server.call('register', { body: form });
+      expect([status, body.codeSent]).toEqual([201, false]);
+      const refused = await server.call('sendEmailVerificationCode', { token: body.accessToken });
+      expect([refused.status, refused.error.code]).toEqual([503, 'MAIL_UNAVAILABLE']);
+      server.mails.down = false;
+      expect((await server.call('sendEmailVerificationCode', { token: body.accessToken })).body).toEqual({
+        success: true,
+      });
+    });
+  });
+
+  describe('decisions: Idempotency-Key', () => {
+    const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+    it('the same key and form give the same account, and no second mail', async () => {
+      const { server } = given;
+      const form = registrationForm();
+      const headers = key();
+      await server.call('register', { body: form, headers });
+      const mailed = server.mails.all.length;
+      const again = await server.call('register', { body: form, headers });
+      expect([again.status, again.body.codeSent]).toEqual([201, true]);
+      expect(server.mails.all).toHaveLength(mailed);
+      expect((await server.call('myProfile', { token: again.body.accessToken })).body.email).toBe(form.email);
+    });
+
+    it.each([
+      ['another form', { firstName: 'Eve' }],
+      ['another password', { password: 'Other#Horse9' }],
+    ])('the same key with %s is refused', async (_what, change) => {
+      const { server } = given;
+      const form = registrationForm();
+      const headers = key();
+      await server.call('register', { body: form, headers });
+      const answer = await server.call('register', { body: { ...form, ...change }, headers });
+      expect([answer.status, answer.error.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+    });
+
+    it('a key of another form is invalid', async () => {
+      const answer = await given.server.call('register', {
+        body: registrationForm(),
+        headers: { 'idempotency-key': 'x'.repeat(101) },
+      });
+      expect([answer.status, answer.error.code]).toEqual([400, 'VALIDATION_ERROR']);
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { paths } from '../../../../src/paths';
+import { renderApp } from '../../../support/app/renderApp';
+import { members } from '../../../support/app/server';
+import { forgedToken, secondsFromNow } from '../../../support/e2e/storage';
+
+/** What another tab's write does to this one: the value is there, then an event says so. */
+function writeInOtherTab(values: Record<string, string | null>) {
+  act(() => {
+    for (const [key, value] of Object.entries(values)) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    }
+    for (const key of Object.keys(values)) window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const unused = forgedToken({ exp: secondsFromNow(3600) });
+
+describe('section 3: what local storage holds', () => {
+  test('signing in writes user and token under their keys, signing out removes both', async () => {
+    const member = await members.create('complete');
+    const { user, path } = renderApp(paths.login);
+    await user.type(await screen.findByLabelText('Email'), member.email);
+    await user.type(screen.getByLabelText('Password'), `${member.password}{Enter}`);
+    await waitFor(() => {
+      expect(path()).toBe(paths.dashboard);
+    });
+    await waitFor(() => {
+      expect(JSON.parse(localStorage.getItem('user') ?? 'null')).toEqual(member.user);
+    });
+    expect(localStorage.getItem('token')).toMatch(/^ey/);
+    expect(localStorage).toHaveLength(2);
+
+    await user.click(await screen.findByRole('button', { name: `Hey, ${member.firstName}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => {
+      expect(localStorage).toHaveLength(0);
+    });
+    expect(path()).toBe(paths.home);
+  });
+
+  test.each([
+    ['user', 'not JSON'],
+    ['user', '{"firstName":"Amina"}'],
+    ['user', 'null'],
+    ['token', 'garbage'],
+  ])('garbage under %s counts as absent, and is removed', async (key, text) => {
+    const { user, accessToken } = await members.create('complete');
+    const { path } = renderApp(paths.dashboard, { user, accessToken });
+    expect(path()).toBe(paths.dashboard);
+    localStorage.setItem(key, text);
+    const again = renderApp(paths.dashboard);
+    await waitFor(() => {
+      expect(again.path()).toBe(paths.login);
+    });
+    await waitFor(() => {
+      expect(localStorage).toHaveLength(0);
+    });
+  });
+
+  test('a temporary token that cannot be decoded counts as none, and is removed', async () => {
+    const { path } = renderApp(paths.verifyPasswordResetOtp, { tempToken: 'garbage' });
+    await waitFor(() => {
+      expect(path()).toBe(paths.login);
+    });
+    await waitFor(() => {
+      expect(localStorage.getItem('tempToken')).toBeNull();
+    });
+  });
+
+  test('storage that is blocked or full: signing in works all the same, for this visit', async () => {
+    const member = await members.create('complete');
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const { user, path } = renderApp(paths.login);
+    await user.type(await screen.findByLabelText('Email'), member.email);
+    await user.type(screen.getByLabelText('Password'), `${member.password}{Enter}`);
+    await waitFor(() => {
+      expect(path()).toBe(paths.dashboard);
+    });
+    await user.click(await screen.findByRole('button', { name: `Hey, ${member.firstName}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    expect(await screen.findAllByRole('link', { name: 'Sign In' })).not.toHaveLength(0);
+  });
+});
+
+describe('two tabs', () => {
+  test('signing out in one leads the other to /login, and says nothing there', async () => {
+    const { user, accessToken } = await members.create('complete');
+    const { path } = renderApp(paths.dashboard, { user, accessToken });
+    await screen.findByRole('heading', { level: 1 });
+    writeInOtherTab({ user: null, token: null });
+    await waitFor(() => {
+      expect(path()).toBe(paths.login);
+    });
+    expect(screen.queryByText('Expired Session')).not.toBeInTheDocument();
+  });
+
+  test('signing in in one takes the other from /login to home', async () => {
+    const { user, accessToken } = await members.create('complete');
+    const { path } = renderApp(paths.login);
+    await screen.findByLabelText('Email');
+    writeInOtherTab({ user: JSON.stringify(user), token: accessToken });
+    await waitFor(() => {
+      expect(path()).toBe(paths.home);
+    });
+    expect(await screen.findByRole('button', { name: `Hey, ${user.firstName}` })).toBeVisible();
+  });
+});
+
+describe('a token that runs out while the page is open', () => {
+  test('at the moment of expiry: says so, and leads to /login', async () => {
+    const { user } = await members.create('complete');
+    const accessToken = forgedToken({ exp: secondsFromNow(2) });
+    const { path } = renderApp(paths.nextSteps, { user, accessToken });
+    await screen.findByRole('heading', { level: 1 });
+    expect(await screen.findByText('Expired Session')).toBeVisible();
+    await waitFor(() => {
+      expect(path()).toBe(paths.login);
+    });
+  });
+
+  test('on a public page: ends silently in place', async () => {
+    const { user } = await members.create('complete');
+    const { state, path } = renderApp(paths.adminLogin, { user, accessToken: forgedToken({ exp: secondsFromNow(2) }) });
+    await waitFor(() => {
+      expect(state()?.auth.user).not.toBeNull();
+    });
+    await waitFor(() => {
+      expect(state()?.auth.user).toBeNull();
+    });
+    expect(path()).toBe(paths.adminLogin);
+    expect(screen.queryByText('Expired Session')).not.toBeInTheDocument();
+  });
+
+  test('a token that lasts longer than timers can count does not end at once', async () => {
+    const { user } = await members.create('complete');
+    const { state } = renderApp(paths.adminLogin, {
+      user,
+      accessToken: forgedToken({ exp: secondsFromNow(40 * 86_400) }),
+    });
+    await screen.findByLabelText('Email');
+    expect(state()?.auth.user).not.toBeNull();
+  });
+});
+
+test('the token alone, without a user, means partially authenticated, and nothing more is stored', async () => {
+  const { state } = renderApp(paths.login, { accessToken: unused });
+  await screen.findByLabelText('Email');
+  expect(state()?.auth).toMatchObject({ user: null, isPartiallyAuthenticated: true });
+  expect(Object.keys(localStorage)).toEqual(['token']);
+});

@@ -1,0 +1,34 @@
+import { object, ref, string, type InferType } from 'yup';
+import { emailRule } from '../../fields/email';
+import { otpRule } from '../../fields/otp';
+import { newPasswordRule } from '../../fields/password';
+import { verbatimRule } from '../../fields/text';
+
+const TEMP_TOKEN_REQUIRED = 'A reset token is required';
+const tempTokenRule = () => verbatimRule(TEMP_TOKEN_REQUIRED, 2048, TEMP_TOKEN_REQUIRED);
+
+/** `/forgot-password` and `POST /auth/forgot-password`. */
+export const forgotPasswordRules = object({ email: emailRule() });
+
+/** `/verify-password-reset-otp`: what the person types. */
+export const resetCodeRules = object({ code: otpRule() });
+
+/** `POST /auth/verify-otp`: the same beside the temporary token. */
+export const verifyResetCodeRules = resetCodeRules.shape({ tempToken: tempTokenRule() });
+
+/** `/reset-password`: what the person types. */
+export const newPasswordRules = object({
+  password: newPasswordRule(),
+  confirmPassword: string()
+    .required('Passwords do not match')
+    .oneOf([ref('password')], 'Passwords do not match'),
+});
+
+/** `POST /auth/reset-user-password`: the password beside the verified temporary token. */
+export const resetPasswordRules = object({ password: newPasswordRule(), tempToken: tempTokenRule() });
+
+export type ForgotPassword = InferType<typeof forgotPasswordRules>;
+export type ResetCode = InferType<typeof resetCodeRules>;
+export type VerifyResetCode = InferType<typeof verifyResetCodeRules>;
+export type NewPassword = InferType<typeof newPasswordRules>;
+export type ResetPassword = InferType<typeof resetPasswordRules>;

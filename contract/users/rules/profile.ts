@@ -1,0 +1,49 @@
+import { object, string, type InferType } from 'yup';
+import { ADDRESS_MAX_LENGTH, MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '../../constants';
+import { isCountry } from '../../data/countries';
+import { readIsoDay, todayInLagos, yearsBefore } from '../../dates';
+import { genders } from '../genders';
+import { textRule } from '../../fields/text';
+
+const DATE_FORMAT = 'Date of Birth is required in YYYY-MM-DD format';
+const UNKNOWN_GENDER = "Gender must be 'male', 'female', or 'others'";
+
+const dateOfBirthRule = () =>
+  string()
+    .transform((_cast: unknown, original: unknown) =>
+      typeof original === 'string' ? (readIsoDay(original.trim()) ?? original) : original,
+    )
+    .typeError(DATE_FORMAT)
+    .required(DATE_FORMAT)
+    .test('exists', DATE_FORMAT, (day) => readIsoDay(day) !== undefined)
+    .test(
+      'recent',
+      'Please enter a date within the last 120 years',
+      (day) => day >= yearsBefore(todayInLagos(), MAXIMUM_AGE_YEARS),
+    )
+    .test(
+      'of age',
+      'You must be at least 18 years old',
+      (day) => day <= yearsBefore(todayInLagos(), MINIMUM_AGE_YEARS),
+    );
+
+/** `/profile/complete-profile` and `PATCH /user/complete-profile`. The date is `YYYY-MM-DD`; a full ISO date is cut to its day. */
+export const profileRules = object({
+  dateOfBirth: dateOfBirthRule(),
+  gender: textRule('Gender is required', 20, UNKNOWN_GENDER)
+    // yup asks for a listed value before it asks for any, so that nothing at all must not look like a wrong one.
+    .transform((value: unknown) => (value === '' ? undefined : value))
+    .oneOf(genders, UNKNOWN_GENDER),
+  address: textRule(
+    'Address is required',
+    ADDRESS_MAX_LENGTH,
+    `Address must be ${ADDRESS_MAX_LENGTH} or fewer characters long`,
+  ),
+  nationality: textRule('Nationality is required', 80, 'Please choose a country from the list').test(
+    'listed',
+    'Please choose a country from the list',
+    (country) => isCountry(country),
+  ),
+});
+
+export type Profile = InferType<typeof profileRules>;

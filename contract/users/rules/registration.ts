@@ -1,0 +1,37 @@
+import { boolean, object, type InferType } from 'yup';
+import { NAME_MAX_LENGTH, USER_NAME_MAX_LENGTH, USER_NAME_MIN_LENGTH } from '../../constants';
+import { emailRule } from '../../fields/email';
+import { newPasswordRule } from '../../fields/password';
+import { textRule } from '../../fields/text';
+
+const USER_NAME_TOO_SHORT = 'User Name must be 3 or more characters long';
+
+/** Step 1 of the wizard: the terms are accepted (section 5). */
+export const termsRules = object({
+  agreed: boolean()
+    .required('You must agree to the terms and conditions')
+    .oneOf([true], 'You must agree to the terms and conditions'),
+});
+
+/** Step 2 of the wizard and the payload of `POST /auth/register` (sections 5 and 7). */
+export const registrationRules = object({
+  firstName: textRule(
+    'First Name is required',
+    NAME_MAX_LENGTH,
+    `First Name must be ${NAME_MAX_LENGTH} or fewer characters long`,
+  ),
+  lastName: textRule(
+    'Last Name is required',
+    NAME_MAX_LENGTH,
+    `Last Name must be ${NAME_MAX_LENGTH} or fewer characters long`,
+  ),
+  userName: textRule(
+    USER_NAME_TOO_SHORT,
+    USER_NAME_MAX_LENGTH,
+    `User Name must be ${USER_NAME_MAX_LENGTH} or fewer characters long`,
+  ).min(USER_NAME_MIN_LENGTH, USER_NAME_TOO_SHORT),
+  email: emailRule(),
+  password: newPasswordRule(),
+});
+
+export type Registration = InferType<typeof registrationRules>;

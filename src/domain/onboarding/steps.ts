@@ -1,0 +1,56 @@
+import type { User } from '../../../contract/users/user';
+import { paths, type Path } from '../../paths';
+
+export type OnboardingStepName = 'verifyEmail' | 'completeProfile' | 'addBankAccount';
+
+/** One step between registering and lending (section 4, onboarding). */
+export interface OnboardingStep {
+  name: OnboardingStepName;
+  /** The heading of its card on the dashboard. */
+  title: string;
+  why: string;
+  /** What its button or link says. */
+  action: string;
+  /** The step once it is done. */
+  done: string;
+  /** Where it is done; the email's page is reached by sending a code instead. */
+  path?: Path;
+  isDone: (user: User) => boolean;
+}
+
+/** The steps in the order in which the server takes them. */
+export const onboardingSteps: readonly OnboardingStep[] = [
+  {
+    name: 'verifyEmail',
+    title: 'Almost There!',
+    why: 'Verify your email address, so that we know it is yours and can reach you about your money.',
+    action: 'Verify email',
+    done: 'Email verified',
+    isDone: (user) => user.isEmailVerified,
+  },
+  {
+    name: 'completeProfile',
+    title: 'Complete Your Profile',
+    why: 'Lending is for people who are 18 or older. Tell us who you are and where you live.',
+    action: 'Complete profile',
+    done: 'Profile completed',
+    path: paths.completeProfile,
+    isDone: (user) => user.isProfileUpdated,
+  },
+  {
+    name: 'addBankAccount',
+    title: 'Add Your Bank Details',
+    why: 'Money moves between bank accounts in your own name. Tell us which one is yours.',
+    action: 'Add bank account',
+    done: 'Bank account added',
+    path: paths.addBankAccount,
+    isDone: (user) => user.bankDetails !== undefined,
+  },
+];
+
+/** The first step that is not done, numbered from 1; undefined once all are. */
+export function nextOnboardingStep(user: User): { step: OnboardingStep; number: number } | undefined {
+  const index = onboardingSteps.findIndex((step) => !step.isDone(user));
+  const step = onboardingSteps[index];
+  return step && { step, number: index + 1 };
+}

@@ -1,0 +1,33 @@
+import { useDeferredValue } from 'react';
+import type { User } from '../../../contract/users/user';
+import type { FailureRow } from '../../components/toast/catalogue';
+import { useAuth } from '../../session/useSession';
+import { isApiError, isOutage } from '../../api/apiError';
+import { useMyProfileQuery } from './userApi';
+import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
+
+export type ProfileLoad =
+  | { status: 'loading' }
+  | { status: 'ready'; user: User }
+  | { status: 'failed'; text: string; retry: () => void; isRetrying: boolean };
+
+/**
+ * The signed-in user as the server knows them, asked for anew whenever a page opens. A refusal ends the session, with
+ * the row's toast; where nobody answers, the session stays and the page can try again.
+ */
+export function useProfile(row: FailureRow): ProfileLoad {
+  const { accessToken } = useAuth();
+  // Between a session's end and the next page nothing may be asked: it would be refused, and end the session again.
+  const { data, error, isFetching, refetch } = useMyProfileQuery(undefined, {
+    skip: accessToken === null,
+    refetchOnMountOrArgChange: true,
+  });
+  useSessionEndOnFailure(row, error);
+  // A page's whole content comes with its user: React may draw it in pieces, and answer the person in between.
+  const shown = useDeferredValue(data);
+
+  if (accessToken === null) return { status: 'loading' };
+  if (data) return shown ? { status: 'ready', user: shown } : { status: 'loading' };
+  if (!isApiError(error) || !isOutage(error)) return { status: 'loading' };
+  return { status: 'failed', text: row.fallback, retry: () => void refetch(), isRetrying: isFetching };
+}

@@ -1,0 +1,38 @@
+import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../contract/constants';
+import { failures, notices } from '../../components/toast/catalogue';
+import { showToast } from '../../components/toast/toast';
+import { useDispatch } from 'react-redux';
+import { authActions } from '../../session/authSlice';
+import { hasCode } from '../../api/apiError';
+import { showFailure } from '../../api/failureToast';
+import { useLazyMyProfileQuery, useSendEmailVerificationCodeMutation } from './userApi';
+import { failureOf } from './useSettledCall';
+
+/**
+ * Has a code mailed that verifies the user's email, and says how that went.
+ * @returns `send`, which gives the seconds until another code can be sent, or undefined where there is no code to enter
+ */
+export function useSendCode() {
+  const [sendCode, { isLoading: isSending }] = useSendEmailVerificationCodeMutation();
+  const [loadProfile] = useLazyMyProfileQuery();
+  const dispatch = useDispatch();
+
+  async function send(): Promise<number | undefined> {
+    const failure = await failureOf(sendCode().unwrap());
+    if (!failure) {
+      showToast(notices.verificationEmailSent);
+      return CODE_RESEND_COOLDOWN_SECONDS;
+    }
+    showFailure(failures.sendVerificationEmail, failure);
+    if (hasCode(failure, 'EMAIL_ALREADY_VERIFIED')) {
+      dispatch(authActions.emailVerificationEnded());
+      await loadProfile();
+    }
+    // There is a code already, sent a moment ago.
+    if (failure.kind === 'coded' && failure.code === 'CODE_COOLDOWN')
+      return failure.retryAfterSeconds ?? CODE_RESEND_COOLDOWN_SECONDS;
+    return undefined;
+  }
+
+  return { send, isSending };
+}

@@ -1,0 +1,23 @@
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { authActions } from '../../session/authSlice';
+import { paths } from '../../paths';
+import type { CodeSentState } from './codeSentState';
+import { useSendCode } from './useSendCode';
+
+/** Sends a code, and leads to the page where it is entered. */
+export function useStartEmailVerification() {
+  const { send, isSending } = useSendCode();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+
+  async function start() {
+    const waitSeconds = await send();
+    if (waitSeconds === undefined) return;
+    dispatch(authActions.emailVerificationStarted());
+    const state: CodeSentState = { resendAtMs: Date.now() + waitSeconds * 1000 };
+    void navigate(paths.verifyEmail, { state });
+  }
+
+  return { start: () => void start(), isSending };
+}

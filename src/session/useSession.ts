@@ -1,0 +1,14 @@
+import { useSelector } from 'react-redux';
+import type { User } from '../../contract/users/user';
+import type { AuthState } from './authSlice';
+
+/** The part of the store that session hooks read. */
+interface WithAuth {
+  auth: AuthState;
+}
+
+/** The signed-in user; null while nobody is (also for the moment between a session's end and the next page). */
+export const useCurrentUser = (): User | null => useSelector((state: WithAuth) => state.auth.user);
+
+/** The whole auth slice, for pages that show more than who is signed in. */
+export const useAuth = (): AuthState => useSelector((state: WithAuth) => state.auth);
