@@ -1,4 +1,5 @@
-import { API_BASE, calls } from '../../contract/api';
+import { API_BASE } from '../../contract/api';
+import { calls } from '../support/calls';
 import { paths } from '../../src/paths';
 import { expect, test } from '../support/e2e/fixtures';
 import { otherCode } from '../support/e2e/mailbox';

@@ -14,12 +14,18 @@ export const userSortFields = ['firstName', 'lastName', 'userName', 'email'] as 
 export type UserSortField = (typeof userSortFields)[number];
 export type SortDirection = 'asc' | 'desc';
 
+/** A column and a direction, as a query names them: `email:asc`. */
+export type UserListSort = `${UserSortField}:${SortDirection}`;
+export const userListSorts: readonly UserListSort[] = userSortFields.flatMap(
+  (field) => [`${field}:asc`, `${field}:desc`] as const,
+);
+
 /** The query of `GET /user/all-users`; without any of these it answers with the whole array. */
 export interface UserListQuery {
   /** From 1. */
   page?: number;
   pageSize?: number;
-  sort?: `${UserSortField}:${SortDirection}`;
+  sort?: UserListSort;
   /** Text anywhere in names, user name or email, without case. */
   q?: string;
   /** Walks by id: the page after this one; in place of `page` and `sort`. Empty text asks for the first. */

@@ -17,7 +17,7 @@ function network(address: string): string {
 }
 
 /** Who calls, for limits: the address's keyed hash, since an address is personal data. IPv6 counts by its /64. */
-export function clientAddress(request: Pick<FastifyRequest, 'ip'>, keys: Keys): string {
+export function clientAddress(request: Pick<FastifyRequest, 'ip'>, keys: Pick<Keys, 'address'>): string {
   const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return keyedHash(keys.address, isIPv6(address) ? network(address) : address);
 }

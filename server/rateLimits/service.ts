@@ -1,21 +1,21 @@
 import { foldCase } from '../../contract/fields/email';
 import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
-import type { RateLimitName } from '../config/rateLimits';
+import type { RateLimitName } from '../config/rateLimitSettings';
 import { keyedHash } from '../security/keys';
 import { countUse, findWindowEnd, uncountUses } from './repository';
 
-/** A use that was counted. */
+/** A use that was taken from a limit. */
 export interface CountedUse {
   readonly key: string;
 }
 
 /**
- * Counts one use against a limit before the thing is done, so that parallel tries cannot slip through together.
+ * Takes one use from a limit before the thing is done, so that parallel tries cannot slip through together.
  * @param subject whose limit it is: an account's id, or an address by its hash; never personal data
  * @throws CodedError RATE_LIMITED, with the seconds until the window ends
  */
-export async function useLimit(
+export async function takeFromLimit(
   { db, config, now }: Pick<ServerContext, 'db' | 'config' | 'now'>,
   name: RateLimitName,
   ...subject: readonly string[]

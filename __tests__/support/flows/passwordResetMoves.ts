@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../contract/errors';
 import type { ApiError } from '../../../src/api/apiError';
 import type { Move, Start, Unreachable } from './moves';
 
@@ -11,7 +12,7 @@ export const passwordResetStarts = [
 const actorEvent = (outcome: 'done' | 'error', state: string) => `xstate.${outcome}.actor.0.passwordReset.${state}`;
 const failed = (state: string, error: ApiError) => ({ type: actorEvent('error', state), error });
 const done = (state: string) => ({ type: actorEvent('done', state), output: undefined });
-const coded = (code: string) => ({ kind: 'coded' as const, status: 400, code, text: '' });
+const coded = (code: ErrorCode) => ({ kind: 'coded' as const, status: 400, code, text: '' });
 
 const requesting = 'email.requesting';
 const verifying = 'code.verifying';

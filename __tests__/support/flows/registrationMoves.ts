@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../src/api/apiError';
-import { TOKEN_MISSING_TEXT } from '../../../contract/errors';
+import { TOKEN_MISSING_TEXT, type ErrorCode } from '../../../contract/errors';
 import type { RegistrationInput } from '../../../src/features/registration/registrationSetup';
 import type { Move, Start, Unreachable } from './moves';
 
@@ -21,7 +21,7 @@ export const registrationStarts = [
 const actorEvent = (outcome: 'done' | 'error', state: string) => `xstate.${outcome}.actor.0.registration.${state}`;
 const failed = (state: string, error: ApiError) => ({ type: actorEvent('error', state), error });
 const done = (state: string, output?: unknown) => ({ type: actorEvent('done', state), output });
-const coded = (code: string, text = '') => ({ kind: 'coded' as const, status: 400, code, text });
+const coded = (code: ErrorCode, text = '') => ({ kind: 'coded' as const, status: 400, code, text });
 
 const registering = 'accountDetails.submitting';
 const verifying = 'verifyEmail.code.verifying';

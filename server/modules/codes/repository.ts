@@ -49,8 +49,8 @@ export async function takeTry(
   return row;
 }
 
-/** Uses a code up; false where another request did so first. */
-export async function useUpCode(db: Database, { userId, purpose, codeHash }: CodeRow): Promise<boolean> {
+/** Deletes a code that was right; false where another request did so first. */
+export async function consumeCode(db: Database, { userId, purpose, codeHash }: CodeRow): Promise<boolean> {
   const rows = await db
     .delete(verificationCodes)
     .where(and(isFor(userId, purpose), eq(verificationCodes.codeHash, codeHash)))

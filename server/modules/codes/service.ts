@@ -5,7 +5,7 @@ import type { CodePurpose, UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
 import type { Mail } from '../../mail/mailer';
 import { passwordResetCodeMail, verificationCodeMail } from '../../mail/messages';
-import { refund, secondsUntil, useLimit } from '../../rateLimits/rateLimits';
+import { refund, secondsUntil, takeFromLimit } from '../../rateLimits/service';
 import { keyedHash, sameText } from '../../security/keys';
 import { findCode, putBackCode, replaceCode, takeTry, type CodeRow } from './repository';
 
@@ -30,7 +30,7 @@ const makeCode = () => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, 
  */
 export async function sendCode(context: ServerContext, user: UserRow, purpose: CodePurpose): Promise<Date> {
   const { db, mailer, now } = context;
-  const use = await useLimit(context, 'codeSendAccount', purpose, user.id);
+  const use = await takeFromLimit(context, 'codeSendAccount', purpose, user.id);
   const code = makeCode();
   const sentAt = now();
   const row: CodeRow = {
@@ -75,7 +75,7 @@ async function cooldown({ db, now }: ServerContext, userId: string, purpose: Cod
 }
 
 /**
- * Tries a code; the right one is returned, for `useUpCode` in the transaction of what it allows.
+ * Tries a code; the right one is returned, for `consumeCode` in the transaction of what it allows.
  * @throws CodedError CODE_WRONG, five times; CODE_SPENT after that; CODE_EXPIRED, also where there is none (any more);
  *   RATE_LIMITED across codes
  */
@@ -86,7 +86,7 @@ export async function tryCode(
   code: string,
 ): Promise<CodeRow> {
   const { db, now } = context;
-  const use = await useLimit(context, 'codeTryAccount', purpose, userId);
+  const use = await takeFromLimit(context, 'codeTryAccount', purpose, userId);
   const row = await takeTry(db, userId, purpose, now());
   if (!row) {
     const rest = await findCode(db, userId, purpose);

@@ -2,7 +2,7 @@ import type { User } from '../../../contract/users/user';
 import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
-import { useUpCode } from '../codes/repository';
+import { consumeCode } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
 import { presentUser } from '../users/present';
 import { updateUser } from '../users/repository';
@@ -22,7 +22,7 @@ export async function verifyEmail(context: ServerContext, user: UserRow, code: s
   if (user.isEmailVerified) return presentUser(user);
   const right = await tryCode(context, user.id, 'email-verification', code);
   const verified = await context.db.transaction(async (tx) => {
-    if (!(await useUpCode(tx, right))) throw new CodedError('CODE_EXPIRED');
+    if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
     return updateUser(tx, user.id, { isEmailVerified: true });
   });
   if (!verified) throw new CodedError('AUTH_ERROR');

@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
 import { passwordChangedMail } from '../../mail/messages';
-import { refund, useLimit } from '../../rateLimits/rateLimits';
+import { refund, takeFromLimit } from '../../rateLimits/service';
 import { replacePassword } from '../users/repository';
 
 /**
@@ -12,7 +12,7 @@ import { replacePassword } from '../users/repository';
  */
 export async function changePassword(context: ServerContext, user: UserRow, change: PasswordChange): Promise<void> {
   const { db, passwords, background, mailer } = context;
-  const use = await useLimit(context, 'changePasswordAccount', user.id);
+  const use = await takeFromLimit(context, 'changePasswordAccount', user.id);
   if (!(await passwords.verify(user.passwordHash, change.oldPassword))) throw new CodedError('WRONG_PASSWORD');
   await refund(context, use);
   const changed = await replacePassword(db, user.id, user.tokenVersion, await passwords.hash(change.newPassword));

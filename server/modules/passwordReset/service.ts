@@ -3,9 +3,9 @@ import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
 import { passwordChangedMail } from '../../mail/messages';
-import { useLimit } from '../../rateLimits/rateLimits';
+import { takeFromLimit } from '../../rateLimits/service';
 import { readTempToken, signTempToken, type TempToken } from '../../security/tempTokens';
-import { deleteCode, useUpCode } from '../codes/repository';
+import { deleteCode, consumeCode } from '../codes/repository';
 import { CODE_LIFE_MINUTES, openCodeEnd, sendCode, tryCode } from '../codes/service';
 import { findUserByEmail, findUserById, replacePassword } from '../users/repository';
 
@@ -21,7 +21,7 @@ export async function requestReset(
   { email }: ForgotPassword,
   address: string,
 ): Promise<string> {
-  await useLimit(context, 'forgotAddress', address);
+  await takeFromLimit(context, 'forgotAddress', address);
   const user = await findUserByEmail(context.db, email);
   if (!user) throw new CodedError('EMAIL_UNKNOWN');
   const expiresAt = await sendCode(context, user, 'password-reset').catch(async (error: unknown) => {
@@ -44,7 +44,7 @@ export async function verifyResetCode(context: ServerContext, { code, tempToken 
     // The page knows one kind of 'ended': it then asks for a new code.
     throw error instanceof CodedError && error.reason === 'CODE_EXPIRED' ? new CodedError('AUTH_ERROR') : error;
   });
-  if (!(await useUpCode(context.db, right))) throw new CodedError('AUTH_ERROR');
+  if (!(await consumeCode(context.db, right))) throw new CodedError('AUTH_ERROR');
   const expiresAt = new Date(context.now().getTime() + CODE_LIFE_MINUTES * 60_000);
   return signTempToken(context, tokenFor(user, true), expiresAt);
 }

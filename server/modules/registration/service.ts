@@ -7,7 +7,7 @@ import type { ServerContext } from '../../context';
 import { violatedConstraint } from '../../db/errors';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
-import { accountSubject, refund, useLimit } from '../../rateLimits/rateLimits';
+import { accountSubject, refund, takeFromLimit } from '../../rateLimits/service';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
 import { sendCode } from '../codes/service';
 import { deleteIfUnverified, findUsersHolding, insertUser } from '../users/repository';
@@ -26,7 +26,7 @@ export async function register(
   key: string | undefined,
   address: string,
 ): Promise<RegisterAnswer> {
-  await useLimit(context, 'registerAddress', address);
+  await takeFromLimit(context, 'registerAddress', address);
   const earlier = await findEarlierOutcome(context, registration, key);
   if (earlier) return { accessToken: await registrationToken(context, earlier.user), codeSent: earlier.codeSent };
 
@@ -86,7 +86,7 @@ async function refuseTaken(context: ServerContext, registration: Registration): 
   if (!holder) return undefined;
   if (holder.isEmailVerified || holder.isAdmin) throw takenError('USER_NAME_TAKEN');
   // A guess here is worth a guess at sign-in, so both share one limit.
-  const use = await useLimit(context, 'signInAccount', 'other', accountSubject(context, holder.email));
+  const use = await takeFromLimit(context, 'signInAccount', 'other', accountSubject(context, holder.email));
   if (!(await context.passwords.verify(holder.passwordHash, registration.password)))
     throw takenError('USER_NAME_TAKEN');
   await refund(context, use);

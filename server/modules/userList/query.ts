@@ -1,10 +1,14 @@
 import { number, object, string, type InferType } from 'yup';
-import { userSortFields, type SortDirection, type UserSortField } from '../../../contract/administration/userList';
+import {
+  userListSorts,
+  userSortFields,
+  type SortDirection,
+  type UserSortField,
+} from '../../../contract/administration/userList';
 import { USER_PAGE_SIZE_MAX } from '../../../contract/constants';
 import { invalidInput } from '../../errors';
 
 const DEFAULT_PAGE_SIZE = 25;
-const SORT = new RegExp(`^(${userSortFields.join('|')}):(asc|desc)$`);
 const UUID = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i;
 
 const countRule = (most: number, message: string) =>
@@ -13,6 +17,7 @@ const countRule = (most: number, message: string) =>
       typeof original === 'string' && /^\d{1,9}$/.test(original) ? Number(original) : Number.NaN,
     )
     .typeError(message)
+    .integer(message)
     .min(1, message)
     .max(most, message);
 
@@ -26,8 +31,8 @@ const queryText = (message: string) =>
 export const userListQueryRules = object({
   page: countRule(1_000_000, 'Page must be a whole number from 1'),
   pageSize: countRule(USER_PAGE_SIZE_MAX, `Page size must be a whole number from 1 to ${USER_PAGE_SIZE_MAX}`),
-  sort: queryText('Sort by a column and a direction, as in email:asc').matches(
-    SORT,
+  sort: queryText('Sort by a column and a direction, as in email:asc').oneOf(
+    userListSorts,
     'Sort by a column and a direction, as in email:asc',
   ),
   q: queryText('Search for one text')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { CallName } from '../../../../contract/api';
+import type { CallName } from '../../calls';
 import { paths, type Path } from '../../../../src/paths';
 import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';
