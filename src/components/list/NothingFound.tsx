@@ -1,21 +1,28 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 
-/** In place of an empty table: says what was searched for, and offers the way back to all users. */
-export function NoUsers({ search, onClear }: { search: string; onClear: () => void }) {
+interface NothingFoundProps {
+  /** Several of its rows: 'users'. */
+  many: string;
+  search: string;
+  /** Where a search looks. */
+  searchHint: string;
+  onClear: () => void;
+}
+
+/** In place of an empty list: says what was searched for, and offers the way back to the whole list. */
+export function NothingFound({ many, search, searchHint, onClear }: NothingFoundProps) {
   return (
     <Card>
       <Stack role="status" sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 6, px: 2 }}>
         <EmptyListDrawing />
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {search === '' ? 'No users yet' : `No users match “${search}”`}
+          {search === '' ? `No ${many} yet` : `No ${many} match “${search}”`}
         </Typography>
         {search !== '' && (
           <>
-            <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>
-              The search looks for its text anywhere in names, user name and email. Try a shorter piece of it.
-            </Typography>
+            <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>{searchHint}</Typography>
             <Button variant="outlined" onClick={onClear}>
-              Show all users
+              Show all {many}
             </Button>
           </>
         )}

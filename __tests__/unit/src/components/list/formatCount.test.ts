@@ -1,4 +1,4 @@
-import { formatCount, formatTotal } from '../../../../../src/features/userList/formatCount';
+import { formatCount, formatTotal } from '../../../../../src/components/list/formatCount';
 
 test.each([
   [0, '0'],

@@ -1,4 +1,4 @@
-/** A download has begun long before; until then the address must hold. */
+/** The browser reads the file after the click; until then its address must hold. */
 const REVOKE_AFTER_MS = 60_000;
 
 /** Hands a file to the browser's downloads. */
@@ -7,9 +7,7 @@ export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
-  document.body.append(link);
   link.click();
-  link.remove();
   setTimeout(() => {
     URL.revokeObjectURL(address);
   }, REVOKE_AFTER_MS);

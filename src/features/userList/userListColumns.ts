@@ -6,16 +6,35 @@ import { genderLabels } from '../../../contract/users/genders';
 export const MISSING = 'N/A';
 
 /** A column of the user list (section 2) and of its report (section 7): a text, or a flag shown as Yes or No. */
-export type UserColumn = { header: string; sortField?: UserSortField; isNumber?: boolean; minWidth: number } & (
-  | { kind: 'text'; read: (user: ListedUser) => string | undefined }
+export type UserListColumn = {
+  header: string;
+  minWidth: number;
+  sortField?: UserSortField;
+  isInTitle?: boolean;
+} & (
+  | { kind: 'text'; read: (user: ListedUser) => string | undefined; isNumber?: boolean }
   | { kind: 'flag'; read: (user: ListedUser) => boolean }
 );
 
-export const userColumns: readonly UserColumn[] = [
-  { kind: 'text', header: 'First Name', minWidth: 124, sortField: 'firstName', read: (user) => user.firstName },
-  { kind: 'text', header: 'Last Name', minWidth: 124, sortField: 'lastName', read: (user) => user.lastName },
+export const userListColumns: readonly UserListColumn[] = [
+  {
+    kind: 'text',
+    header: 'First Name',
+    minWidth: 124,
+    sortField: 'firstName',
+    isInTitle: true,
+    read: (user) => user.firstName,
+  },
+  {
+    kind: 'text',
+    header: 'Last Name',
+    minWidth: 124,
+    sortField: 'lastName',
+    isInTitle: true,
+    read: (user) => user.lastName,
+  },
   { kind: 'text', header: 'Username', minWidth: 128, sortField: 'userName', read: (user) => user.userName },
-  { kind: 'text', header: 'Email', minWidth: 208, sortField: 'email', read: (user) => user.email },
+  { kind: 'text', header: 'Email', minWidth: 208, sortField: 'email', isInTitle: true, read: (user) => user.email },
   { kind: 'text', header: 'Gender', minWidth: 64, read: (user) => user.gender && genderLabels[user.gender] },
   {
     kind: 'text',
@@ -31,7 +50,7 @@ export const userColumns: readonly UserColumn[] = [
 ];
 
 /** What a column says of a user. */
-export function cellText(column: UserColumn, user: ListedUser): string {
+export function cellText(column: UserListColumn, user: ListedUser): string {
   if (column.kind === 'flag') return column.read(user) ? 'Yes' : 'No';
   return column.read(user) || MISSING;
 }
