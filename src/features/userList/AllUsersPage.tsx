@@ -3,14 +3,12 @@ import { SearchField } from '../../components/list/SearchField';
 import { useListParams } from '../../components/list/useListParams';
 import { useSearchText } from '../../components/list/useSearchText';
 import { PageHeading } from '../../components/PageHeading';
-import { usePageTitle } from '../../components/usePageTitle';
 import { ReportBar } from './report/ReportBar';
 import { UserList } from './UserList';
 import { userListDefinition } from './userListDefinition';
 
 /** Section 2, /admin/allusers. */
 export function AllUsersPage() {
-  usePageTitle('All Users');
   const { params, change } = useListParams(userListDefinition);
 
   // The first search is a step that 'back' undoes; refining it is not.
