@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths, type Path } from '../../../../src/paths';
-import type { passwordResetMoves, passwordResetStarts } from '../../flows/passwordResetMoves';
+import type {
+  passwordResetMoves,
+  passwordResetStarts,
+} from '../../../../src/features/passwordReset/passwordResetFlow';
 import { enterCode } from '../steps/registration';
 import { forgedToken, secondsFromNow, store } from '../storage';
 import type { FlowWalk } from './flowWalk';
