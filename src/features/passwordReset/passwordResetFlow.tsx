@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/apiError';
 import { doneEvent, errorEvent, type Move, type Start } from '../../instruments/fixtures';
 import type { FlowDescriptor } from '../../instruments/flowDescriptor';
 import { createPuppet } from '../../instruments/replay/puppet';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { passwordResetMachine } from './passwordResetMachine';
 import type { PasswordResetEmitted, PasswordResetEvent } from './passwordResetSetup';
 
@@ -67,9 +67,9 @@ export const passwordResetFlow: FlowDescriptor = {
   screens: {
     pathAt: (state: StateValue) => {
       const part = typeof state === 'string' ? state : (Object.keys(state)[0] ?? '');
-      if (part === 'finished' || part === 'resetExpired') return paths.login;
-      if (part === 'newPassword') return paths.resetPassword;
-      return part === 'code' ? paths.verifyPasswordResetOtp : paths.forgotPassword;
+      if (part === 'finished' || part === 'resetExpired') return pathTo('login');
+      if (part === 'newPassword') return pathTo('resetPassword');
+      return part === 'code' ? pathTo('verifyPasswordResetOtp') : pathTo('forgotPassword');
     },
     async open({ snapshot: first }, store) {
       const [{ ForgotPasswordPage }, { VerifyResetOtpPage }, { ResetPasswordPage }, { adoptPasswordReset }] =
@@ -87,9 +87,9 @@ export const passwordResetFlow: FlowDescriptor = {
       adoptPasswordReset(store, actor);
       return {
         pages: [
-          { path: paths.forgotPassword, Page: ForgotPasswordPage },
-          { path: paths.verifyPasswordResetOtp, Page: VerifyResetOtpPage },
-          { path: paths.resetPassword, Page: ResetPasswordPage },
+          { path: pathTo('forgotPassword'), Page: ForgotPasswordPage },
+          { path: pathTo('verifyPasswordResetOtp'), Page: VerifyResetOtpPage },
+          { path: pathTo('resetPassword'), Page: ResetPasswordPage },
         ],
         // The pages would leave for the next one on what it emits; the stage goes where the state says.
         show: ({ snapshot }) => {

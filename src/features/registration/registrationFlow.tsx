@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/apiError';
 import { doneEvent, errorEvent, type Move, type Start } from '../../instruments/fixtures';
 import type { FlowDescriptor } from '../../instruments/flowDescriptor';
 import { createPuppet } from '../../instruments/replay/puppet';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { registrationMachine, type RegistrationSnapshot } from './registrationMachine';
 import type { RegistrationEmitted, RegistrationEvent, RegistrationInput } from './registrationSetup';
 
@@ -108,7 +108,7 @@ export const registrationFlow: FlowDescriptor = {
   layout: () => import('../../instruments/layouts/registration.json'),
   fixtures: { starts: registrationStarts, moves: registrationMoves, unreachable: [] },
   screens: {
-    pathAt: (_state: StateValue) => paths.register,
+    pathAt: (_state: StateValue) => pathTo('register'),
     async open({ snapshot: first }) {
       const { RegistrationWizard } = await import('./RegisterPage');
       const { actor, show } = createPuppet<RegistrationSnapshot, RegistrationEvent, RegistrationEmitted>(
@@ -118,7 +118,7 @@ export const registrationFlow: FlowDescriptor = {
       // The sandbox's store runs endpoints from the start.
       const hasApi = () => Promise.resolve();
       return {
-        pages: [{ path: paths.register, Page: () => <RegistrationWizard actor={actor} loadApi={hasApi} /> }],
+        pages: [{ path: pathTo('register'), Page: () => <RegistrationWizard actor={actor} loadApi={hasApi} /> }],
         show: ({ snapshot, emitted }, isForward) => {
           show(snapshot, isForward ? emitted.filter(isEmitted) : []);
         },
