@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { isLetIn, newVisit, type Visitor } from '../../../__tests__/support/e2e/visitors';
 import { acceptTerms } from '../../../__tests__/support/e2e/steps/registration';
-import { paths, type Path } from '../../../src/paths';
+import { pathTo } from '../../../src/pathTo';
 import { isCode, isImage, kilobytes, noteDownloads } from './downloads';
 import { formMoment, watchForForm } from './formMoment';
 
@@ -18,7 +18,7 @@ export interface VisitWeight {
 }
 
 // The wizard's form for typing comes after the terms: as soon as it can, this visitor goes on to it.
-const waysToForm: Partial<Record<Path, (page: Page) => Promise<void>>> = { [paths.register]: acceptTerms };
+const waysToForm: Partial<Record<string, (page: Page) => Promise<void>>> = { [pathTo('register')]: acceptTerms };
 
 /**
  * Opens a page as somebody who has never been here, and weighs what comes.
@@ -27,7 +27,7 @@ const waysToForm: Partial<Record<Path, (page: Page) => Promise<void>>> = { [path
 export async function weighVisit(
   browser: Browser,
   url: string,
-  path: Path,
+  path: string,
   visitor: Visitor,
   withForm: boolean,
 ): Promise<VisitWeight | undefined> {

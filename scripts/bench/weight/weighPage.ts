@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
 import { refusesAll, type Visitor } from '../../../__tests__/support/e2e/visitors';
-import type { Path } from '../../../src/paths';
 import type { Measurement } from '../part';
 import { budgets } from './budgets';
 import { weighVisit, type VisitWeight } from './visit';
@@ -9,7 +8,7 @@ import { weighVisit, type VisitWeight } from './visit';
 const SMALLEST_SHOWN_KB = 1;
 
 /** What a first visit to a page weighs, beside the page's marks: that of the first visitor whom the page lets in. */
-export async function weighPage(browser: Browser, url: string, path: Path, visitors: readonly Visitor[]): Promise<Measurement[]> {
+export async function weighPage(browser: Browser, url: string, path: string, visitors: readonly Visitor[]): Promise<Measurement[]> {
   const withForm = budgets[path]?.beforeForm !== undefined;
   for (const visitor of visitors) {
     const weight = await weighVisit(browser, url, path, visitor, withForm);
@@ -18,7 +17,7 @@ export async function weighPage(browser: Browser, url: string, path: Path, visit
   throw refusesAll(path, visitors);
 }
 
-function rows(path: Path, { beforeForm, code, images }: VisitWeight): Measurement[] {
+function rows(path: string, { beforeForm, code, images }: VisitWeight): Measurement[] {
   const page = budgets[path];
   const row = (what: string, value: number, atMost?: number): Measurement => ({
     what: `${path} ${what}`,

@@ -7,7 +7,6 @@ import { failures } from '../../components/toast/catalogue';
 import { BrandMark } from '../../components/BrandMark';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
-import { usePageTitle } from '../../components/usePageTitle';
 import { AccountNameForPasswordManagers } from './AccountNameForPasswordManagers';
 import { useChangePassword } from './useChangePassword';
 
@@ -15,7 +14,6 @@ const loadRules = async () => (await import('../../../contract/session/rules/pas
 
 /** Section 2, /profile/change-password. */
 export function ChangePasswordPage() {
-  usePageTitle('Change Password');
   const form = useRulesForm({
     rules: loadRules,
     defaultValues: { oldPassword: '', newPassword: '' },

@@ -9,8 +9,7 @@ import { emailAsTyped } from '../../components/form/inputAttributes';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
-import { usePageTitle } from '../../components/usePageTitle';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
 
@@ -18,7 +17,6 @@ const loadRules = async () => (await import('../../../contract/session/rules/pas
 
 /** Section 2, /forgot-password: asks for a code by mail. */
 export function ForgotPasswordPage() {
-  usePageTitle('Forgot Password');
   const actor = usePasswordReset('emailPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ email: 'entering' }));
   const form = useRulesForm<ForgotPassword>({
@@ -55,7 +53,7 @@ export function ForgotPasswordPage() {
         </Stack>
       </form>
       <Typography sx={{ mt: 3, textAlign: 'center' }}>
-        <RouteLink to={paths.login}>Back to sign in</RouteLink>
+        <RouteLink to={pathTo('login')}>Back to sign in</RouteLink>
       </Typography>
     </CardPage>
   );

@@ -8,8 +8,7 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
-import { usePageTitle } from '../../components/usePageTitle';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
 
@@ -17,7 +16,6 @@ const loadRules = async () => (await import('../../../contract/session/rules/pas
 
 /** Section 2, /reset-password: the new password, twice. */
 export function ResetPasswordPage() {
-  usePageTitle('Reset Password');
   const actor = usePasswordReset('passwordPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ newPassword: 'entering' }));
   const form = useRulesForm<NewPassword>({
@@ -50,7 +48,7 @@ export function ResetPasswordPage() {
         </Stack>
       </form>
       <Typography sx={{ mt: 3, textAlign: 'center' }}>
-        <RouteLink to={paths.login}>Back to sign in</RouteLink>
+        <RouteLink to={pathTo('login')}>Back to sign in</RouteLink>
       </Typography>
     </CardPage>
   );

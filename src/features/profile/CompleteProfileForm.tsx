@@ -10,7 +10,7 @@ import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { NationalityField } from './NationalityField';
 import { useCompleteProfile } from './useCompleteProfile';
 
@@ -62,7 +62,7 @@ export function CompleteProfileForm() {
       <FormSubmitButton control={control} waitingText="Saving…">
         Save profile
       </FormSubmitButton>
-      <RouteLink to={paths.dashboard} sx={{ alignSelf: 'center', mt: 1 }}>
+      <RouteLink to={pathTo('dashboard')} sx={{ alignSelf: 'center', mt: 1 }}>
         Not now
       </RouteLink>
     </Stack>

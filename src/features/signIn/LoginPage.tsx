@@ -7,8 +7,7 @@ import { RouteLink } from '../../components/RouteLink';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
-import { usePageTitle } from '../../components/usePageTitle';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { isResetExpired } from '../../session/loginNotice';
 import { Credentials } from './Credentials';
 import { RememberMe } from './RememberMe';
@@ -19,7 +18,6 @@ const loadRules = async () => (await import('../../../contract/session/rules/sig
 
 /** Section 2, /login. */
 export function LoginPage() {
-  usePageTitle('Sign In');
   const location = useLocation();
   const [login] = useLoginMutation();
   const form = useRulesForm<SignIn>({
@@ -27,7 +25,7 @@ export function LoginPage() {
     defaultValues: { email: '', password: '', rememberMe: false },
     failure: failures.signIn,
   });
-  const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: paths.dashboard });
+  const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: pathTo('dashboard') });
 
   return (
     <CardPage>
@@ -49,7 +47,7 @@ export function LoginPage() {
             sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', mb: 2 }}
           >
             <RememberMe control={form.control} />
-            <RouteLink to={paths.forgotPassword} variant="body2">
+            <RouteLink to={pathTo('forgotPassword')} variant="body2">
               Forgot password?
             </RouteLink>
           </Stack>
@@ -59,7 +57,7 @@ export function LoginPage() {
         </Stack>
       </form>
       <Typography sx={{ mt: 3, textAlign: 'center' }}>
-        No account yet? <RouteLink to={paths.register}>Sign up here</RouteLink>
+        No account yet? <RouteLink to={pathTo('register')}>Sign up here</RouteLink>
       </Typography>
     </CardPage>
   );
