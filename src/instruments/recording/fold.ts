@@ -1,8 +1,8 @@
 import { transition, type AnyMachineSnapshot, type AnyStateMachine, type StateValue } from 'xstate';
 import { isRecord } from '../machine/isRecord';
 import { isStateValue } from '../machine/stateNames';
-import type { Recording } from '../recording/recording';
-import { atTime } from './simulatedTime';
+import { atTime } from '../../components/clock';
+import type { Recording } from './recording';
 
 /** What the machine is like after a step, and what it told the page on the way. */
 export interface FoldedStep {
