@@ -14,8 +14,8 @@ function messagesFor(filename: string, code: string): string[] {
 
 describe('imports run one way', () => {
   it.each([
-    ['contract/api.ts', '../src/paths'],
-    ['server/app.ts', '../src/paths'],
+    ['contract/api.ts', '../src/pages'],
+    ['server/app.ts', '../src/pages'],
     ['src/app/store.ts', '../../server/app'],
     ['src/components/TopBar.tsx', '../features/login/LoginPage'],
     ['src/api/baseQuery.ts', '../features/login/loginApi'],
@@ -35,7 +35,7 @@ describe('imports run one way', () => {
 
   it.each([
     ['server/app.ts', '../contract/api'],
-    ['src/components/TopBar.tsx', '../paths'],
+    ['src/components/TopBar.tsx', '../pathTo'],
     ['contract/fields/email.ts', 'yup'],
     ['contract/api.ts', './errors'],
     ['src/api/baseQuery.ts', '../session/state'],

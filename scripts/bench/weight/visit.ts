@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
 import { isLetIn, newVisit, type Visitor } from '../../../__tests__/support/e2e/visitors';
-import type { Path } from '../../../src/paths';
 import { isCode, isImage, kilobytes, noteDownloads } from './downloads';
 
 /** How long nothing may be fetched before a visit counts as whole: pages fetch more once they are idle. */
@@ -20,7 +19,7 @@ export interface VisitWeight {
 export async function weighVisit(
   browser: Browser,
   url: string,
-  path: Path,
+  path: string,
   visitor: Visitor,
 ): Promise<VisitWeight | undefined> {
   const context = await newVisit(browser, url, visitor);

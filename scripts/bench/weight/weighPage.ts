@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
 import { refusesAll, type Visitor } from '../../../__tests__/support/e2e/visitors';
-import type { Path } from '../../../src/paths';
 import type { Measurement } from '../part';
 import { budgets } from './budgets';
 import { weighVisit, type VisitWeight } from './visit';
@@ -9,7 +8,7 @@ import { weighVisit, type VisitWeight } from './visit';
 const SMALLEST_SHOWN_KB = 1;
 
 /** What a first visit to a page weighs, beside the page's marks: that of the first visitor whom the page lets in. */
-export async function weighPage(browser: Browser, url: string, path: Path, visitors: readonly Visitor[]): Promise<Measurement[]> {
+export async function weighPage(browser: Browser, url: string, path: string, visitors: readonly Visitor[]): Promise<Measurement[]> {
   for (const visitor of visitors) {
     const weight = await weighVisit(browser, url, path, visitor);
     if (weight) return rows(path, weight);
@@ -17,7 +16,7 @@ export async function weighPage(browser: Browser, url: string, path: Path, visit
   throw refusesAll(path, visitors);
 }
 
-function rows(path: Path, { code, images }: VisitWeight): Measurement[] {
+function rows(path: string, { code, images }: VisitWeight): Measurement[] {
   const atMost = budgets[path];
   return [
     { what: `${path} in all`, value: code, unit: 'kB', ...(atMost !== undefined && { mark: { atMost } }) },

@@ -11,7 +11,10 @@ import type { UserSort } from './query';
  * Names are made of frequent letters: for each three of them the index would compare long lists, where the ends of the
  * first and the last word already leave few rows to be read. All else is sought whole.
  */
-const LONG_NAME = /^(?=.{12})[a-z]{3,}[a-z' -]*[' -][a-z]{3,}$/;
+const isLongName = (text: string, words: readonly string[]): boolean =>
+  /^[a-z' -]{12,}$/.test(text) &&
+  words.length > 1 &&
+  [words.at(0), words.at(-1)].every((word = '') => word.length >= 3);
 
 /** The first and the last three letters; all of a shorter word, once. */
 const endsOf = (word: string) => (word.length < 6 ? [word] : [word.slice(0, 3), word.slice(-3)]);
@@ -20,8 +23,8 @@ const endsOf = (word: string) => (word.length < 6 ? [word] : [word.slice(0, 3), 
 function matches(search: string): SQL | undefined {
   const text = foldForSearch(search);
   if (text === '') return undefined;
-  if (!LONG_NAME.test(text)) return like(users.searchText, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
   const words = text.split(/[' -]+/);
+  if (!isLongName(text, words)) return like(users.searchText, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
   const ends = [words.at(0), words.at(-1)].flatMap((word = '') => endsOf(word));
   return and(like(users.searchText, `%${ends.join('%')}%`), gt(sql`strpos(${users.searchText}, ${text})`, 0));
 }

@@ -5,7 +5,7 @@ import { FormSubmitButton } from '../../components/form/FormSubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { BankField } from './BankField';
 import { useAddBankAccount } from './useAddBankAccount';
 
@@ -37,7 +37,7 @@ export function AddBankAccountForm({ firstName }: { firstName: string }) {
       <FormSubmitButton control={form.control} waitingText="Adding…">
         Submit
       </FormSubmitButton>
-      <RouteLink to={paths.dashboard} sx={{ alignSelf: 'center', mt: 1 }}>
+      <RouteLink to={pathTo('dashboard')} sx={{ alignSelf: 'center', mt: 1 }}>
         Not now
       </RouteLink>
     </Stack>

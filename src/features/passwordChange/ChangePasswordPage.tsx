@@ -7,13 +7,11 @@ import { useRulesForm } from '../../components/form/useRulesForm';
 import { BrandMark } from '../../components/BrandMark';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
-import { usePageTitle } from '../../components/usePageTitle';
 import { AccountNameForPasswordManagers } from './AccountNameForPasswordManagers';
 import { useChangePassword } from './useChangePassword';
 
 /** Section 2, /profile/change-password. */
 export function ChangePasswordPage() {
-  usePageTitle('Change Password');
   const form = useRulesForm({
     rules: passwordChangeRules,
     defaultValues: { oldPassword: '', newPassword: '' },

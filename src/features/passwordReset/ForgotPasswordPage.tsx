@@ -8,14 +8,12 @@ import { FormInput } from '../../components/form/FormInput';
 import { emailAsTyped } from '../../components/form/inputAttributes';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { usePageTitle } from '../../components/usePageTitle';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
 
 /** Section 2, /forgot-password: asks for a code by mail. */
 export function ForgotPasswordPage() {
-  usePageTitle('Forgot Password');
   const actor = usePasswordReset('emailPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ email: 'entering' }));
   const form = useRulesForm({
@@ -51,7 +49,7 @@ export function ForgotPasswordPage() {
         </Stack>
       </form>
       <Typography sx={{ mt: 3, textAlign: 'center' }}>
-        <RouteLink to={paths.login}>Back to sign in</RouteLink>
+        <RouteLink to={pathTo('login')}>Back to sign in</RouteLink>
       </Typography>
     </CardPage>
   );

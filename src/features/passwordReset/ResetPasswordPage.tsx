@@ -7,14 +7,12 @@ import { RouteLink } from '../../components/RouteLink';
 import { PasswordField } from '../../components/form/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { usePageTitle } from '../../components/usePageTitle';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
 
 /** Section 2, /reset-password: the new password, twice. */
 export function ResetPasswordPage() {
-  usePageTitle('Reset Password');
   const actor = usePasswordReset('passwordPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ newPassword: 'entering' }));
   const form = useRulesForm({
@@ -46,7 +44,7 @@ export function ResetPasswordPage() {
         </Stack>
       </form>
       <Typography sx={{ mt: 3, textAlign: 'center' }}>
-        <RouteLink to={paths.login}>Back to sign in</RouteLink>
+        <RouteLink to={pathTo('login')}>Back to sign in</RouteLink>
       </Typography>
     </CardPage>
   );

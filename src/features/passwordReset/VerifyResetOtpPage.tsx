@@ -9,8 +9,7 @@ import { RouteLink } from '../../components/RouteLink';
 import { OtpField } from '../../components/form/OtpField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { usePageTitle } from '../../components/usePageTitle';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { readTempToken } from '../../session/tokens';
 import { useAuth } from '../../session/useSession';
 import { useFieldErrors } from './useFieldErrors';
@@ -18,7 +17,6 @@ import { usePasswordReset } from './usePasswordReset';
 
 /** Section 2, /verify-password-reset-otp: the mailed code, for the email that the temporary token names. */
 export function VerifyResetOtpPage() {
-  usePageTitle('Verify OTP');
   const actor = usePasswordReset('codePageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ code: 'entering' }));
   const { tempToken } = useAuth();
@@ -44,7 +42,7 @@ export function VerifyResetOtpPage() {
         </SubmitButton>
       </form>
       <Typography sx={{ mt: 3, textAlign: 'center' }}>
-        No code? <RouteLink to={paths.forgotPassword}>Ask for a new one</RouteLink>
+        No code? <RouteLink to={pathTo('forgotPassword')}>Ask for a new one</RouteLink>
       </Typography>
     </CardPage>
   );

@@ -10,7 +10,7 @@ import { FormSubmitButton } from '../../components/form/FormSubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { NationalityField } from './NationalityField';
 import { useCompleteProfile } from './useCompleteProfile';
 
@@ -59,7 +59,7 @@ export function CompleteProfileForm() {
       <FormSubmitButton control={control} waitingText="Saving…">
         Save profile
       </FormSubmitButton>
-      <RouteLink to={paths.dashboard} sx={{ alignSelf: 'center', mt: 1 }}>
+      <RouteLink to={pathTo('dashboard')} sx={{ alignSelf: 'center', mt: 1 }}>
         Not now
       </RouteLink>
     </Stack>

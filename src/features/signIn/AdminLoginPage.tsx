@@ -6,21 +6,19 @@ import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { usePageTitle } from '../../components/usePageTitle';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { Credentials } from './Credentials';
 import { useAdminLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
 /** Section 2, /admin/login: administrators sign in through their own portal. */
 export function AdminLoginPage() {
-  usePageTitle('Management Portal');
   const [login] = useAdminLoginMutation();
   const form = useRulesForm({
     rules: adminSignInRules,
     defaultValues: { email: '', password: '' },
   });
-  const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: paths.allUsers });
+  const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: pathTo('allUsers') });
 
   return (
     <CardPage>
@@ -29,7 +27,7 @@ export function AdminLoginPage() {
         <Stack sx={{ gap: 1 }}>
           <Credentials control={form.control} email="email" password="password" />
           <Box sx={{ mb: 2, textAlign: 'right' }}>
-            <RouteLink to={paths.forgotPassword} variant="body2">
+            <RouteLink to={pathTo('forgotPassword')} variant="body2">
               Forgot password?
             </RouteLink>
           </Box>

@@ -1,7 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { Later } from '../../components/Later';
 import { PageHeading } from '../../components/PageHeading';
-import { usePageTitle } from '../../components/usePageTitle';
 import { ReportBar } from './report/ReportBar';
 import { SearchField } from './SearchField';
 import { useListParams } from './useListParams';
@@ -10,7 +9,6 @@ import { useSearchText } from './useSearchText';
 
 /** Section 2, /admin/allusers. */
 export function AllUsersPage() {
-  usePageTitle('All Users');
   const { params, change } = useListParams();
 
   // The first search is a step that 'back' undoes; refining it is not.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { User } from '../../../../contract/users/user';
 import { DRAFT_KEY } from '../../../../src/features/registration/registrationDraft';
-import { paths } from '../../../../src/paths';
+import { pathTo } from '../../../../src/pathTo';
 import type { registrationMoves, registrationStarts } from '../../flows/registrationMoves';
 import { newPerson } from '../people';
 import { enterCode, fillAccountDetails, submitAccountDetails } from '../steps/registration';
@@ -92,7 +92,7 @@ export const registrationWalk: FlowWalk = {
   begin: async (name, page, calls) => {
     calls.answerAtOnce('myProfile', unverified);
     await given(starts, name)(page, calls);
-    await page.goto(paths.register);
+    await page.goto(pathTo('register'));
   },
   move: (name, page, calls) => given(moves, name)(page, calls),
   // What is looked up is answered by the walk; what step 3 asks by itself, at once.

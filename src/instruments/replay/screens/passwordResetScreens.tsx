@@ -5,16 +5,16 @@ import { adoptPasswordReset } from '../../../features/passwordReset/passwordRese
 import type { passwordResetMachine } from '../../../features/passwordReset/passwordResetMachine';
 import type { PasswordResetEmitted, PasswordResetEvent } from '../../../features/passwordReset/passwordResetSetup';
 import type { SnapshotFrom } from 'xstate';
-import { paths } from '../../../paths';
+import { pathTo } from '../../../pathTo';
 import type { FoldedStep } from '../fold';
 import { createPuppet } from '../puppet';
 import { createSandboxStore } from '../sandboxStore';
 import { setStage, type Screens } from '../setStage';
 
 const routes = [
-  { path: paths.forgotPassword, load: () => Promise.resolve(ForgotPasswordPage) },
-  { path: paths.verifyPasswordResetOtp, load: () => Promise.resolve(VerifyResetOtpPage) },
-  { path: paths.resetPassword, load: () => Promise.resolve(ResetPasswordPage) },
+  { path: pathTo('forgotPassword'), load: () => Promise.resolve(ForgotPasswordPage) },
+  { path: pathTo('verifyPasswordResetOtp'), load: () => Promise.resolve(VerifyResetOtpPage) },
+  { path: pathTo('resetPassword'), load: () => Promise.resolve(ResetPasswordPage) },
 ];
 
 /** The three pages of the password reset, driven by a recording: the state says which of them is open. */
@@ -37,7 +37,7 @@ export function showPasswordReset(container: HTMLElement, first: FoldedStep): Sc
 
 function pageOf({ state }: FoldedStep): string {
   const part = typeof state === 'string' ? state : (Object.keys(state)[0] ?? '');
-  if (part === 'finished' || part === 'resetExpired') return paths.login;
-  if (part === 'newPassword') return paths.resetPassword;
-  return part === 'code' ? paths.verifyPasswordResetOtp : paths.forgotPassword;
+  if (part === 'finished' || part === 'resetExpired') return pathTo('login');
+  if (part === 'newPassword') return pathTo('resetPassword');
+  return part === 'code' ? pathTo('verifyPasswordResetOtp') : pathTo('forgotPassword');
 }

@@ -1,7 +1,7 @@
 import type { RegistrationEmitted, RegistrationEvent } from '../../../features/registration/registrationSetup';
 import type { RegistrationSnapshot } from '../../../features/registration/registrationMachine';
 import { RegistrationWizard } from '../../../features/registration/RegisterPage';
-import { paths } from '../../../paths';
+import { pathTo } from '../../../pathTo';
 import type { FoldedStep } from '../fold';
 import { createPuppet } from '../puppet';
 import { createSandboxStore } from '../sandboxStore';
@@ -17,8 +17,8 @@ export function showRegistration(container: HTMLElement, first: FoldedStep): Scr
     first.snapshot,
   );
   const Wizard = () => <RegistrationWizard actor={puppet.actor} loadApi={hasApi} />;
-  const routes = [{ path: paths.register, load: () => Promise.resolve(Wizard) }];
-  const stage = setStage({ container, store: createSandboxStore(), routes, path: paths.register });
+  const routes = [{ path: pathTo('register'), load: () => Promise.resolve(Wizard) }];
+  const stage = setStage({ container, store: createSandboxStore(), routes, path: pathTo('register') });
   return {
     show({ snapshot, emitted }, isForward) {
       puppet.show(snapshot, isForward ? emitted.filter(isEmitted) : []);
