@@ -8,6 +8,7 @@ import type { ServerContext } from './context';
 import { CodedError } from './errors';
 import { decodableUrl } from './http/decodableUrl';
 import { stopCleanly } from './http/cleanStop';
+import { refuseEncodedBodies } from './http/encodedBodies';
 import { handleError } from './http/errorHandler';
 import { loggerOptions } from './http/logger';
 import { securityHeaders } from './http/securityHeaders';
@@ -62,7 +63,9 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     request.log.info({ ...line, ...security, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   securityHeaders(app, config);
+  refuseEncodedBodies(app);
   await app.register(compress, {
+    globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip'],
     // The default is the slowest: meant for files made once, not for answers.

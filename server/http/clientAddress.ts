@@ -18,6 +18,6 @@ function network(address: string): string {
 
 /** Who calls, for limits: the address's keyed hash, since an address is personal data. IPv6 counts by its /64. */
 export function clientAddress(request: Pick<FastifyRequest, 'ip'>, keys: Keys): string {
-  const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? '';
   return keyedHash(keys.address, isIPv6(address) ? network(address) : address);
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Box, Card } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { paths, type Path } from '../paths';
+import { pathTo, type PagePath } from '../pathTo';
 import { BrandMark } from './BrandMark';
 
 interface CardPageProps {
   children: ReactNode;
   /** Where the brand mark leads. */
-  brandLeadsTo?: Path;
+  brandLeadsTo?: PagePath;
 }
 
 /** A form's page: the brand mark above one centred card of at most 440 px on a tinted ground. */
-export function CardPage({ children, brandLeadsTo = paths.home }: CardPageProps) {
+export function CardPage({ children, brandLeadsTo = pathTo('home') }: CardPageProps) {
   return (
     <Box
       component="main"

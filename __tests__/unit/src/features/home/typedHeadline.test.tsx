@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { HEADLINE } from '../../../../../src/features/home/homeTitle';
+import { HEADLINE } from '../../../../../src/features/home/headline';
 import { TypedHeadline } from '../../../../../src/features/home/TypedHeadline';
 import { REST_MS } from '../../../../../src/features/home/useTyping';
 
