@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../components/saveFile';
 import ui from '../instruments.module.css';
 import { flows, type FlowName } from '../registry';
-import { saveFile } from '../saveFile';
 import { Chart } from './Chart';
 import css from './chart.module.css';
 import { ChartTable } from './ChartTable';
@@ -46,7 +46,7 @@ export function ChartPanel({ flow: name, marks, isTall = true }: { flow: FlowNam
     setZoom((before = 1) => Math.min(ZOOM_LIMITS[1], Math.max(ZOOM_LIMITS[0], before * factor)));
   };
   const save = () => {
-    if (svg.current) saveFile(`${name}.svg`, 'image/svg+xml', svgText(svg.current));
+    if (svg.current) saveFile(new Blob([svgText(svg.current)], { type: 'image/svg+xml' }), `${name}.svg`);
   };
 
   return (
