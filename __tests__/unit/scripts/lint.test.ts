@@ -29,6 +29,8 @@ describe('imports run one way', () => {
     ['contract/api.ts', 'node:fs'],
     ['src/features/login/LoginPage.tsx', '../../app/store'],
     ['src/app/App.tsx', '../instruments/inspector'],
+    ['src/features/login/LoginPage.tsx', './loginFlow'],
+    ['src/app/App.tsx', '../features/login/loginFlow'],
   ])('%s may not import %s', (file, source) => {
     expect(messagesFor(file, `import { x } from '${source}'; x();`)).toHaveLength(1);
     expect(messagesFor(file, `export { x } from '${source}';`)).toHaveLength(1);
@@ -45,6 +47,8 @@ describe('imports run one way', () => {
     ['src/features/admin/parts/Table.tsx', '../../../domain/user/userApi'],
     ['src/app/routes.tsx', '../features/login/LoginPage'],
     ['src/features/login/LoginPage.tsx', 'react'],
+    ['src/features/login/loginFlow.tsx', '../../instruments/flowDescriptor'],
+    ['src/instruments/registry.ts', '../features/login/loginFlow'],
   ])('%s may import %s', (file, source) => {
     expect(messagesFor(file, `import { x } from '${source}'; x();`)).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ListedUser } from '../../../contract/administration/userList';
-import { USER_SEARCH_TOTAL_CAP } from '../../../contract/constants';
+import { USER_SEARCH_TOTAL_CAP, type ListedUser } from '../../../contract/administration/userList';
 import type { Reader } from '../../db/connection';
 import type { ShownUserRow } from '../../db/schema';
 import { invalidInput } from '../../errors';
