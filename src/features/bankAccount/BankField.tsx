@@ -14,7 +14,7 @@ interface BankFieldProps {
 }
 
 /**
- * Section 5: choosing or clearing a bank sets its name and its code together. Drawn anew for itself alone: it is much
+ * Section 5.8: choosing or clearing a bank sets its name and its code together. Drawn anew for itself alone: it is much
  * the heaviest of its form.
  */
 export const BankField = memo(function BankField({ control }: BankFieldProps) {

@@ -10,7 +10,7 @@ interface NationalityFieldProps {
   control: Control<Profile, unknown, Profile>;
 }
 
-/** Section 2: one of about 195 countries, found by typing. Drawn anew for itself alone: it is much the heaviest of its form. */
+/** Section 2.13: one of about 195 countries, found by typing. Drawn anew for itself alone: it is much the heaviest of its form. */
 export const NationalityField = memo(function NationalityField({ control }: NationalityFieldProps) {
   const { field, fieldState } = useController({ control, name: 'nationality' });
   return (
