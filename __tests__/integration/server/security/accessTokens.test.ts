@@ -94,7 +94,7 @@ onEachServer((given) => {
   it('decisions: a token ends when the account is gone', async () => {
     const { server } = given;
     const { token, email } = await registered(server);
-    const { users } = await import('../../../../server/db/schema');
+    const { users } = await import('../../../../server/db/schema/users');
     const { eq } = await import('drizzle-orm');
     await server.context.db.delete(users).where(eq(users.email, email));
     expect((await server.call('myProfile', { token })).body).toEqual(INVALID);

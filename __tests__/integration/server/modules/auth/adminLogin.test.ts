@@ -31,7 +31,7 @@ onEachServer((given) => {
     it('decisions: isAdmin is read from the database, not from the token', async () => {
       const { server } = given;
       const admin = await administrator(server);
-      const { users } = await import('../../../../../server/db/schema');
+      const { users } = await import('../../../../../server/db/schema/users');
       const { eq } = await import('drizzle-orm');
       await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.email, admin.email));
       const answer = await server.call('allUsers', { token: admin.token });

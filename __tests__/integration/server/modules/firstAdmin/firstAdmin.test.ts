@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { newPasswordRule } from '../../../../../contract/fields/password';
-import { users } from '../../../../../server/db/schema';
+import { users } from '../../../../../server/db/schema/users';
 import { DEFAULT_ADMIN_EMAIL, ensureAdmin } from '../../../../../server/modules/firstAdmin/firstAdmin';
 import { buildTestServer } from '../../../../support/serverApp';
 import { PASSWORD, registered, verified } from '../../../../support/serverPeople';

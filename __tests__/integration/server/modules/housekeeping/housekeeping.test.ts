@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../../../../server/db/schema';
+import { users } from '../../../../../server/db/schema/users';
 import { cleanUp } from '../../../../../server/modules/housekeeping/service';
 import { administrator, registered, registrationForm, verified } from '../../../../support/serverPeople';
 import { onEachServer } from '../../../../support/serverSuite';

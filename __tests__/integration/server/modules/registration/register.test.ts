@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { TERMS_VERSION } from '../../../../../contract/constants';
-import { users } from '../../../../../server/db/schema';
+import { users } from '../../../../../server/db/schema/users';
 import { PASSWORD, registered, registrationForm, verified } from '../../../../support/serverPeople';
 import { onEachServer } from '../../../../support/serverSuite';
 
