@@ -1,16 +1,10 @@
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { importDirections } from './scripts/lint/importDirections.mjs';
+import { outerDatabaseInTransaction } from './scripts/lint/outerDatabaseInTransaction.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
-
-/** The outer `db` inside a transaction waits for itself on PGlite, for ever, while it works on PostgreSQL. */
-const outerDbInTransaction = {
-  selector:
-    "CallExpression[callee.property.name='transaction'] > :function Identifier[name='db']" +
-    ':not(MemberExpression[computed=false] > .property):not(Property[computed=false][shorthand=false] > .key)',
-  message: 'Inside db.transaction use its own tx: the outer db hangs on the embedded database.',
-};
 
 const exportAll = {
   selector: 'ExportAllDeclaration',
@@ -36,7 +30,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       'peerlend/import-directions': 'error',
-      'no-restricted-syntax': ['error', outerDbInTransaction, exportAll],
+      'no-restricted-syntax': ['error', outerDatabaseInTransaction, exportAll],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -58,6 +52,16 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    // What the product searches may come from anybody, and one slow search holds up everybody.
+    files: ['contract/**', 'server/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
+      'regexp/no-misleading-unicode-character': 'error',
     },
   },
   {

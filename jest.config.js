@@ -9,8 +9,6 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts',
     '\\.svg$': '<rootDir>/__tests__/support/assetUrl.ts',
-    // As in the app's build.
-    '^@emotion/use-insertion-effect-with-fallbacks$': '<rootDir>/src/styles/emotionInsertion.ts',
     '^@emotion/sheet$': '<rootDir>/__tests__/support/app/styleSheet.ts',
   },
 };
@@ -26,7 +24,7 @@ module.exports = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/__tests__/unit/{contract,server,scripts}/**/*.test.ts',
+        '<rootDir>/__tests__/unit/{contract,docs,scripts,server}/**/*.test.ts',
         '<rootDir>/__tests__/integration/{contract,scripts}/**/*.test.ts',
       ],
     },

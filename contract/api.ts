@@ -1,4 +1,4 @@
-/** Every call starts here (section 7). */
+/** Every call starts here (section 7.1). */
 export const API_BASE = '/api/v1';
 
 /** The fixed key that every call carries; it names the app, it is no secret. */

@@ -5,11 +5,11 @@ import { ErrorView } from './app/ErrorView';
 import { followLinks } from './app/followLinks';
 import { HomeScreen } from './app/HomeScreen';
 import { startInstruments } from './app/instruments';
-import { paths } from './paths';
+import { pathTo } from './pathTo';
 import { loadRenderer } from './renderer';
 import { rootElement } from './rootElement';
 
-const isElsewhere = () => window.location.pathname !== paths.home;
+const isElsewhere = () => window.location.pathname !== pathTo('home');
 
 /** Has the first link to another page bring the app, which takes over. */
 function followVisitor(root: Root) {
@@ -17,7 +17,7 @@ function followVisitor(root: Root) {
 
   const stopFollowing = followLinks((to) => {
     const { pathname, hash } = new URL(to, window.location.href);
-    if (pathname !== paths.home) {
+    if (pathname !== pathTo('home')) {
       window.history.pushState(null, '', to);
       void leave();
     } else if (hash) window.location.hash = hash;

@@ -1,4 +1,4 @@
-import { paths } from '../../src/paths';
+import { pathTo } from '../../src/pathTo';
 import { expect, test } from '../support/e2e/fixtures';
 import { openAccountMenu, signIn } from '../support/e2e/steps/signIn';
 import { expectToast } from '../support/e2e/steps/toast';
@@ -13,18 +13,18 @@ async function changePassword(page: Page, oldPassword: string, newPassword: stri
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
-test.describe('section 2: /profile/change-password', () => {
+test.describe('section 2.16: /profile/change-password', () => {
   test('clears the session, goes to /login, and ends the old tokens', async ({ page, members }) => {
     const member = await members.create('complete');
     await signIn(page, member);
     const { token } = await readStored(page);
     await openAccountMenu(page, member.firstName);
     await page.getByRole('menuitem', { name: 'Change Password' }).click();
-    await expect(page).toHaveURL(paths.changePassword);
+    await expect(page).toHaveURL(pathTo('changePassword'));
     await expect(page.getByRole('heading', { name: 'Enter new password' })).toBeVisible();
 
     await changePassword(page, member.password, NEW_PASSWORD);
-    await expect(page).toHaveURL(paths.login);
+    await expect(page).toHaveURL(pathTo('login'));
     await expectToast(
       page,
       'Password Changed successfully.',
@@ -45,11 +45,11 @@ test.describe('section 2: /profile/change-password', () => {
   test('a wrong current password keeps the session and what was typed', async ({ page, members }) => {
     const member = await members.create('complete');
     await signIn(page, member);
-    await page.goto(paths.changePassword);
+    await page.goto(pathTo('changePassword'));
     await changePassword(page, 'Wr0ng!Password', NEW_PASSWORD);
     await expectToast(page, 'Verification Error.', 'The current password is not correct');
     await expect(page.getByLabel('New Password', { exact: true })).toHaveValue(NEW_PASSWORD);
-    await expect(page).toHaveURL(paths.changePassword);
+    await expect(page).toHaveURL(pathTo('changePassword'));
     expect((await readStored(page)).token).not.toBeNull();
   });
 });

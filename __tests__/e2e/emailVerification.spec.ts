@@ -1,6 +1,6 @@
 import { API_BASE } from '../../contract/api';
+import { pathTo } from '../../src/pathTo';
 import { calls } from '../support/calls';
-import { paths } from '../../src/paths';
 import { expect, test } from '../support/e2e/fixtures';
 import { otherCode } from '../support/e2e/mailbox';
 import { enterCode } from '../support/e2e/steps/registration';
@@ -10,7 +10,7 @@ import { readStored, storeSession } from '../support/e2e/storage';
 
 const sendCode = `**${API_BASE}${calls.sendEmailVerificationCode.path}`;
 
-test.describe('section 2: /profile/verify-email', () => {
+test.describe('section 2.15: /profile/verify-email', () => {
   test('the dashboard sends the code and leads to where it is entered', async ({ page, members }) => {
     const member = await members.create('registered');
     await signIn(page, member);
@@ -19,7 +19,7 @@ test.describe('section 2: /profile/verify-email', () => {
     // A code was mailed at the registration; a second one would have to wait for a minute.
     await page.route(sendCode, (route) => route.fulfill({ json: { success: true } }));
     await page.getByRole('main').getByRole('button', { name: /verif/i }).click();
-    await expect(page).toHaveURL(paths.verifyEmail);
+    await expect(page).toHaveURL(pathTo('verifyEmail'));
     await expectToast(page, 'Verification Email sent');
     await expect(page.getByText(`Hey, ${member.firstName}!`)).toBeVisible();
     await expect(page.getByText('Verify your Email', { exact: true })).toBeVisible();
@@ -32,12 +32,12 @@ test.describe('section 2: /profile/verify-email', () => {
     const member = await members.create('registered');
     await signIn(page, member);
     await page.getByRole('main').getByRole('button', { name: /verif/i }).click();
-    await expect(page).toHaveURL(paths.verifyEmail);
+    await expect(page).toHaveURL(pathTo('verifyEmail'));
 
     await enterCode(page, otherCode(member.code));
     await expectToast(page, 'Verification Error.', 'The code is not correct');
     await enterCode(page, member.code);
-    await expect(page).toHaveURL(paths.dashboard);
+    await expect(page).toHaveURL(pathTo('dashboard'));
     await expectToast(page, 'Email Verification', 'EmailVerified Successfully');
     await expect(page.getByText('Complete Your Profile', { exact: true })).toBeVisible();
     expect((await readStored(page)).isVerifyingEmail).toBeNull();
@@ -45,7 +45,7 @@ test.describe('section 2: /profile/verify-email', () => {
 
   test('without the flag it leads back to the dashboard', async ({ page, members }) => {
     await storeSession(page, await members.create('registered'));
-    await page.goto(paths.verifyEmail);
-    await expect(page).toHaveURL(paths.dashboard);
+    await page.goto(pathTo('verifyEmail'));
+    await expect(page).toHaveURL(pathTo('dashboard'));
   });
 });

@@ -1,10 +1,13 @@
 import { expectAccessible } from '../support/e2e/accessibility/pageChecks';
-import { visitsTo } from '../support/e2e/accessibility/states';
+import { visited } from '../support/e2e/accessibility/states';
 import { expect, test } from '../support/e2e/fixtures';
 import { become } from '../support/e2e/personas';
 
 /** The short form of `accessibility/states.spec.ts`: each page of the route table as it is first seen. */
-for (const [path, [visit]] of Object.entries(visitsTo)) {
+for (const {
+  path,
+  visits: [visit],
+} of visited) {
   test(`policy and WCAG 2.2 AA: ${path}`, async ({ page, members }) => {
     await become(page, members, visit.as);
     const answer = await page.goto(path);

@@ -1,4 +1,4 @@
-import { paths } from '../../src/paths';
+import { pathTo } from '../../src/pathTo';
 import { expect, test } from '../support/e2e/fixtures';
 import { storeSession } from '../support/e2e/storage';
 
@@ -8,7 +8,7 @@ test.describe('the landing page with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows its text and its banner, and its links lead on', async ({ page }) => {
-    await page.goto(paths.home);
+    await page.goto(pathTo('home'));
     await expect(page.getByRole('heading', { level: 1, name: 'The future of peer-to-peer lending.' })).toBeVisible();
     for (const name of ['What We Do', 'Our Unique Approach', 'What our customers say?']) {
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -20,22 +20,22 @@ test.describe('the landing page with scripts off', () => {
       .poll(async () => (await page.request.get((await picture.getAttribute('src')) ?? '')).status())
       .toBe(200);
     await page.getByRole('link', { name: 'Get a Loan' }).first().click();
-    await expect(page).toHaveURL(paths.nextSteps);
+    await expect(page).toHaveURL(pathTo('nextSteps'));
   });
 });
 
 test.describe('the landing page', () => {
   test('its links are followed within the app, from the top of the next page, and back', async ({ page }) => {
-    await page.goto(paths.home);
+    await page.goto(pathTo('home'));
     await page.evaluate(() => Reflect.set(window, 'isSameVisit', true));
     await page.getByRole('link', { name: 'Create an account' }).last().click();
-    await expect(page).toHaveURL(paths.register);
+    await expect(page).toHaveURL(pathTo('register'));
     await expect(page.getByRole('heading', { name: 'Accept the Terms' })).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
     // The wizard marks its step in the entry, so that one step back is the landing page.
     await page.goBack();
-    await expect(page).toHaveURL(paths.home);
+    await expect(page).toHaveURL(pathTo('home'));
     await expect(page.getByRole('heading', { level: 1, name: 'The future of peer-to-peer lending.' })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'isSameVisit') as boolean)).toBe(true);
   });
@@ -46,7 +46,7 @@ test.describe('the landing page', () => {
   }) => {
     const member = await members.create('complete');
     await storeSession(page, member);
-    await page.goto(paths.home);
+    await page.goto(pathTo('home'));
     const account = page.getByRole('button', { name: `Hey, ${member.firstName}` });
     await expect(account).toBeVisible();
     let release: () => void = () => undefined;
@@ -62,7 +62,7 @@ test.describe('the landing page', () => {
     await page.getByRole('menuitem', { name: 'View Profile' }).click();
     await asked;
     await page.goBack();
-    await expect(page).toHaveURL(paths.home);
+    await expect(page).toHaveURL(pathTo('home'));
     await account.click();
     const came = page.waitForEvent('requestfinished');
     release();
@@ -71,28 +71,28 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
 
     await page.goForward();
-    await expect(page).toHaveURL(paths.dashboard);
+    await expect(page).toHaveURL(pathTo('dashboard'));
     await expect(page.getByRole('region', { name: 'Recent Activities' })).toBeVisible();
   });
 
   test('a label leads to its section, on the page itself and from another page', async ({ page }) => {
-    for (const from of [paths.home, paths.register]) {
+    for (const from of [pathTo('home'), pathTo('register')]) {
       await page.goto(from);
       await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
-      await expect(page).toHaveURL(`${paths.home}#good-to-know`);
+      await expect(page).toHaveURL(`${pathTo('home')}#good-to-know`);
       await expect(page.getByRole('heading', { name: 'Good to know' })).toBeInViewport();
       await expect(page.locator('#good-to-know')).toBeFocused();
     }
   });
 
   test('a click that asks for a new tab stays with the browser', async ({ page, context }) => {
-    await page.goto(paths.home);
+    await page.goto(pathTo('home'));
     const opened = context.waitForEvent('page');
     await page
       .getByRole('banner')
       .getByRole('link', { name: 'Sign In' })
       .click({ modifiers: ['ControlOrMeta'] });
-    await expect(await opened).toHaveURL(paths.login);
-    await expect(page).toHaveURL(paths.home);
+    await expect(await opened).toHaveURL(pathTo('login'));
+    await expect(page).toHaveURL(pathTo('home'));
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failures } from '../../src/components/toast/catalogue';
-import { paths } from '../../src/paths';
+import { pathTo } from '../../src/pathTo';
 import { expect, test } from '../support/e2e/fixtures';
 import { holdFiles } from '../support/e2e/heldFiles';
 import { newPerson } from '../support/e2e/people';
@@ -15,7 +15,7 @@ const codeStep = (page: Page) => page.getByRole('heading', { name: 'Verify Email
 test("the wizard's first step needs nothing that calls the server", async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await page.goto(paths.register, { waitUntil: 'networkidle' });
+  await page.goto(pathTo('register'), { waitUntil: 'networkidle' });
   expect(fetched.filter((url) => CALLS.test(url))).toEqual([]);
   await acceptTerms(page);
   await expect.poll(() => fetched.filter((url) => CALLS.test(url)).length).toBe(2);
@@ -24,7 +24,7 @@ test("the wizard's first step needs nothing that calls the server", async ({ pag
 test('account details sent before what sends them has come: the wizard waits for it', async ({ page, server }) => {
   const person = newPerson();
   const release = await holdFiles(page, CALLS);
-  await page.goto(paths.register);
+  await page.goto(pathTo('register'));
   await acceptTerms(page);
   await fillAccountDetails(page, person);
   await submitAccountDetails(page);
@@ -40,7 +40,7 @@ test('what sends them cannot be fetched: the form is kept, the person is told, a
 }) => {
   const person = newPerson();
   await page.route(REGISTER_CALLS, (route) => route.abort());
-  await page.goto(paths.register);
+  await page.goto(pathTo('register'));
   await acceptTerms(page);
   await fillAccountDetails(page, person);
   await submitAccountDetails(page);

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { budgets } from '../../scripts/bench/weight/budgets';
 import { weighPage } from '../../scripts/bench/weight/weighPage';
-import { paths } from '../../src/paths';
+
 import { instrumentNames } from '../support/e2e/flows/instrumentNames';
 import { Members } from '../support/e2e/members';
 import { makeProductionBuild, type ProductionBuild } from '../support/e2e/productionBuild';
-import { isLetIn, makeVisitors, newVisit, visitorFor } from '../support/e2e/visitors';
+import { addresses, isLetIn, makeVisitors, newVisit, visitorFor } from '../support/e2e/visitors';
 
 const BUILD_LIMIT_MS = 400_000;
 
 /** One page of every frame; a page whose own chunk had no name would fail the build. */
-const weighed = Object.values(paths).filter((path) => budgets[path]);
+const weighed = addresses.filter((path) => budgets[path]);
 
 // One build for all of them.
 test.describe.configure({ mode: 'default' });

@@ -5,12 +5,12 @@ import { acceptTerms, enterCode, fillAccountDetails, submitAccountDetails } from
 import { readStored } from '../support/e2e/storage';
 import { expectToast } from '../support/e2e/steps/toast';
 import { completeProfile, addBankAccount } from '../support/e2e/steps/onboarding';
-import { paths } from '../../src/paths';
+import { pathTo } from '../../src/pathTo';
 
-test.describe('sections 2 and 4: registration and onboarding', () => {
+test.describe('sections 2.5 and 4.2: registration and onboarding', () => {
   test('register, wrong code, right code, dashboard, profile, bank, all done', async ({ page, server }) => {
     const person = newPerson();
-    await page.goto(paths.register);
+    await page.goto(pathTo('register'));
     await acceptTerms(page);
     await fillAccountDetails(page, person);
     await submitAccountDetails(page);
@@ -25,7 +25,7 @@ test.describe('sections 2 and 4: registration and onboarding', () => {
     await enterCode(page, otherCode(code));
     await expectToast(page, 'Verification Error.', 'The code is not correct');
     await enterCode(page, code);
-    await expect(page).toHaveURL(paths.dashboard);
+    await expect(page).toHaveURL(pathTo('dashboard'));
     await expectToast(page, 'Account created.', 'Welcome to Peerlend. Peer to Peer lending made easy.');
     await expect(page.getByRole('heading', { name: person.firstName })).toBeVisible();
 
@@ -36,13 +36,13 @@ test.describe('sections 2 and 4: registration and onboarding', () => {
       .click();
     await completeProfile(page, profile);
     await expectToast(page, 'Profile Completed', 'Profile completed successfuly');
-    await expect(page).toHaveURL(paths.dashboard);
+    await expect(page).toHaveURL(pathTo('dashboard'));
 
     await expect(page.getByText('Add Your Bank Details', { exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: /bank/i }).click();
     await addBankAccount(page, bankAccount);
     await expectToast(page, 'Added', 'Bank Account added successfuly');
-    await expect(page).toHaveURL(paths.dashboard);
+    await expect(page).toHaveURL(pathTo('dashboard'));
     await expect(page.getByText('Recent Activities', { exact: true })).toBeVisible();
     for (const card of ['Almost There!', 'Complete Your Profile', 'Add Your Bank Details']) {
       await expect(page.getByText(card, { exact: true })).toHaveCount(0);
@@ -51,7 +51,7 @@ test.describe('sections 2 and 4: registration and onboarding', () => {
 
   test('a reload resumes the step, with what was typed but never the password', async ({ page, server }) => {
     const person = newPerson();
-    await page.goto(paths.register);
+    await page.goto(pathTo('register'));
     await acceptTerms(page);
     await fillAccountDetails(page, person);
     await page.reload();
@@ -68,7 +68,7 @@ test.describe('sections 2 and 4: registration and onboarding', () => {
     await expect(page.getByRole('heading', { name: 'Verify Email Address' })).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
     await enterCode(page, await server.mailbox.codeFor(person.email));
-    await expect(page).toHaveURL(paths.dashboard);
+    await expect(page).toHaveURL(pathTo('dashboard'));
   });
 
   test('a user name or an email that is taken, in other case too, is refused and the form kept', async ({
@@ -77,7 +77,7 @@ test.describe('sections 2 and 4: registration and onboarding', () => {
   }) => {
     const member = await members.create('verified');
     const person = newPerson({ email: member.email.toUpperCase() });
-    await page.goto(paths.register);
+    await page.goto(pathTo('register'));
     await acceptTerms(page);
     await fillAccountDetails(page, person);
     await submitAccountDetails(page);
@@ -88,7 +88,7 @@ test.describe('sections 2 and 4: registration and onboarding', () => {
 
   test("'Not your email? Start again' goes back to the details and drops the token", async ({ page }) => {
     const person = newPerson();
-    await page.goto(paths.register);
+    await page.goto(pathTo('register'));
     await acceptTerms(page);
     await fillAccountDetails(page, person);
     await submitAccountDetails(page);

@@ -1,4 +1,4 @@
-import { paths } from '../../src/paths';
+import { pathTo } from '../../src/pathTo';
 import { expect, test } from '../support/e2e/fixtures';
 import { signInLink } from '../support/e2e/steps/signIn';
 import { expectNoToast, expectToast } from '../support/e2e/steps/toast';
@@ -6,10 +6,10 @@ import { forgedToken, readStored, secondsFromNow, store, storeSession } from '..
 
 const EXPIRED = ['Expired Session', 'Please Login again to continue'] as const;
 
-test.describe('section 4: expired or missing token on a protected route', () => {
+test.describe('section 4.1: expired or missing token on a protected route', () => {
   // Every other protected route is tried without a browser.
-  for (const path of [paths.dashboard, paths.allUsers]) {
-    const elsewhere = path === paths.allUsers ? paths.adminLogin : paths.login;
+  for (const path of [pathTo('dashboard'), pathTo('allUsers')]) {
+    const elsewhere = path === pathTo('allUsers') ? pathTo('adminLogin') : pathTo('login');
 
     test(`${path}: an expired token gives the toast and ${elsewhere}`, async ({ page, members }) => {
       const { user } = await members.create('complete');
@@ -31,24 +31,24 @@ test.describe('section 4: expired or missing token on a protected route', () => 
 
   test('a user who is not an administrator is sent from the user list to /admin/login', async ({ page, members }) => {
     await storeSession(page, await members.create('complete'));
-    await page.goto(paths.allUsers);
-    await expect(page).toHaveURL(paths.adminLogin);
+    await page.goto(pathTo('allUsers'));
+    await expect(page).toHaveURL(pathTo('adminLogin'));
   });
 
   test('a registration that waits for its code counts as signed out', async ({ page, members }) => {
     const { accessToken } = await members.create('registered');
     await store(page, { token: accessToken });
-    await page.goto(paths.dashboard);
-    await expect(page).toHaveURL(paths.login);
+    await page.goto(pathTo('dashboard'));
+    await expect(page).toHaveURL(pathTo('login'));
   });
 });
 
-test.describe('section 8: expired tokens that only the server sees', () => {
+test.describe('section 8.3: expired tokens that only the server sees', () => {
   test("/profile/dashboard: 'Expired Session' once, session cleared, /login", async ({ page, members }) => {
     const { user } = await members.create('verified');
     await storeSession(page, { user, accessToken: forgedToken({ exp: secondsFromNow(3600) }) });
-    await page.goto(paths.dashboard);
-    await expect(page).toHaveURL(paths.login);
+    await page.goto(pathTo('dashboard'));
+    await expect(page).toHaveURL(pathTo('login'));
     await expectToast(page, ...EXPIRED);
     expect(await readStored(page)).toMatchObject({ user: null, token: null });
   });
@@ -59,8 +59,8 @@ test.describe('section 8: expired tokens that only the server sees', () => {
       user: { ...user, isAdmin: true },
       accessToken: forgedToken({ exp: secondsFromNow(3600) }),
     });
-    await page.goto(paths.allUsers);
-    await expect(page).toHaveURL(paths.login);
+    await page.goto(pathTo('allUsers'));
+    await expect(page).toHaveURL(pathTo('login'));
     await expectToast(page, ...EXPIRED);
   });
 });
@@ -70,19 +70,19 @@ test.describe('the moment of expiry', () => {
     const member = await members.create('complete');
     await page.clock.install();
     await storeSession(page, member);
-    await page.goto(paths.dashboard);
+    await page.goto(pathTo('dashboard'));
     await expect(page.getByText('Recent Activities', { exact: true })).toBeVisible();
     await page.clock.fastForward('13:00:00');
-    await expect(page).toHaveURL(paths.login);
+    await expect(page).toHaveURL(pathTo('login'));
     await expectToast(page, ...EXPIRED);
   });
 
   test('on a public page the session ends silently in place', async ({ page, members }) => {
     const { user } = await members.create('complete');
     await storeSession(page, { user, accessToken: forgedToken({ exp: secondsFromNow(-60) }) });
-    await page.goto(paths.home);
+    await page.goto(pathTo('home'));
     await expect(signInLink(page)).toBeVisible();
     await expectNoToast(page);
-    await expect(page).toHaveURL(paths.home);
+    await expect(page).toHaveURL(pathTo('home'));
   });
 });

@@ -1,5 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
-import { paths } from '../../src/paths';
+import { pathTo } from '../../src/pathTo';
 import { admin } from '../support/e2e/appServer';
 import { expect, test } from '../support/e2e/fixtures';
 import { logOut, openAccountMenu, signIn, signInLink, submitSignIn } from '../support/e2e/steps/signIn';
@@ -8,7 +8,7 @@ import { readStored, storeSession } from '../support/e2e/storage';
 
 const HOUR = 3600;
 
-test.describe('section 2: /login', () => {
+test.describe('section 2.6: /login', () => {
   test('signs in, for 12 hours or, remembered, for 30 days', async ({ page, members }) => {
     const member = await members.create('complete');
     const life = async () => {
@@ -25,16 +25,16 @@ test.describe('section 2: /login', () => {
 
     await logOut(page, member.firstName);
     expect(await readStored(page)).toMatchObject({ user: null, token: null });
-    await page.goto(paths.login);
+    await page.goto(pathTo('login'));
     await page.getByRole('checkbox', { name: /remember me/i }).check();
     await submitSignIn(page, member);
-    await expect(page).toHaveURL(paths.dashboard);
+    await expect(page).toHaveURL(pathTo('dashboard'));
     expect(await life()).toBe(30 * 24 * HOUR);
   });
 
   test('a wrong password and an unknown address read the same, and the form is kept', async ({ page, members }) => {
     const member = await members.create('complete');
-    await page.goto(paths.login);
+    await page.goto(pathTo('login'));
     await submitSignIn(page, { email: member.email, password: 'Wr0ng!Password' });
     await expectToast(page, 'Login Error.', 'Invalid email or password');
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member.email);
@@ -43,11 +43,11 @@ test.describe('section 2: /login', () => {
     await page.reload();
     await submitSignIn(page, { email: `nobody.${member.email}`, password: member.password });
     await expectToast(page, 'Login Error.', 'Invalid email or password');
-    await expect(page).toHaveURL(paths.login);
+    await expect(page).toHaveURL(pathTo('login'));
   });
 
   test('shows and hides the password, and offers the other ways', async ({ page }) => {
-    await page.goto(paths.login);
+    await page.goto(pathTo('login'));
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('Secret1!');
     await expect(password).toHaveAttribute('type', 'password');
@@ -55,52 +55,55 @@ test.describe('section 2: /login', () => {
     await expect(password).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: /hide password/i }).click();
     await expect(password).toHaveAttribute('type', 'password');
-    await expect(page.getByRole('link', { name: 'Sign up here' })).toHaveAttribute('href', paths.register);
+    await expect(page.getByRole('link', { name: 'Sign up here' })).toHaveAttribute('href', pathTo('register'));
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await expect(page).toHaveURL(paths.forgotPassword);
+    await expect(page).toHaveURL(pathTo('forgotPassword'));
   });
 });
 
-test('section 2: /login sends a signed-in user to /', async ({ page, members }) => {
+test('section 2.6: /login sends a signed-in user to /', async ({ page, members }) => {
   await storeSession(page, await members.create('complete'));
-  await page.goto(paths.login);
-  await expect(page).toHaveURL(paths.home);
+  await page.goto(pathTo('login'));
+  await expect(page).toHaveURL(pathTo('home'));
 });
 
-test("section 2: the top bar's menu leads to the profile, and signs out", async ({ page, members }) => {
+test("section 2.3: the top bar's menu leads to the profile, and signs out", async ({ page, members }) => {
   const member = await members.create('complete');
-  await page.goto(paths.home);
-  await expect(signInLink(page)).toHaveAttribute('href', paths.login);
+  await page.goto(pathTo('home'));
+  await expect(signInLink(page)).toHaveAttribute('href', pathTo('login'));
   await storeSession(page, member);
-  await page.goto(paths.home);
+  await page.goto(pathTo('home'));
   await openAccountMenu(page, member.firstName);
   await page.getByRole('menuitem', { name: 'View Profile' }).click();
-  await expect(page).toHaveURL(paths.dashboard);
+  await expect(page).toHaveURL(pathTo('dashboard'));
   await expect(page.getByRole('region', { name: 'Recent Activities' })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(paths.home);
+  await expect(page).toHaveURL(pathTo('home'));
   // The address comes before its page: the menu of the page before says the same.
   await expect(page.getByRole('region', { name: 'Recent Activities' })).toBeHidden();
   await logOut(page, member.firstName);
   await expect(signInLink(page)).toBeVisible();
 });
 
-test.describe('section 2: /admin/login', () => {
+test.describe('section 2.10: /admin/login', () => {
   test('lets an administrator in to the user list', async ({ page }) => {
-    await page.goto(paths.adminLogin);
+    await page.goto(pathTo('adminLogin'));
     await expect(page.getByText('Peerlend Management Portal').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', paths.forgotPassword);
+    await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      pathTo('forgotPassword'),
+    );
     await submitSignIn(page, admin);
-    await expect(page).toHaveURL(paths.allUsers);
+    await expect(page).toHaveURL(pathTo('allUsers'));
     await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
   });
 
   test('refuses others after the password check', async ({ page, members }) => {
     const member = await members.create('complete');
-    await page.goto(paths.adminLogin);
+    await page.goto(pathTo('adminLogin'));
     await submitSignIn(page, member);
     await expectToast(page, 'Login Error.', 'This account is not an administrator');
-    await expect(page).toHaveURL(paths.adminLogin);
+    await expect(page).toHaveURL(pathTo('adminLogin'));
     expect((await readStored(page)).token).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { paths } from '../../src/paths';
+import { pathTo } from '../../src/pathTo';
 import { expect, test } from '../support/e2e/fixtures';
 import { logOut, signIn, signInLink } from '../support/e2e/steps/signIn';
 import { expectNoToast } from '../support/e2e/steps/toast';
@@ -9,11 +9,11 @@ test.describe('two tabs', () => {
     const member = await members.create('complete');
     const [one, other] = [await context.newPage(), await context.newPage()];
     await storeSession(one, member);
-    await one.goto(paths.dashboard);
-    await other.goto(paths.changePassword);
+    await one.goto(pathTo('dashboard'));
+    await other.goto(pathTo('changePassword'));
     await expect(other.getByLabel('Current Password', { exact: true })).toBeVisible();
     await logOut(one, member.firstName);
-    await expect(other).toHaveURL(paths.login);
+    await expect(other).toHaveURL(pathTo('login'));
     await expectNoToast(other);
   });
 
@@ -21,22 +21,22 @@ test.describe('two tabs', () => {
     const member = await members.create('complete');
     const [one, other] = [await context.newPage(), await context.newPage()];
     await storeSession(one, member);
-    await one.goto(paths.home);
-    await other.goto(paths.dashboard);
+    await one.goto(pathTo('home'));
+    await other.goto(pathTo('dashboard'));
     await expect(other.getByText('Recent Activities', { exact: true })).toBeVisible();
     await logOut(one, member.firstName);
-    await expect(other).toHaveURL(paths.login);
+    await expect(other).toHaveURL(pathTo('login'));
   });
 
   test('signing in in one reaches the other at once', async ({ context, members }) => {
     const member = await members.create('complete');
     const [one, other, landing] = [await context.newPage(), await context.newPage(), await context.newPage()];
-    await other.goto(paths.forgotPassword);
+    await other.goto(pathTo('forgotPassword'));
     await expect(other.getByLabel('Email', { exact: true })).toBeVisible();
-    await landing.goto(paths.home);
+    await landing.goto(pathTo('home'));
     await expect(signInLink(landing)).toBeVisible();
     await signIn(one, member);
-    await expect(other).toHaveURL(paths.home);
+    await expect(other).toHaveURL(pathTo('home'));
     await expect(landing.getByRole('button', { name: `Hey, ${member.firstName}` })).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { createBackgroundTasks } from '../../server/backgroundTasks';
 import { readSettings } from '../../server/config/config';
 import type { ServerContext } from '../../server/context';
 import type { Connection } from '../../server/db/connection';
+import { createReporter } from '../../server/http/logger';
 import { createVerifiedTokens } from '../../server/security/accessTokens';
 import { hashingAtOnce } from '../../server/security/hashing';
 import { createPasswords } from '../../server/security/passwords';
@@ -75,7 +76,7 @@ export async function buildTestServer(connection: Connection, options: Options =
     passwords: createPasswords(hashingAtOnce({ memoryCost: 64, timeCost: 1, parallelism: 1 })),
     keys: await deriveKeys(config.tokenSecret),
     verifiedTokens: createVerifiedTokens(),
-    background: createBackgroundTasks(() => undefined),
+    background: createBackgroundTasks(logTo ? createReporter(logTo) : () => undefined),
     now: clock.now,
     ...(logTo && { logTo }),
   };

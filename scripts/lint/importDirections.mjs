@@ -1,5 +1,8 @@
 import { dirname, join, relative } from 'node:path';
 
+/** The table of pages and the way to their addresses, which everything in src/ needs. */
+const PAGES = /^src\/(pages|pathTo)\b/;
+
 /**
  * Who may import whom. `from` and `to` are tested against paths below the project's root; the first row whose `from`
  * fits a file decides: a relative import must fit one of its `to`, and a package must be one of its `packages`, where it has any.
@@ -18,29 +21,29 @@ const directions = [
     reason: 'The server knows contract/ and itself, never the app.',
   },
   {
-    from: /^src\/(paths|globals)\b/,
-    to: [/^contract\//],
+    from: /^src\/(pages|pathTo|globals)\b/,
+    to: [PAGES, /^contract\//],
     reason: 'What everything in src/ imports must import nothing of src/.',
   },
   {
     from: /^src\/(components|styles)\//,
-    to: [/^src\/(components|styles)\//, /^src\/paths\b/, /^contract\//],
+    to: [/^src\/(components|styles)\//, PAGES, /^contract\//],
     reason:
       'Components are without any domain: they show what they are given, and know no feature, no call and no route tree.',
   },
   {
     from: /^src\/session\//,
-    to: [/^src\/session\//, /^src\/components\/toast\//, /^src\/paths\b/, /^contract\//],
+    to: [/^src\/session\//, /^src\/components\/toast\//, PAGES, /^contract\//],
     reason: 'Calls, features and frames all ask who uses the app, so the session knows none of them.',
   },
   {
     from: /^src\/api\//,
-    to: [/^src\/(api|session)\//, /^src\/components\/toast\//, /^src\/paths\b/, /^contract\//],
+    to: [/^src\/(api|session)\//, /^src\/components\/toast\//, PAGES, /^contract\//],
     reason: 'Calls know contract/, the session and the toasts a failure shows; each feature injects its own endpoints.',
   },
   {
     from: /^src\/domain\//,
-    to: [/^src\/(domain|api|session|components|styles)\//, /^src\/paths\b/, /^contract\//],
+    to: [/^src\/(domain|api|session|components|styles)\//, PAGES, /^contract\//],
     reason: 'What several features share of a domain knows calls and components, never one of these features.',
   },
   {
@@ -49,11 +52,21 @@ const directions = [
     reason: 'The instruments look at the app; they know nothing of the server.',
   },
   {
-    from: /^src\/features\/([^/]+)\//,
+    from: /^src\/features\/([^/]+)\/\w+Flow(\.tsx)?$/,
     to: (feature) => [
       new RegExp(`^src/features/${feature}/`),
+      /^src\/(instruments|domain|api|session|components)\//,
+      PAGES,
+      /^contract\//,
+    ],
+    reason: 'A flow beside its machine says what the instruments need; it is part of them and of its own feature.',
+  },
+  {
+    from: /^src\/features\/([^/]+)\//,
+    to: (feature) => [
+      new RegExp(`^src/features/${feature}/(?!\\w+Flow$)`),
       /^src\/(domain|api|session|components|styles)\//,
-      /^src\/paths\b/,
+      PAGES,
       /^contract\//,
     ],
     reason:
@@ -61,7 +74,7 @@ const directions = [
   },
   {
     from: /^src\//,
-    to: [/^src\/(?!instruments\/)/, /^contract\//],
+    to: [/^src\/(?!instruments\/|features\/\w+\/\w+Flow$)/, /^contract\//],
     lazily: [/^src\/instruments\//],
     reason:
       'The app never imports the server, and reaches the instruments only by import(), so that visitors do not download them.',

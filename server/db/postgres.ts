@@ -1,19 +1,33 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, type QueryResult } from 'pg';
-import type { Connection } from './connection';
+import { Client, Pool, type QueryResult } from 'pg';
+import { defaultPoolLimits, type PoolLimits } from '../config/poolLimits';
+import type { Connection, Database, Isolation, Tx } from './connection';
+import { isDatabaseOutage } from './errors';
+import { outsideTransactionsOnly } from './transactionScope';
 
 /**
  * Opens a pool on a PostgreSQL server; nothing is dialled until the first query.
  * @param report told of lost connections, which the pool replaces by itself
  */
-export function openPostgres(databaseUrl: string, report: (error: Error) => void): Connection {
-  const pool = new Pool({
+export function openPostgres(
+  databaseUrl: string,
+  report: (error: Error) => void,
+  { size, waitMs, timeoutMs }: PoolLimits = defaultPoolLimits,
+): Connection {
+  const common = {
     connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: waitMs,
     application_name: 'peerlend',
     options: '-c timezone=UTC',
+  };
+  const pool = new Pool({
+    ...common,
+    max: size,
+    // The client's own time-out is for a server that does not answer any more. The server's comes a little earlier, so
+    // that a statement that merely takes too long ends there too.
+    query_timeout: timeoutMs,
+    statement_timeout: timeoutMs * 0.9,
+    idle_in_transaction_session_timeout: 30_000,
   });
   // On each connection, since the pool listens only to those that lie idle: one lost between two statements of a
   // transaction would end the process.
@@ -21,9 +35,11 @@ export function openPostgres(databaseUrl: string, report: (error: Error) => void
   pool.on('error', () => undefined);
   return {
     kind: 'postgres',
-    db: drizzle(pool),
+    db: asDatabase(pool),
     async withSession(work) {
-      const client = await pool.connect();
+      // Not one of the pool's: scripts take as long as they take.
+      const client = new Client(common);
+      await client.connect();
       try {
         return await work(async (sql) => {
           // Several statements in one text give a list of results, which the driver's types leave out.
@@ -31,10 +47,39 @@ export function openPostgres(databaseUrl: string, report: (error: Error) => void
           return [results].flat().at(-1)?.rows ?? [];
         });
       } finally {
-        // Not reused: a script may leave a setting or an open transaction behind.
-        client.release(true);
+        await client.end();
       }
     },
     close: () => pool.end(),
   };
+}
+
+const asDatabase = (pool: Pool): Database =>
+  Object.assign(drizzle({ client: outsideTransactionsOnly(pool) }), {
+    scope: 'database' as const,
+    tryTransaction: <T>(work: (tx: Tx) => Promise<T>, isolation: Isolation) => tryTransaction(pool, work, isolation),
+  });
+
+/**
+ * A transaction on a connection of its own. drizzle's own keeps the connection for good where the rollback fails too,
+ * as it does on a server that no longer answers.
+ */
+async function tryTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, isolation: Isolation): Promise<T> {
+  const client = await pool.connect();
+  let unusable: Error | undefined;
+  try {
+    await client.query(`begin isolation level ${isolation}`);
+    const result = await work(Object.assign(drizzle({ client }), { scope: 'transaction' as const }));
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT')
+      throw new Error('Nothing was committed: the work has swallowed an error of the database.');
+    return result;
+  } catch (error) {
+    if (error instanceof Error && isDatabaseOutage(error)) unusable = error;
+    else await client.query('rollback').catch((failure: Error) => (unusable = failure));
+    throw error;
+  } finally {
+    // Given the error, the pool ends the connection instead of lending it again.
+    client.release(unusable);
+  }
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Access } from '../../contract/call';
 import type { ServerContext } from '../context';
 import { CodedError } from '../errors';
-import type { UserRow } from '../db/schema';
+import type { UserRow } from '../db/schema/users';
 import { findUserById } from '../modules/users/repository';
 import { readAccessToken } from '../security/accessTokens';
 

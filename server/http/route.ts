@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call';
 import type { ServerContext } from '../context';
-import type { UserRow } from '../db/schema';
+import type { UserRow } from '../db/schema/users';
 import { CodedError } from '../errors';
 import type { AnswerSchema } from './answerSchema';
 import { errorSchema } from './answers';

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
 import { prepared } from '../db/prepared';
-import { rateLimits } from '../db/schema';
+import { rateLimits } from '../db/schema/rateLimits';
 import type { RateLimit } from '../config/rateLimitSettings';
 
 // Every sign-in asks them.
@@ -37,7 +37,7 @@ const uncountingQuery = prepared((db) => {
 });
 
 /** Counts one use if the window has room; one statement, so that no two callers get the last place. */
-export async function countUse(db: Database, key: string, limit: RateLimit, now: Date): Promise<boolean> {
+export async function countInWindow(db: Database, key: string, limit: RateLimit, now: Date): Promise<boolean> {
   const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
   const counted = await countingQuery(db).execute({
     key,

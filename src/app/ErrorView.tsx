@@ -1,8 +1,8 @@
 import { usePageTitle } from '../components/usePageTitle';
-import { paths } from '../paths';
+import { pathTo } from '../pathTo';
 import styles from './ErrorView.module.css';
 
-/** Section 2: what the root's error page shows. Plain, because it must also show where the app could not be loaded. */
+/** Section 2.2: what the root's error page shows. Plain, because it must also show where the app could not be loaded. */
 export function ErrorView({ isUnknownPage = false }: { isUnknownPage?: boolean }) {
   usePageTitle(isUnknownPage ? 'Page not found' : 'Error');
   return (
@@ -13,7 +13,7 @@ export function ErrorView({ isUnknownPage = false }: { isUnknownPage?: boolean }
         {isUnknownPage ? 'This page does not exist' : 'An unexpected error occurred.'}
       </p>
       {/* A real navigation, since what failed may be the app itself. */}
-      <a className={styles['way-on']} href={paths.home}>
+      <a className={styles['way-on']} href={pathTo('home')}>
         Go to the home page
       </a>
     </main>

@@ -1,10 +1,14 @@
 import { onUnwatchedFlow } from '../components/flowInspection';
 import { whenIdle } from '../components/whenIdle';
+import { instrumentPages } from '../pages';
 import { lazyPart, type AppRoute } from './router/appRoute';
 
 /** The pages of the flow inspector; none in a build without the instruments, so that its address is a 404 there. */
 export const instrumentRoutes: AppRoute[] = __INSTRUMENTS__
-  ? [{ path: '/qa/flows/:flow?', load: lazyPart(async () => (await import('../instruments/FlowsPage')).FlowsPage) }]
+  ? Object.values(instrumentPages).map(({ path }) => ({
+      path,
+      load: lazyPart(async () => (await import('../instruments/FlowsPage')).FlowsPage),
+    }))
   : [];
 
 /**

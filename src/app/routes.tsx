@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 import { once } from '../components/once';
-import { paths, type Path } from '../paths';
+import { pathTo, type PagePath } from '../pathTo';
 import { instrumentRoutes } from './instruments';
 import { lazyPart, type AppRoute } from './router/appRoute';
 import type * as Guards from './guards';
@@ -11,7 +11,7 @@ import type { AppRuntime } from './runtime';
 export type LoadRuntime = () => Promise<AppRuntime>;
 
 /**
- * The route table of section 2. Each page comes in a chunk of its own; all but the landing page stand under one lazy
+ * The route table of section 2.1. Each page comes in a chunk of its own; all but the landing page stand under one lazy
  * layout route that brings store, theme and toasts. By the chunks' names the build puts them into the page's HTML
  * (`scripts/build/pages.ts`), so that a first visit downloads them all at once.
  */
@@ -22,7 +22,7 @@ export function createRoutes(loadRuntime: LoadRuntime): AppRoute[] {
     return guards[name](runtime);
   };
 
-  const page = (path: Path, guard: keyof typeof Guards | null, load: () => Promise<ComponentType>): AppRoute => ({
+  const page = (path: PagePath, guard: keyof typeof Guards | null, load: () => Promise<ComponentType>): AppRoute => ({
     path,
     load: lazyPart(load),
     ...(guard && { guard: guarded(guard) }),
@@ -61,31 +61,31 @@ export function createRoutes(loadRuntime: LoadRuntime): AppRoute[] {
     (await import(/* webpackChunkName: 'public-frame' */ './layout/PublicRoutes')).PublicRoutes;
 
   return [
-    frame(publicFrame, [page(paths.home, null, async () => (await import('../features/home/HomePage')).HomePage)]),
+    frame(publicFrame, [page(pathTo('home'), null, async () => (await import('../features/home/HomePage')).HomePage)]),
     ...instrumentRoutes,
     frame(shell, [
-      frame(publicFrame, [page(paths.register, 'guestOnly', registerPage)]),
+      frame(publicFrame, [page(pathTo('register'), 'guestOnly', registerPage)]),
       frame(apiFrame, [
         page(
-          paths.login,
+          pathTo('login'),
           'guestOnly',
           async () => (await import(/* webpackChunkName: 'login' */ '../features/signIn/LoginPage')).LoginPage,
         ),
         page(
-          paths.adminLogin,
+          pathTo('adminLogin'),
           null,
           async () =>
             (await import(/* webpackChunkName: 'admin-login' */ '../features/signIn/AdminLoginPage')).AdminLoginPage,
         ),
         page(
-          paths.forgotPassword,
+          pathTo('forgotPassword'),
           'guestOnly',
           async () =>
             (await import(/* webpackChunkName: 'forgot-password' */ '../features/passwordReset/ForgotPasswordPage'))
               .ForgotPasswordPage,
         ),
         page(
-          paths.verifyPasswordResetOtp,
+          pathTo('verifyPasswordResetOtp'),
           'resetStartedOnly',
           async () =>
             (
@@ -95,7 +95,7 @@ export function createRoutes(loadRuntime: LoadRuntime): AppRoute[] {
             ).VerifyResetOtpPage,
         ),
         page(
-          paths.resetPassword,
+          pathTo('resetPassword'),
           'resetVerifiedOnly',
           async () =>
             (await import(/* webpackChunkName: 'reset-password' */ '../features/passwordReset/ResetPasswordPage'))
@@ -105,14 +105,14 @@ export function createRoutes(loadRuntime: LoadRuntime): AppRoute[] {
           async () => (await import(/* webpackChunkName: 'profile-frame' */ './layout/ProfileLayout')).ProfileLayout,
           [
             page(
-              paths.dashboard,
+              pathTo('dashboard'),
               'signedInOnly',
               async () =>
                 (await import(/* webpackChunkName: 'profile-dashboard' */ '../features/dashboard/DashboardPage'))
                   .DashboardPage,
             ),
             page(
-              paths.completeProfile,
+              pathTo('completeProfile'),
               'signedInOnly',
               async () =>
                 (
@@ -122,7 +122,7 @@ export function createRoutes(loadRuntime: LoadRuntime): AppRoute[] {
                 ).CompleteProfilePage,
             ),
             page(
-              paths.addBankAccount,
+              pathTo('addBankAccount'),
               'signedInOnly',
               async () =>
                 (
@@ -132,7 +132,7 @@ export function createRoutes(loadRuntime: LoadRuntime): AppRoute[] {
                 ).AddBankAccountPage,
             ),
             page(
-              paths.verifyEmail,
+              pathTo('verifyEmail'),
               'verifyingEmailOnly',
               async () =>
                 (
@@ -142,7 +142,7 @@ export function createRoutes(loadRuntime: LoadRuntime): AppRoute[] {
                 ).VerifyEmailPage,
             ),
             page(
-              paths.changePassword,
+              pathTo('changePassword'),
               'signedInOnly',
               async () =>
                 (
@@ -152,14 +152,14 @@ export function createRoutes(loadRuntime: LoadRuntime): AppRoute[] {
                 ).ChangePasswordPage,
             ),
             page(
-              paths.nextSteps,
+              pathTo('nextSteps'),
               'signedInOnly',
               async () =>
                 (await import(/* webpackChunkName: 'profile-next-steps' */ '../features/nextSteps/NextStepsPage'))
                   .NextStepsPage,
             ),
             page(
-              paths.account,
+              pathTo('account'),
               'signedInOnly',
               async () =>
                 (await import(/* webpackChunkName: 'profile-account' */ '../features/account/AccountPage')).AccountPage,
@@ -170,7 +170,7 @@ export function createRoutes(loadRuntime: LoadRuntime): AppRoute[] {
           async () => (await import(/* webpackChunkName: 'admin-frame' */ './layout/AdminLayout')).AdminLayout,
           [
             page(
-              paths.allUsers,
+              pathTo('allUsers'),
               'adminOnly',
               async () =>
                 (await import(/* webpackChunkName: 'admin-allusers' */ '../features/userList/AllUsersPage'))

@@ -3,13 +3,13 @@ import { notices } from '../components/toast/catalogue';
 import { showToast, type ToastContent } from '../components/toast/toast';
 import { authActions, type SessionEnd } from '../session/authSlice';
 import { remainingLifeMs } from '../session/tokens';
-import { paths, type Path } from '../paths';
+import { pathTo, type PagePath } from '../pathTo';
 import type { createAppStore } from './store';
 
 /** The part of the router that session effects use. */
 export interface SessionRouter {
   readonly location: Pick<Location, 'pathname'>;
-  navigate(to: Path, options?: { replace?: boolean }): Promise<void> | void;
+  navigate(to: PagePath, options?: { replace?: boolean }): Promise<void> | void;
   revalidate(): Promise<void> | void;
 }
 
@@ -17,7 +17,7 @@ export interface SessionRouter {
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What follows from a session's end, in one place: which toast, which page (section 8, expired-token handling), and the
+ * What follows from a session's end, in one place: which toast, which page (section 4.1), and the
  * watch over the token's life, by timer and whenever the tab comes back into view.
  * @returns the function that ends the watch
  */
@@ -44,7 +44,7 @@ export function startSessionEffects({ store, listeners }: ReturnType<typeof crea
     effect: ({ payload }, { getOriginalState }) => {
       const { pathname } = router.location;
       const needsSession =
-        isProtected(pathname) || (pathname === paths.register && getOriginalState().auth.isPartiallyAuthenticated);
+        isProtected(pathname) || (pathname === pathTo('register') && getOriginalState().auth.isPartiallyAuthenticated);
       const { toast, destination } = consequence(payload, needsSession);
       if (toast) showToast(toast);
       if (destination) void router.navigate(destination, { replace: payload.reason !== 'loggedOut' });
@@ -74,25 +74,25 @@ export function startSessionEffects({ store, listeners }: ReturnType<typeof crea
   };
 }
 
-function consequence(end: SessionEnd, needsSession: boolean): { toast?: ToastContent; destination?: Path } {
+function consequence(end: SessionEnd, needsSession: boolean): { toast?: ToastContent; destination?: PagePath } {
   switch (end.reason) {
     case 'loggedOut':
-      return { destination: paths.home };
+      return { destination: pathTo('home') };
     case 'tokenRefused':
-      return { toast: notices.expiredSession, destination: paths.login };
+      return { toast: notices.expiredSession, destination: pathTo('login') };
     case 'expired':
-      return needsSession ? { toast: notices.expiredSession, destination: paths.login } : {};
+      return needsSession ? { toast: notices.expiredSession, destination: pathTo('login') } : {};
     case 'loadFailed':
-      return { toast: end.toast, destination: paths.login };
+      return { toast: end.toast, destination: pathTo('login') };
     case 'passwordChanged':
-      return { toast: notices.passwordChanged, destination: paths.login };
+      return { toast: notices.passwordChanged, destination: pathTo('login') };
     case 'startedAgain':
     case 'refusedAtGuard':
       return {};
   }
 }
 
-const protectedPrefixes = ['/profile/', paths.allUsers];
+const protectedPrefixes = ['/profile/', pathTo('allUsers')];
 
 function isProtected(pathname: string): boolean {
   return protectedPrefixes.some((prefix) => pathname.startsWith(prefix));

@@ -1,8 +1,9 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material';
 import { WIDE_FROM_PX } from '../components/breakpoints';
+import { ChevronDownIcon } from '../components/icons';
 import { brand, colors, fontFamily } from '../styles/palette';
 
-export type ColorScheme = 'light' | 'dark';
+type ColorScheme = 'light' | 'dark';
 
 function paletteOf(scheme: ColorScheme) {
   const color = colors[scheme];
@@ -15,6 +16,7 @@ function paletteOf(scheme: ColorScheme) {
     background: { default: color.page, paper: color.surface },
     text: { primary: color.text, secondary: color.textQuiet },
     divider: color.border,
+    action: { active: color.textQuiet, hover: color.tintStrong, focus: color.tintStrong },
   };
 }
 
@@ -23,7 +25,16 @@ const focusRing = (offset: number) => ({
   '&.Mui-focusVisible': { outline: '3px solid var(--focus)', outlineOffset: offset },
 });
 
-const dressing = {
+/** A list that opens over the page. */
+const popup = {
+  border: '1px solid var(--border)',
+  backgroundColor: 'var(--surface-raised)',
+  // Else MUI lightens what is raised in the dark.
+  backgroundImage: 'none',
+  boxShadow: 'var(--shadow)',
+};
+
+const options = {
   breakpoints: { values: { xs: 0, sm: 480, md: WIDE_FROM_PX, lg: 1024, xl: 1280 } },
   shape: { borderRadius: 10 },
   typography: {
@@ -50,16 +61,39 @@ const dressing = {
     },
     // 3 to 1 against the ground, as what one needs to see of a control must have.
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--border-strong)' } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 4 } } },
+    MuiMenu: { styleOverrides: { paper: popup } },
+    MuiMenuItem: { styleOverrides: { root: focusRing(-3) } },
+    MuiAutocomplete: {
+      styleOverrides: {
+        paper: popup,
+        option: focusRing(-3),
+        // Clear of the label, which stands on the field's upper border.
+        popper: { '&[data-popper-placement^="top"] .MuiAutocomplete-paper': { marginBottom: 12 } },
+      },
+    },
+    MuiSelect: { defaultProps: { IconComponent: ChevronDownIcon } },
+    MuiLinearProgress: {
+      styleOverrides: {
+        root: {
+          height: 8,
+          borderRadius: 999,
+          backgroundColor: 'var(--tint-strong)',
+          // Forced colours leave borders and the system's own colours.
+          '@media (forced-colors: active)': { border: '1px solid' },
+        },
+        bar: {
+          borderRadius: 999,
+          '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+        },
+      },
+    },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   },
 } satisfies ThemeOptions;
 
-const made: Partial<Record<ColorScheme, Theme>> = {};
-
-/**
- * MUI dressed in the product's palette. A plain theme a scheme, made when it is first asked for: one of CSS variables for
- * both takes ten times as long to make, and that on every visit before anything shows.
- */
-export function themeOf(scheme: ColorScheme): Theme {
-  return (made[scheme] ??= createTheme({ ...dressing, palette: paletteOf(scheme) }));
-}
+/** MUI in the product's palette. Two plain themes, because one of CSS variables for both takes ten times as long to make. */
+export const themes: Record<ColorScheme, Theme> = {
+  light: createTheme({ ...options, palette: paletteOf('light') }),
+  dark: createTheme({ ...options, palette: paletteOf('dark') }),
+};

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
-import type { Path } from '../paths';
+import type { PagePath } from '../pathTo';
 
 /** `useNavigate`, with a promise that is kept once there is an arrival, be it elsewhere, or the asking page is gone. */
 export function useGoTo() {
@@ -10,7 +10,7 @@ export function useGoTo() {
 
   useEffect(() => () => arrived.current?.(), [key]);
 
-  return (to: Path, options?: NavigateOptions): Promise<void> =>
+  return (to: PagePath, options?: NavigateOptions): Promise<void> =>
     new Promise((resolve) => {
       arrived.current = resolve;
       void navigate(to, options);

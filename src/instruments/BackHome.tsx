@@ -1,10 +1,10 @@
-import { paths } from '../paths';
+import { pathTo } from '../pathTo';
 import ui from './instruments.module.css';
 
 /** The way back to the app. */
 export function BackHome() {
   return (
-    <a className={ui['button']} href={paths.home}>
+    <a className={ui['button']} href={pathTo('home')}>
       Back to the app
     </a>
   );

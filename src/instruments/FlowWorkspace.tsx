@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { instrumentPages } from '../pages';
+import { fillPath } from '../pathTo';
 import { ChartPanel } from './chart/ChartPanel';
 import { marksOf, noMarks, type Marks } from './chart/marks';
 import { coverageMarks } from './coverage/coverage';
@@ -66,7 +68,7 @@ export function FlowWorkspace({ flow }: { flow: FlowName }) {
               onReplay={open}
               onImported={(id, machine) => {
                 if (machine === flow) open(id);
-                else void navigate(`/qa/flows/${machine}?recording=${id}&step=0`);
+                else void navigate(`${fillPath(instrumentPages.flow.path, { flow: machine })}?recording=${id}&step=0`);
               }}
             />
           )}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { usePageTitle } from '../components/usePageTitle';
+import { instrumentPages } from '../pages';
+import { fillPath } from '../pathTo';
 import { BackHome } from './BackHome';
 import { FlowWorkspace } from './FlowWorkspace';
 import ui from './instruments.module.css';
@@ -8,9 +9,8 @@ import { askOtherTabs } from './live/otherTabs';
 import { startWatching } from './live/startWatching';
 import { flowNames, flows, isFlowName } from './registry';
 
-/** /qa/flows: every machine of the product, to be looked at, recorded and replayed. */
+/** The flow inspector: every machine of the product, to be looked at, recorded and replayed. */
 export function FlowsPage() {
-  usePageTitle('Flow Inspector');
   const { flow = flowNames[0] } = useParams();
   useEffect(() => {
     startWatching();
@@ -31,7 +31,7 @@ export function FlowsPage() {
             <Link
               key={name}
               className={ui['button']}
-              to={`/qa/flows/${name}`}
+              to={fillPath(instrumentPages.flow.path, { flow: name })}
               aria-current={name === flow ? 'page' : undefined}
             >
               {flows[name].title}

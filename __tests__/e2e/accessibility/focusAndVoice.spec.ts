@@ -1,6 +1,6 @@
 import { failures, notices } from '../../../src/components/toast/catalogue';
 import { colors } from '../../../src/styles/palette';
-import { paths, type Path } from '../../../src/paths';
+import { pathTo, type PagePath } from '../../../src/pathTo';
 import { liveRegions } from '../../support/e2e/accessibility/liveRegions';
 import { motions } from '../../support/e2e/accessibility/pageChecks';
 import { expect, test } from '../../support/e2e/fixtures';
@@ -13,7 +13,7 @@ import type { Page } from '@playwright/test';
 
 /** Every form: its button, and the field that a submit of nothing leads to, with what is wrong. */
 const forms: {
-  path: Path;
+  path: PagePath;
   as: Persona;
   button: string;
   field: string;
@@ -21,48 +21,66 @@ const forms: {
   reach?: (page: Page) => Promise<void>;
 }[] = [
   {
-    path: paths.register,
+    path: pathTo('register'),
     as: 'nobody',
     button: 'Create Account',
     field: 'First Name',
     error: 'First Name is required',
     reach: acceptTerms,
   },
-  { path: paths.register, as: 'registering', button: 'Verify', field: 'Verification code', error: 'OTP is required' },
-  { path: paths.login, as: 'nobody', button: 'Sign In', field: 'Email', error: 'Invalid email address' },
-  { path: paths.adminLogin, as: 'nobody', button: 'Sign In', field: 'Email', error: 'Invalid email address' },
-  { path: paths.forgotPassword, as: 'nobody', button: 'Request Reset', field: 'Email', error: 'Invalid email address' },
   {
-    path: paths.verifyPasswordResetOtp,
+    path: pathTo('register'),
+    as: 'registering',
+    button: 'Verify',
+    field: 'Verification code',
+    error: 'OTP is required',
+  },
+  { path: pathTo('login'), as: 'nobody', button: 'Sign In', field: 'Email', error: 'Invalid email address' },
+  { path: pathTo('adminLogin'), as: 'nobody', button: 'Sign In', field: 'Email', error: 'Invalid email address' },
+  {
+    path: pathTo('forgotPassword'),
+    as: 'nobody',
+    button: 'Request Reset',
+    field: 'Email',
+    error: 'Invalid email address',
+  },
+  {
+    path: pathTo('verifyPasswordResetOtp'),
     as: 'reset, code asked for',
     button: 'Verify',
     field: 'Verification code',
     error: 'OTP is required',
   },
   {
-    path: paths.resetPassword,
+    path: pathTo('resetPassword'),
     as: 'reset, code right',
     button: 'Reset Password',
     field: 'New Password',
     error: 'Password should be at least 8 characters',
   },
   {
-    path: paths.verifyEmail,
+    path: pathTo('verifyEmail'),
     as: 'verifying email',
     button: 'Verify',
     field: 'OTP from your email',
     error: 'OTP is required',
   },
   {
-    path: paths.completeProfile,
+    path: pathTo('completeProfile'),
     as: 'verified',
     button: 'Save profile',
     field: 'Date of Birth',
     error: 'Date of Birth is required in YYYY-MM-DD format',
   },
-  { path: paths.addBankAccount, as: 'profiled', button: 'Submit', field: 'Bank Name', error: 'Bank Name is required' },
   {
-    path: paths.changePassword,
+    path: pathTo('addBankAccount'),
+    as: 'profiled',
+    button: 'Submit',
+    field: 'Bank Name',
+    error: 'Bank Name is required',
+  },
+  {
+    path: pathTo('changePassword'),
     as: 'complete',
     button: 'Submit',
     field: 'Current Password',
@@ -88,7 +106,7 @@ test.describe('a refused submit leads to the first bad field, which says what is
 test.describe('what opens gives the focus back when it closes', () => {
   test('the menus', async ({ page, members }) => {
     await become(page, members, 'complete');
-    for (const path of [paths.dashboard, paths.home]) {
+    for (const path of [pathTo('dashboard'), pathTo('home')]) {
       await page.goto(path);
       const button = page.getByRole('button', { name: /^Hey, / });
       await button.click();
@@ -101,7 +119,7 @@ test.describe('what opens gives the focus back when it closes', () => {
 
   test('the drawer', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 });
-    await page.goto(paths.home);
+    await page.goto(pathTo('home'));
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -110,7 +128,7 @@ test.describe('what opens gives the focus back when it closes', () => {
 
   test('a list that can be searched', async ({ page, members }) => {
     await become(page, members, 'verified');
-    await page.goto(paths.completeProfile);
+    await page.goto(pathTo('completeProfile'));
     const field = page.getByRole('combobox', { name: 'Nationality' });
     await field.click();
     await expect(page.getByRole('listbox')).toBeVisible();
@@ -120,7 +138,7 @@ test.describe('what opens gives the focus back when it closes', () => {
   });
 
   test('a closed toast leaves the focus on the page', async ({ page }) => {
-    await page.goto(paths.forgotPassword);
+    await page.goto(pathTo('forgotPassword'));
     await page.getByLabel('Email', { exact: true }).fill('nobody@mail.example');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Close message' }).press('Enter');
@@ -132,7 +150,7 @@ test.describe('what opens gives the focus back when it closes', () => {
 test.describe('toasts are read out', () => {
   test('errors at once, information and success in turn', async ({ page, members }) => {
     const member = await members.create('verified');
-    await page.goto(paths.login);
+    await page.goto(pathTo('login'));
     await submitSignIn(page, { email: member.email, password: 'Wr0ng!Password' });
     await expectToast(page, 'Login Error.', 'Invalid email or password');
     expect(await liveRegions(page)).toContainEqual({
@@ -141,7 +159,7 @@ test.describe('toasts are read out', () => {
       text: 'Login Error. Invalid email or password',
     });
 
-    await page.goto(paths.forgotPassword);
+    await page.goto(pathTo('forgotPassword'));
     await page.getByLabel('Email', { exact: true }).fill('nobody@mail.example');
     await page.keyboard.press('Enter');
     const { fallback } = failures.forgotPassword;
@@ -149,7 +167,7 @@ test.describe('toasts are read out', () => {
     expect(await liveRegions(page)).toContainEqual({ role: 'status', live: 'polite', text: fallback });
 
     await signIn(page, member);
-    await page.goto(paths.changePassword);
+    await page.goto(pathTo('changePassword'));
     await page.getByLabel('Current Password', { exact: true }).fill(member.password);
     await page.getByLabel('New Password', { exact: true }).fill('N3w!Password');
     await page.keyboard.press('Enter');
@@ -159,7 +177,7 @@ test.describe('toasts are read out', () => {
   });
 
   test('so is a button that waits', async ({ page }) => {
-    await page.goto(paths.login);
+    await page.goto(pathTo('login'));
     const { release } = await holdCall(page, 'login');
     await submitSignIn(page, { email: 'ada@mail.example', password: 'Str0ng!Password' });
     await expect(page.getByRole('status').filter({ hasText: 'Signing in…' })).toHaveCount(1);
@@ -174,7 +192,7 @@ test.describe('where the system does not ask for stillness', () => {
   test('things move, so that the check for motion can see some', async ({ page, members }) => {
     await become(page, members, 'verified');
     await holdCall(page, 'myProfile');
-    await page.goto(paths.dashboard);
+    await page.goto(pathTo('dashboard'));
     await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
     expect(await motions(page)).not.toEqual([]);
   });
@@ -183,7 +201,7 @@ test.describe('where the system does not ask for stillness', () => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a field's border has the contrast of a control, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await page.goto(paths.login);
+    await page.goto(pathTo('login'));
     const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colors[colorScheme].borderStrong.slice(at, at + 2), 16));
     await expect(page.locator('fieldset').first()).toHaveCSS('border-color', `rgb(${red}, ${green}, ${blue})`);
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { notices } from '../../../src/components/toast/catalogue';
-import { paths } from '../../../src/paths';
+import { pathTo } from '../../../src/pathTo';
 import { KeyboardWalk } from '../../support/e2e/accessibility/KeyboardWalk';
 import { admin } from '../../support/e2e/appServer';
 import { expect, test } from '../../support/e2e/fixtures';
@@ -43,7 +43,7 @@ for (const { name, size, use } of [
     test('registration', async ({ page, server }) => {
       const person = newPerson();
       const walk = new KeyboardWalk(page);
-      await page.goto(paths.register);
+      await page.goto(pathTo('register'));
       await walk.press(page.getByRole('checkbox'), 'Space');
       await walk.press(button(page, 'Next'));
       await isFocused(field(page, 'First Name'));
@@ -61,21 +61,21 @@ for (const { name, size, use } of [
       await isFocused(field(page, 'Verification code'));
       await page.keyboard.type(await server.mailbox.codeFor(person.email));
       await walk.press(button(page, 'Verify'));
-      await expect(page).toHaveURL(paths.dashboard);
+      await expect(page).toHaveURL(pathTo('dashboard'));
       await isFocused(heading(page, person.firstName));
     });
 
     test('sign-in, and out', async ({ page, members }) => {
       const member = await members.create('complete');
       const walk = new KeyboardWalk(page);
-      await page.goto(paths.login);
+      await page.goto(pathTo('login'));
       await walk.type(field(page, 'Email'), member.email);
       await walk.type(field(page, 'Password'), member.password);
       await walk.press(page.getByRole('checkbox', { name: 'Remember me' }), 'Space');
       await walk.press(button(page, 'Sign In'));
       await isFocused(heading(page, member.firstName));
       await walk.chooseItem(button(page, /^Hey, /), 'Logout');
-      await expect(page).toHaveURL(paths.home);
+      await expect(page).toHaveURL(pathTo('home'));
       await expect(
         page
           .getByRole('main')
@@ -88,7 +88,7 @@ for (const { name, size, use } of [
       crowd ??= makeCrowd(members);
       const lastName = await crowd;
       const walk = new KeyboardWalk(page);
-      await page.goto(paths.adminLogin);
+      await page.goto(pathTo('adminLogin'));
       await walk.type(field(page, 'Email'), admin.email);
       await walk.type(field(page, 'Password'), admin.password);
       await walk.press(button(page, 'Sign In'));
@@ -105,7 +105,7 @@ for (const { name, size, use } of [
       await walk.press(button(page, 'Generate Report'));
       await download;
       await walk.chooseItem(button(page, /^Hey, /), 'Logout');
-      await expect(page).toHaveURL(paths.home);
+      await expect(page).toHaveURL(pathTo('home'));
     });
 
     // The forms of the rest are as wide in both.
@@ -115,21 +115,21 @@ for (const { name, size, use } of [
       const member = await members.create('registered');
       const walk = new KeyboardWalk(page);
       await storeSession(page, member);
-      await page.goto(paths.dashboard);
+      await page.goto(pathTo('dashboard'));
       await walk.press(button(page, 'Verify email'));
       await isFocused(field(page, 'OTP from your email'));
       await page.keyboard.type(member.code);
       await walk.press(button(page, 'Verify'));
-      await expect(page).toHaveURL(paths.dashboard);
+      await expect(page).toHaveURL(pathTo('dashboard'));
       await expectToast(page, notices.emailVerified.title, notices.emailVerified.text);
     });
 
     test('complete profile and bank account', async ({ page, members }) => {
       const walk = new KeyboardWalk(page);
       await become(page, members, 'verified');
-      await page.goto(paths.dashboard);
+      await page.goto(pathTo('dashboard'));
       await walk.press(link(page, 'Complete profile'));
-      await expect(page).toHaveURL(paths.completeProfile);
+      await expect(page).toHaveURL(pathTo('completeProfile'));
       await walk.type(field(page, 'Date of Birth'), profile.dateOfBirth.split('-').reverse().join(''));
       await walk.choose(field(page, 'Gender'), profile.gender);
       await walk.type(field(page, 'Address'), profile.address);
@@ -148,7 +148,7 @@ for (const { name, size, use } of [
     test('password reset', async ({ page, members, server }) => {
       const member = await members.create('complete');
       const walk = new KeyboardWalk(page);
-      await page.goto(paths.login);
+      await page.goto(pathTo('login'));
       await walk.press(link(page, 'Forgot password?'));
       await isFocused(heading(page, 'Forgot Password'));
       await walk.type(field(page, 'Email'), member.email);
@@ -168,7 +168,7 @@ for (const { name, size, use } of [
       const member = await members.create('complete');
       const walk = new KeyboardWalk(page);
       await storeSession(page, member);
-      await page.goto(paths.dashboard);
+      await page.goto(pathTo('dashboard'));
       await walk.chooseItem(button(page, /^Hey, /), 'Change Password');
       await isFocused(heading(page, 'Enter new password'));
       await walk.type(field(page, 'Current Password'), member.password);

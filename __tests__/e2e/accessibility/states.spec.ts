@@ -1,10 +1,10 @@
 import { expectAccessible } from '../../support/e2e/accessibility/pageChecks';
-import { visitsTo } from '../../support/e2e/accessibility/states';
+import { visited } from '../../support/e2e/accessibility/states';
 import { expect, test } from '../../support/e2e/fixtures';
 import { become } from '../../support/e2e/personas';
 
 /** Each state is looked at in the light on a laptop, and in the dark on a phone. */
-for (const [path, visits] of Object.entries(visitsTo)) {
+for (const { path, visits } of visited) {
   test(`WCAG 2.2 AA: ${path}`, async ({ page, members }) => {
     test.slow();
     for (const { as, before, states } of visits) {

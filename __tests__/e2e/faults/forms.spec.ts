@@ -1,4 +1,4 @@
-import { paths } from '../../../src/paths';
+import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/fixtures';
 import {
   expectKept,
@@ -92,7 +92,7 @@ for (const step of [registrationSteps[0], passwordSteps[0]].filter((known) => kn
 
 test('sign-out, offline: the session is cleared all the same', async ({ page, members }) => {
   await become(page, members, 'complete');
-  await page.goto(paths.dashboard);
+  await page.goto(pathTo('dashboard'));
   await expect(page.getByText('Recent Activities', { exact: true })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: /^Hey, / }).click();

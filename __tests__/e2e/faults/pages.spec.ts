@@ -1,5 +1,5 @@
 import { failures } from '../../../src/components/toast/catalogue';
-import { paths, type Path } from '../../../src/paths';
+import { pathTo, type PagePath } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/fixtures';
 import { holdCall } from '../../support/e2e/faults/heldCall';
 import { badGateway, serverError, unreachable } from '../../support/e2e/faults/outages';
@@ -10,24 +10,28 @@ import { readStored, store, storeSession } from '../../support/e2e/storage';
 import type { Locator, Page } from '@playwright/test';
 
 /** Pages that show what the server knows of the user: for whom, and what shows once it is there. */
-const pages: { path: Path; stage: Stage; shown: (page: Page) => Locator }[] = [
+const pages: { path: PagePath; stage: Stage; shown: (page: Page) => Locator }[] = [
   {
-    path: paths.dashboard,
+    path: pathTo('dashboard'),
     stage: 'verified',
     shown: (page) => page.getByText('Complete Your Profile', { exact: true }),
   },
-  { path: paths.completeProfile, stage: 'verified', shown: (page) => page.getByLabel('Address', { exact: true }) },
+  { path: pathTo('completeProfile'), stage: 'verified', shown: (page) => page.getByLabel('Address', { exact: true }) },
   {
-    path: paths.addBankAccount,
+    path: pathTo('addBankAccount'),
     stage: 'profiled',
     shown: (page) => page.getByLabel('Account Number', { exact: true }),
   },
   {
-    path: paths.account,
+    path: pathTo('account'),
     stage: 'complete',
     shown: (page) => page.getByRole('button', { name: 'Show account number' }),
   },
-  { path: paths.nextSteps, stage: 'complete', shown: (page) => page.getByText('Bank account added', { exact: true }) },
+  {
+    path: pathTo('nextSteps'),
+    stage: 'complete',
+    shown: (page) => page.getByText('Bank account added', { exact: true }),
+  },
 ];
 
 for (const { path, stage, shown } of pages) {
@@ -59,17 +63,17 @@ for (const { path, stage, shown } of pages) {
 test('/profile/dashboard, opening: an error that the server tells of ends the session', async ({ page, members }) => {
   await storeSession(page, await members.create('complete'));
   await serverError.strike(page, 'myProfile');
-  await page.goto(paths.dashboard);
-  await expect(page).toHaveURL(paths.login);
+  await page.goto(pathTo('dashboard'));
+  await expect(page).toHaveURL(pathTo('login'));
   await expectToast(page, failures.dashboardLoad.fallback);
   expect(await readStored(page)).toMatchObject({ user: null, token: null });
 });
 
 test('/profile/dashboard, opening: garbage in local storage is as good as nothing', async ({ page }) => {
   await store(page, { user: '{"firstName":', token: 'garbage', tempToken: '%%%', isVerifyingEmail: 'perhaps' });
-  await page.goto(paths.dashboard);
-  await expect(page).toHaveURL(paths.login);
+  await page.goto(pathTo('dashboard'));
+  await expect(page).toHaveURL(pathTo('login'));
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
-  await page.goto(paths.home);
+  await page.goto(pathTo('home'));
   await expect(signInLink(page)).toBeVisible();
 });

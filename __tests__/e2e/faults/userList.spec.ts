@@ -1,5 +1,5 @@
 import { failures } from '../../../src/components/toast/catalogue';
-import { paths } from '../../../src/paths';
+import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/fixtures';
 import { holdCall } from '../../support/e2e/faults/heldCall';
 import { badGateway, offline, unreachable, type Outage } from '../../support/e2e/faults/outages';
@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test';
 
 async function openList(page: Page, members: Members): Promise<void> {
   await storeSession(page, await members.signInAsAdmin());
-  await page.goto(paths.allUsers);
+  await page.goto(pathTo('allUsers'));
   await expect(rows(page).first()).toContainText('@');
 }
 
@@ -64,7 +64,7 @@ for (const { step, act, expectDone } of steps) {
 const opened = async (page: Page, outage: Outage, members: Members) => {
   await storeSession(page, await members.signInAsAdmin());
   const end = await outage.strike(page, 'allUsers');
-  await page.goto(paths.allUsers);
+  await page.goto(pathTo('allUsers'));
   return end;
 };
 

@@ -1,4 +1,4 @@
-import { paths } from '../../../src/paths';
+import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/fixtures';
 import { installDevTools, seenByDevTools } from '../../support/e2e/flows/devToolsStandIn';
 import { openDock } from '../../support/e2e/flows/inspector';
@@ -34,7 +34,7 @@ test.describe('Redux DevTools', () => {
     };
 
     // Registration, with a wrong code and a right one, watched by the inspector as well.
-    await page.goto(paths.register);
+    await page.goto(pathTo('register'));
     const dock = await openDock(page);
     await dock.getByRole('button', { name: '● Record' }).click();
     await acceptTerms(page);
@@ -47,7 +47,7 @@ test.describe('Redux DevTools', () => {
     await enterCode(page, otherCode(code));
     await expectToast(page, 'Verification Error.', 'The code is not correct');
     await enterCode(page, code);
-    await expect(page).toHaveURL(paths.dashboard);
+    await expect(page).toHaveURL(pathTo('dashboard'));
     await dock.getByRole('button', { name: '■ Stop recording' }).click();
     await expect(dock.getByText(/^Kept/)).toBeVisible();
     seen.push(await dock.innerText());
@@ -62,13 +62,13 @@ test.describe('Redux DevTools', () => {
     await completeProfile(page, profile);
     await page.getByRole('main').getByRole('link', { name: /bank/i }).click();
     await addBankAccount(page, bankAccount);
-    await expect(page).toHaveURL(paths.dashboard);
+    await expect(page).toHaveURL(pathTo('dashboard'));
 
     // Out and in again.
     await logOut(page, person.firstName);
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     await submitSignIn(page, person);
-    await expect(page).toHaveURL(paths.dashboard);
+    await expect(page).toHaveURL(pathTo('dashboard'));
     await noteToken();
     const types = await look();
     for (const type of [
@@ -84,20 +84,20 @@ test.describe('Redux DevTools', () => {
 
     // A forgotten password.
     await logOut(page, person.firstName);
-    await page.goto(paths.forgotPassword);
+    await page.goto(pathTo('forgotPassword'));
     await page.getByLabel('Email', { exact: true }).fill(person.email);
     await page.getByRole('button', { name: 'Request Reset' }).click();
-    await expect(page).toHaveURL(paths.verifyPasswordResetOtp);
+    await expect(page).toHaveURL(pathTo('verifyPasswordResetOtp'));
     await noteToken();
     const resetCode = await server.mailbox.codeFor(person.email);
     secrets.add(resetCode).add('C4nary!Second');
     await enterCode(page, resetCode);
-    await expect(page).toHaveURL(paths.resetPassword);
+    await expect(page).toHaveURL(pathTo('resetPassword'));
     await noteToken();
     await page.getByLabel('New Password', { exact: true }).fill('C4nary!Second');
     await page.getByLabel('Confirm Password', { exact: true }).fill('C4nary!Second');
     await page.getByRole('main').locator('button[type=submit]').click();
-    await expect(page).toHaveURL(paths.login);
+    await expect(page).toHaveURL(pathTo('login'));
     expect(await look()).toContain('flow/passwordReset: done: setPassword');
 
     const kept = await page.evaluate(
@@ -123,7 +123,7 @@ test.describe('Redux DevTools', () => {
 
   test('cannot jump, skip or change the state: machines would not follow', async ({ page }) => {
     await installDevTools(page);
-    await page.goto(paths.login);
+    await page.goto(pathTo('login'));
     await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
     const { features } = await seenByDevTools(page);
     expect(features).toMatchObject({

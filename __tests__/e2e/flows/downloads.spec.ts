@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { paths } from '../../../src/paths';
+import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/fixtures';
 import { buttonNames, instrumentNames } from '../../support/e2e/flows/instrumentNames';
 
@@ -19,7 +19,7 @@ async function downloadsOf(page: Page, path: string): Promise<Map<string, string
 
 const weight = (text: string) => brotliCompressSync(text).length;
 
-for (const path of [paths.home, paths.login]) {
+for (const path of [pathTo('home'), pathTo('login')]) {
   test(`${path} downloads no more of the inspector than its button, and that after the page`, async ({ page }) => {
     const files = await downloadsOf(page, path);
     const named = (text: string, names: readonly string[]) => names.filter((name) => text.includes(name));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { flows } from '../../../src/instruments/registry';
-import { paths } from '../../../src/paths';
+import { pathTo } from '../../../src/pathTo';
 import { expectNoViolations } from '../../support/e2e/accessibility/pageChecks';
 import { expect, test } from '../../support/e2e/fixtures';
 import { openDock } from '../../support/e2e/flows/inspector';
@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('the docked panel', async ({ page }) => {
-      await page.goto(paths.register);
+      await page.goto(pathTo('register'));
       await openDock(page);
       await expect(page.getByText('State: terms')).toBeVisible();
       await expectNoViolations(page);
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('why nothing happened: the guard that said no', async ({ page }) => {
-  await page.goto(paths.register);
+  await page.goto(pathTo('register'));
   const dock = await openDock(page);
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
   await expect(dock).toContainText('terms: next [hasAgreed] → accountDetails ✓ hasAgreed');
@@ -53,7 +53,7 @@ test('why nothing happened: the guard that said no', async ({ page }) => {
 });
 
 test('the inspector in a tab of its own follows what runs in another', async ({ page, context }) => {
-  await page.goto(paths.register);
+  await page.goto(pathTo('register'));
   await expect(page.getByRole('checkbox')).toBeVisible();
   const inspector = await context.newPage();
   await inspector.goto('/qa/flows/registration');

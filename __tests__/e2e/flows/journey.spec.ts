@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { paths } from '../../../src/paths';
+import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/fixtures';
 import { pressByKeyboard, tabTo, typeByKeyboard } from '../../support/e2e/flows/keyboard';
 import { otherCode } from '../../support/e2e/mailbox';
@@ -45,7 +45,7 @@ for (const [name, hands] of [
   }) => {
     test.setTimeout(120_000);
     const person = newPerson();
-    await page.goto(paths.register);
+    await page.goto(pathTo('register'));
     await hands.press(page, button(page, 'Open the Flow Inspector'));
     await hands.press(page, button(page, '● Record'));
 
@@ -72,7 +72,7 @@ for (const [name, hands] of [
     await page.getByRole('textbox', { name: /code/i }).fill('');
     await hands.type(page, page.getByRole('textbox', { name: /code/i }), code);
     await hands.press(page, button(page, 'Verify'));
-    await expect(page).toHaveURL(paths.dashboard);
+    await expect(page).toHaveURL(pathTo('dashboard'));
     await hands.press(page, button(page, '■ Stop recording'));
     await expect(page.getByText(/^Kept: Registration/)).toBeVisible();
 

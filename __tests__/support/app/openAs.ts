@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { Path } from '../../../src/paths';
+import type { PagePath } from '../../../src/pathTo';
 import type { Stage } from '../e2e/members';
 import { renderApp } from './renderApp';
 import { members } from './server';
 
 /** Opens a page as somebody who has come so far and has signed in at /login. */
-export async function openAs(stage: Stage, path: Path, stored: { isVerifyingEmail?: boolean } = {}) {
+export async function openAs(stage: Stage, path: PagePath, stored: { isVerifyingEmail?: boolean } = {}) {
   const created = await members.create(stage);
   // A registration's own token can do less.
   const { user, accessToken } = await members.signIn(created);

@@ -8,7 +8,7 @@ import { createNavigation } from '../../../src/app/router/navigation';
 import { createRoutes } from '../../../src/app/routes';
 import { createAppRuntime, type AppRuntime } from '../../../src/app/runtime';
 import { storageKeys } from '../../../src/session/storedSession';
-import type { Path } from '../../../src/paths';
+import type { PagePath } from '../../../src/pathTo';
 
 /** What local storage holds before the app starts. */
 export interface StoredBefore {
@@ -24,7 +24,7 @@ const running: (() => void)[] = [];
  * Starts the whole app at a path as a browser would: its own routes, guards and store, calls to the run's real server.
  * `setupApp.ts` ends it after the test; calling it twice within one is a reload.
  */
-export function renderApp(path: Path | `${Path}?${string}`, stored?: StoredBefore) {
+export function renderApp(path: PagePath | `${PagePath}?${string}`, stored?: StoredBefore) {
   if (stored) putIntoStorage(stored);
   stopApps();
   let runtime: AppRuntime | undefined;
@@ -54,7 +54,7 @@ export function renderApp(path: Path | `${Path}?${string}`, stored?: StoredBefor
   };
 }
 
-/** Puts a session into local storage under the specified keys, as an earlier visit would have left it. */
+/** Puts a session into local storage under the keys of section 3.3, as an earlier visit would have left it. */
 export function putIntoStorage({ user, accessToken, tempToken, isVerifyingEmail }: StoredBefore): void {
   if (user) localStorage.setItem(storageKeys.user, JSON.stringify(user));
   if (accessToken !== undefined) localStorage.setItem(storageKeys.accessToken, accessToken);

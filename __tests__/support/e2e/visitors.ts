@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/session/storedSession';
-import type { Path } from '../../../src/paths';
+import { documents, pages } from '../../../src/pages';
 import type { Members, Stage } from './members';
 import { forgedToken, secondsFromNow } from './storage';
 
@@ -9,6 +9,12 @@ export interface Visitor {
   name: string;
   stored: Readonly<Record<string, string>>;
 }
+
+/** All that a visitor can open: the pages of the table, and the documents. */
+export const addresses: readonly string[] = [
+  ...Object.values(pages).map(({ path }) => path),
+  ...Object.values(documents),
+];
 
 const RESET = { email: 'ada@mail.example', exp: secondsFromNow(3600) };
 
@@ -52,19 +58,19 @@ export function newVisit(browser: Browser, url: string, { stored }: Visitor): Pr
 }
 
 /** Whether a page that was just opened lets its visitor in: once its heading is there, neither guard nor data sends them on. */
-export async function isLetIn(page: Page, path: Path): Promise<boolean> {
+export async function isLetIn(page: Page, path: string): Promise<boolean> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   return new URL(page.url()).pathname === path;
 }
 
 /** Nobody may see a page of the route table. */
-export function refusesAll(path: Path, visitors: readonly Visitor[]): Error {
+export function refusesAll(path: string, visitors: readonly Visitor[]): Error {
   return new Error(`${path} lets none of ${visitors.map(({ name }) => name).join(', ')} in`);
 }
 
 /** The first of the visitors whom a page lets in; the guards send all others elsewhere. */
 export async function visitorFor(
-  path: Path,
+  path: string,
   browser: Browser,
   url: string,
   visitors: readonly Visitor[],

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { readErrorMessage } from '../../../contract/errors';
-import { users } from '../../../server/db/schema';
+import { users } from '../../../server/db/schema/users';
 import { schemaFault, type DocumentedCall } from '../documentedCalls';
 
 const SHOWN_COLUMNS = new Set([

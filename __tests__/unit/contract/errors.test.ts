@@ -2,7 +2,7 @@ import { codeOf, errorTable, generalErrors, readErrorMessage, writeErrorMessage 
 import { sessionErrors } from '../../../contract/session/errors';
 import { userErrors } from '../../../contract/users/errors';
 
-describe('section 8: the text for the user is the part after the first |, trimmed', () => {
+describe('section 8.1: the text for the user is the part after the first |, trimmed', () => {
   test.each([
     ['CODE_WRONG|text', 'CODE_WRONG', 'text'],
     ['CODE_WRONG| text with | bars ', 'CODE_WRONG', 'text with | bars'],

@@ -1,7 +1,6 @@
 import { startAppServer } from '../../../__tests__/support/e2e/appServer';
 import { Members } from '../../../__tests__/support/e2e/members';
-import { makeVisitors, visitorFor } from '../../../__tests__/support/e2e/visitors';
-import { paths } from '../../../src/paths';
+import { addresses, makeVisitors, visitorFor } from '../../../__tests__/support/e2e/visitors';
 import { launchChromium } from '../../lib/chromium';
 import type { BenchPart, Measurement } from '../part';
 import { measureSight } from './lighthouseRows';
@@ -16,7 +15,7 @@ export const firstSight: BenchPart = {
     try {
       const visitors = await makeVisitors(new Members(server));
       const measurements: Measurement[] = [];
-      for (const path of Object.values(paths)) {
+      for (const path of addresses) {
         const visitor = await visitorFor(path, browser, server.url, visitors);
         measurements.push(...(await measureTasks(browser, server.url, path, visitor, (visit) => say(`${path}, ${visit}`))));
         measurements.push(...(await measureSight(server.url, path, visitor, (run) => say(`${path}, ${run}`))));

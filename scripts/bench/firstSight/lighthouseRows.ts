@@ -1,5 +1,4 @@
 import type { Visitor } from '../../../__tests__/support/e2e/visitors';
-import type { Path } from '../../../src/paths';
 import { median } from '../../lib/statistics';
 import type { Measurement } from '../part';
 import { lookOnce, type Sight } from './lighthouseRun';
@@ -8,7 +7,7 @@ import { LAYOUT_SHIFT_AT_MOST, marksFor } from './marks';
 const RUNS = 5;
 
 /** The medians of Lighthouse's runs over a page, beside the page's marks. */
-export async function measureSight(url: string, path: Path, visitor: Visitor, say: (run: string) => void): Promise<Measurement[]> {
+export async function measureSight(url: string, path: string, visitor: Visitor, say: (run: string) => void): Promise<Measurement[]> {
   const sights: Sight[] = [];
   for (let run = 1; run <= RUNS; run += 1) {
     say(`${run} of ${RUNS}`);

@@ -4,7 +4,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { newVisit } from '../../../__tests__/support/e2e/visitors';
 import type { SignInAnswer } from '../../../contract/session/answers';
 import { storageKeys } from '../../../src/session/storedSession';
-import { paths } from '../../../src/paths';
+import { pathTo } from '../../../src/pathTo';
 
 export interface ReportFigures {
   rowsMs: number;
@@ -50,7 +50,7 @@ export async function reportInBrowser(browser: Browser, url: string, { user, acc
     }).observe({ type: 'longtask' });
   });
   const opened = performance.now();
-  await page.goto(paths.allUsers);
+  await page.goto(pathTo('allUsers'));
   await page.getByRole('table').locator('tbody tr').first().waitFor();
   const rowsMs = performance.now() - opened;
   await page.waitForLoadState('networkidle');

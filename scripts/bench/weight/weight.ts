@@ -1,7 +1,6 @@
 import { startAppServer } from '../../../__tests__/support/e2e/appServer';
 import { Members } from '../../../__tests__/support/e2e/members';
-import { makeVisitors } from '../../../__tests__/support/e2e/visitors';
-import { paths } from '../../../src/paths';
+import { addresses, makeVisitors } from '../../../__tests__/support/e2e/visitors';
 import { launchChromium } from '../../lib/chromium';
 import type { BenchPart, Measurement } from '../part';
 import { weighPage } from './weighPage';
@@ -15,7 +14,7 @@ export const weight: BenchPart = {
     try {
       const visitors = await makeVisitors(new Members(server));
       const measurements: Measurement[] = [];
-      for (const path of Object.values(paths)) {
+      for (const path of addresses) {
         say(path);
         measurements.push(...(await weighPage(browser, server.url, path, visitors)));
       }

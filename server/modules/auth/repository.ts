@@ -1,8 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { foldCase } from '../../../contract/fields/email';
-import type { Database } from '../../db/connection';
+import type { Database, Reader } from '../../db/connection';
 import { prepared } from '../../db/prepared';
-import { knownAddresses, userColumns, users, type UserRow } from '../../db/schema';
+import { knownAddresses } from '../../db/schema/knownAddresses';
+import { userColumns, users, type UserRow } from '../../db/schema/users';
 
 // Every sign-in asks it.
 const userForSignIn = prepared((db) => {
@@ -23,7 +24,7 @@ const userForSignIn = prepared((db) => {
  * they never have. One question, since every sign-in asks it.
  */
 export async function findForSignIn(
-  db: Database,
+  db: Reader,
   email: string,
   addressHash: string,
 ): Promise<{ user: UserRow; lastSeenAt: Date | null } | undefined> {

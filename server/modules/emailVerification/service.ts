@@ -1,6 +1,7 @@
 import type { User } from '../../../contract/users/user';
 import type { ServerContext } from '../../context';
-import type { UserRow } from '../../db/schema';
+import { inTransaction } from '../../db/inTransaction';
+import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { consumeCode } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
@@ -21,7 +22,7 @@ export async function sendVerificationCode(context: ServerContext, user: UserRow
 export async function verifyEmail(context: ServerContext, user: UserRow, code: string): Promise<User> {
   if (user.isEmailVerified) return presentUser(user);
   const right = await tryCode(context, user.id, 'email-verification', code);
-  const verified = await context.db.transaction(async (tx) => {
+  const verified = await inTransaction(context, async (tx) => {
     if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
     return updateUser(tx, user.id, { isEmailVerified: true });
   });

@@ -4,10 +4,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import { API_KEY_META } from '../../../contract/api';
 import { escapeHtml } from '../../http/html';
 
 type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Smallest first. */
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 /** A page of the app, ready to send in every encoding. */
 export interface Shell {
@@ -45,16 +49,7 @@ export async function readPages(folder: string, apiKey: string): Promise<Map<str
   );
 }
 
-/** The best encoding that a browser takes; one refused by `q=0` is not taken. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = new Set(
-    (acceptEncoding ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((part) => part.trim().split(/\s*;\s*/))
-      .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-      .map(([name]) => name),
-  );
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : 'identity';
+/** The best encoding that a browser takes: the one it prefers, else the smallest. */
+export function chooseEncoding(acceptEncoding = ''): Encoding {
+  return negotiate(acceptEncoding.toLowerCase(), ENCODINGS) ?? 'identity';
 }

@@ -6,7 +6,7 @@ import { BrandMark } from '../../components/BrandMark';
 import { MenuButton } from '../../components/menu/MenuButton';
 import { authActions } from '../../session/authSlice';
 import { useCurrentUser } from '../../session/useSession';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 
 /** The frame of the management portal: its title, and a menu with Logout, to the home page. */
 export function AdminLayout() {
@@ -17,7 +17,7 @@ export function AdminLayout() {
       <AppBar position="static" sx={{ borderBottom: 1, borderColor: 'divider' }}>
         <Toolbar sx={{ gap: 2 }}>
           <Link
-            to={paths.allUsers}
+            to={pathTo('allUsers')}
             aria-label={`${PRODUCT_NAME} Management Portal`}
             style={{ display: 'flex', textDecoration: 'none' }}
           >

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../../contract/constants';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { BrandMark } from '../../components/BrandMark';
 import { ButtonLink } from '../../components/ButtonLink';
 import { MenuButton } from '../../components/menu/MenuButton';
@@ -10,13 +10,13 @@ import css from './TopBar.module.css';
 import { topBarLinks } from './topBarLinks';
 import { useSignedInUser } from './useSignedInUser';
 
-/** The public pages' bar (section 2): it stays at the top, and wide and narrow screens show different parts. */
+/** The public pages' bar (section 2.3): it stays at the top, and wide and narrow screens show different parts. */
 export function TopBar() {
   const user = useSignedInUser();
   return (
     <header className={`${css.bar} ${user ? css.greeting : ''}`}>
       <div className={css.inner}>
-        <PageLink href={paths.home} className={css.home} aria-label={`${PRODUCT_NAME}, home`}>
+        <PageLink href={pathTo('home')} className={css.home} aria-label={`${PRODUCT_NAME}, home`}>
           <BrandMark />
         </PageLink>
         <nav className={css.labels} aria-label="Main">
@@ -33,12 +33,12 @@ export function TopBar() {
             <MenuButton
               label={`Hey, ${user.firstName}`}
               items={[
-                { label: 'View Profile', to: paths.dashboard },
-                { label: 'Logout', to: paths.home, onChoose: clearStoredSession },
+                { label: 'View Profile', to: pathTo('dashboard') },
+                { label: 'Logout', to: pathTo('home'), onChoose: clearStoredSession },
               ]}
             />
           ) : (
-            <ButtonLink to={paths.login} look="small">
+            <ButtonLink to={pathTo('login')} look="small">
               Sign In
             </ButtonLink>
           )}

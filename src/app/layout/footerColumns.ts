@@ -1,5 +1,6 @@
 import { toHomeSection } from '../../features/home/homeSections';
-import { paths } from '../../paths';
+import { documents } from '../../pages';
+import { pathTo } from '../../pathTo';
 
 interface FooterEntry {
   label: string;
@@ -19,10 +20,10 @@ export const footerColumns: FooterColumn[] = [
   {
     title: 'Product',
     entries: [
-      { label: 'Get a Loan', to: paths.nextSteps },
-      { label: 'Create Investment', to: paths.nextSteps },
-      { label: 'Create an account', to: paths.register },
-      { label: 'Sign In', to: paths.login },
+      { label: 'Get a Loan', to: pathTo('nextSteps') },
+      { label: 'Create Investment', to: pathTo('nextSteps') },
+      { label: 'Create an account', to: pathTo('register') },
+      { label: 'Sign In', to: pathTo('login') },
     ],
   },
   {
@@ -36,7 +37,7 @@ export const footerColumns: FooterColumn[] = [
   {
     title: 'Legal',
     entries: [
-      { label: 'Terms and Conditions', to: paths.terms, isDocument: true },
+      { label: 'Terms and Conditions', to: documents.terms, isDocument: true },
       { label: 'Good to know', to: toHomeSection('help') },
     ],
   },

@@ -1,5 +1,7 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
-import { Router } from 'react-router-dom';
+import { matchPath, Router } from 'react-router-dom';
+import { instrumentPages, pages, type Page } from '../../pages';
+import { useDocumentTitle } from '../documentTitle';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { Navigation } from './navigation';
 import { RouteFocus } from './RouteFocus';
@@ -19,6 +21,8 @@ export function AppRouter({ navigation }: { navigation: Navigation }) {
     return navigation.subscribe(follow);
   }, [navigation]);
 
+  useDocumentTitle(shown && pageAt(shown.location.pathname));
+
   if (!shown) return null;
   return (
     <Router location={shown.location} navigationType={shown.navigationType} navigator={navigation.navigator}>
@@ -27,4 +31,10 @@ export function AppRouter({ navigation }: { navigation: Navigation }) {
       </ErrorBoundary>
     </Router>
   );
+}
+
+const allPages: Page[] = [...Object.values(pages), ...(__INSTRUMENTS__ ? Object.values(instrumentPages) : [])];
+
+function pageAt(pathname: string): Page | undefined {
+  return allPages.find(({ path }) => matchPath(path, pathname));
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Path } from '../../paths';
+import type { PagePath } from '../../pathTo';
 import { once } from '../../components/once';
 import { ownTask } from '../../components/ownTask';
 
@@ -10,7 +10,7 @@ export interface AppRoute {
   /** Downloads what is shown; asked for whenever somebody goes there. */
   load: () => Promise<ComponentType>;
   /** Asked on every navigation to the page: lets it pass with null, or says where to go instead. */
-  guard?: () => Promise<Path | null>;
+  guard?: () => Promise<PagePath | null>;
 }
 
 /** What a route downloads when it is first gone to. It runs in a task of its own, even if it is there already. */

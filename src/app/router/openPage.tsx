@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { matchRoutes, renderMatches } from 'react-router-dom';
-import type { Path } from '../../paths';
+import type { PagePath } from '../../pathTo';
 import { ownTask } from '../../components/ownTask';
 import { ErrorView } from '../ErrorView';
 import type { AppRoute } from './appRoute';
 
 /** What comes of going somewhere: what to show there, or where to go instead. */
-export type Opened = { element: ReactNode } | { insteadGoTo: Path };
+export type Opened = { element: ReactNode } | { insteadGoTo: PagePath };
 
 /**
  * Asks a page's guard and downloads all that the page needs, both at once. Never rejects: for what there is not, and for
- * what could not be downloaded, there is section 2's error page.
+ * what could not be downloaded, there is the error page (section 2.2).
  */
 export async function openPage(routes: AppRoute[], pathname: string): Promise<Opened> {
   await ownTask();

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Path } from '../../paths';
+import type { PagePath } from '../../pathTo';
 import { PageLink } from '../PageLink';
 import css from './MenuButton.module.css';
 import { useMenu } from './useMenu';
@@ -7,7 +7,7 @@ import { useMenu } from './useMenu';
 export interface MenuItem {
   label: string;
   /** The page that it leads to, where it does. */
-  to?: Path;
+  to?: PagePath;
   onChoose?: () => void;
 }
 

@@ -1,9 +1,9 @@
 import type { User } from '../../../contract/users/user';
-import { paths, type Path } from '../../paths';
+import { pathTo, type PagePath } from '../../pathTo';
 
 export type OnboardingStepName = 'verifyEmail' | 'completeProfile' | 'addBankAccount';
 
-/** One step between registering and lending (section 4, onboarding). */
+/** One step between registering and lending (section 4.2). */
 export interface OnboardingStep {
   name: OnboardingStepName;
   /** The heading of its card on the dashboard. */
@@ -14,7 +14,7 @@ export interface OnboardingStep {
   /** The step once it is done. */
   done: string;
   /** Where it is done; the email's page is reached by sending a code instead. */
-  path?: Path;
+  path?: PagePath;
   isDone: (user: User) => boolean;
 }
 
@@ -34,7 +34,7 @@ export const onboardingSteps: readonly OnboardingStep[] = [
     why: 'Lending is for people who are 18 or older. Tell us who you are and where you live.',
     action: 'Complete profile',
     done: 'Profile completed',
-    path: paths.completeProfile,
+    path: pathTo('completeProfile'),
     isDone: (user) => user.isProfileUpdated,
   },
   {
@@ -43,7 +43,7 @@ export const onboardingSteps: readonly OnboardingStep[] = [
     why: 'Money moves between bank accounts in your own name. Tell us which one is yours.',
     action: 'Add bank account',
     done: 'Bank account added',
-    path: paths.addBankAccount,
+    path: pathTo('addBankAccount'),
     isDone: (user) => user.bankDetails !== undefined,
   },
 ];

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { authActions } from '../../session/authSlice';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import type { CodeSentState } from './codeSentState';
 import { useSendCode } from './useSendCode';
 
@@ -16,7 +16,7 @@ export function useStartEmailVerification() {
     if (waitSeconds === undefined) return;
     dispatch(authActions.emailVerificationStarted());
     const state: CodeSentState = { resendAtMs: Date.now() + waitSeconds * 1000 };
-    void navigate(paths.verifyEmail, { state });
+    void navigate(pathTo('verifyEmail'), { state });
   }
 
   return { start: () => void start(), isSending };

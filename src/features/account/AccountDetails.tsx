@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import type { User } from '../../../contract/users/user';
 import { genderLabels } from '../../../contract/users/genders';
 import { RouteLink } from '../../components/RouteLink';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { AccountNumber } from './AccountNumber';
 import { DetailsCard } from './DetailsCard';
 import { formatDay } from './formatDay';
@@ -34,7 +34,7 @@ export function AccountDetails({ user }: { user: User }) {
         ]}
         way={
           !user.isProfileUpdated &&
-          user.isEmailVerified && <RouteLink to={paths.completeProfile}>Complete your profile</RouteLink>
+          user.isEmailVerified && <RouteLink to={pathTo('completeProfile')}>Complete your profile</RouteLink>
         }
       />
       <DetailsCard
@@ -45,7 +45,7 @@ export function AccountDetails({ user }: { user: User }) {
         ]}
         way={
           !bankDetails &&
-          user.isProfileUpdated && <RouteLink to={paths.addBankAccount}>Add your bank account</RouteLink>
+          user.isProfileUpdated && <RouteLink to={pathTo('addBankAccount')}>Add your bank account</RouteLink>
         }
       />
     </Stack>

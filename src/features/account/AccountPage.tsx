@@ -4,13 +4,11 @@ import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
-import { usePageTitle } from '../../components/usePageTitle';
 import { AccountDetails } from './AccountDetails';
 import { AccountSkeleton } from './AccountSkeleton';
 
 /** The user's own details, behind 'View Account Details'. */
 export function AccountPage() {
-  usePageTitle('Account details');
   const profile = useProfile(failures.profileLoad);
   return (
     <PageColumn width="wide">

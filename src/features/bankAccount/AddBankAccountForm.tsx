@@ -1,23 +1,20 @@
 import { Stack, Typography } from '@mui/material';
+import { bankAccountRules } from '../../../contract/users/rules/bankAccount';
 import { FormInput } from '../../components/form/FormInput';
-import { FormSubmitButton } from '../../components/form/FormSubmitButton';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { failures } from '../../components/toast/catalogue';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { BankField } from './BankField';
 import { useAddBankAccount } from './useAddBankAccount';
-
-const loadRules = async () => (await import('../../../contract/users/rules/bankAccount')).bankAccountRules;
 
 const digits = { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } as const;
 
 export function AddBankAccountForm({ firstName }: { firstName: string }) {
   const form = useRulesForm({
-    rules: loadRules,
+    rules: bankAccountRules,
     defaultValues: { bankName: '', bankCode: '', accountNumber: '' },
-    failure: failures.addBankAccount,
   });
   const submit = useAddBankAccount(form);
 
@@ -37,10 +34,10 @@ export function AddBankAccountForm({ firstName }: { firstName: string }) {
         autoComplete="off"
         input={digits}
       />
-      <FormSubmitButton control={form.control} waitingText="Adding…">
+      <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Adding…">
         Submit
-      </FormSubmitButton>
-      <RouteLink to={paths.dashboard} sx={{ alignSelf: 'center', mt: 1 }}>
+      </SubmitButton>
+      <RouteLink to={pathTo('dashboard')} sx={{ alignSelf: 'center', mt: 1 }}>
         Not now
       </RouteLink>
     </Stack>

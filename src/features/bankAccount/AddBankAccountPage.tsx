@@ -6,16 +6,14 @@ import { PageSpinner } from '../../components/feedback/PageSpinner';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
-import { usePageTitle } from '../../components/usePageTitle';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { AddBankAccountForm } from './AddBankAccountForm';
 
-/** Section 2, /profile/add-bank-account: once there is an account, the page leads to the dashboard. */
+/** Section 2.14, /profile/add-bank-account: once there is an account, the page leads to the dashboard. */
 export function AddBankAccountPage() {
-  usePageTitle('Add Your Bank Account');
   const profile = useProfile(failures.profileLoad);
   if (profile.status === 'loading') return <PageSpinner />;
-  if (profile.status === 'ready' && profile.user.bankDetails) return <Navigate to={paths.dashboard} replace />;
+  if (profile.status === 'ready' && profile.user.bankDetails) return <Navigate to={pathTo('dashboard')} replace />;
   return (
     <PageColumn width="narrow">
       <FormCard>

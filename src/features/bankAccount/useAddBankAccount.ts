@@ -7,7 +7,7 @@ import { useSettledCall } from '../../domain/user/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
 import { useGoTo } from '../../components/useGoTo';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { useAddBankAccountMutation } from './bankAccountApi';
 
 /** Sends the form. On success, or where there is an account already, the page itself leads on. */
@@ -24,6 +24,6 @@ export function useAddBankAccount(form: UseFormReturn<BankAccount, unknown, Bank
     }
     showFailure(failures.addBankAccount, failure);
     showFieldErrors(form, failure, ['bankName', 'bankCode', 'accountNumber']);
-    if (hasCode(failure, 'PROFILE_NOT_COMPLETED')) await goTo(paths.dashboard, { replace: true });
+    if (hasCode(failure, 'PROFILE_NOT_COMPLETED')) await goTo(pathTo('dashboard'), { replace: true });
   };
 }

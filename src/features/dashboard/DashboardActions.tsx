@@ -1,8 +1,8 @@
 import { Button, Grid } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 
-/** Section 2: 'Request Loan' and 'Lend Out'. Lending is to come, so both lead to what is done and what is needed. */
+/** Section 2.12: 'Request Loan' and 'Lend Out'. Lending is to come, so both lead to what is done and what is needed. */
 export function DashboardActions() {
   return (
     <Grid container spacing={2} sx={{ mb: 4 }}>
@@ -10,7 +10,7 @@ export function DashboardActions() {
         <Grid key={action} size={{ xs: 12, sm: 6 }}>
           <Button
             component={Link}
-            to={paths.nextSteps}
+            to={pathTo('nextSteps')}
             variant="outlined"
             size="large"
             fullWidth

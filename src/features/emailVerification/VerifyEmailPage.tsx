@@ -4,15 +4,13 @@ import { EmailAddress } from '../../components/EmailAddress';
 import { Later } from '../../components/Later';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
-import { usePageTitle } from '../../components/usePageTitle';
 import { useCurrentUser } from '../../session/useSession';
 import { CodeForm } from './CodeForm';
 import { ResendCode } from './ResendCode';
 import { useLeaveOnceVerified } from './useLeaveOnceVerified';
 
-/** Section 2, /profile/verify-email; its guard lets nobody in who has not asked for a code. */
+/** Section 2.15, /profile/verify-email; its guard lets nobody in who has not asked for a code. */
 export function VerifyEmailPage() {
-  usePageTitle('Verify your Email');
   useLeaveOnceVerified();
   const user = useCurrentUser();
   if (!user) return null;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useProfile } from '../../domain/user/useProfile';
 import { failures } from '../../components/toast/catalogue';
 import { authActions } from '../../session/authSlice';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 
 /** The one way from the code to the dashboard: once the profile says that the email is verified, here or in another tab. */
 export function useLeaveOnceVerified(): void {
@@ -16,6 +16,6 @@ export function useLeaveOnceVerified(): void {
   useEffect(() => {
     if (!isVerified) return;
     dispatch(authActions.emailVerificationEnded());
-    void navigate(paths.dashboard, { replace: true });
+    void navigate(pathTo('dashboard'), { replace: true });
   }, [dispatch, isVerified, navigate]);
 }

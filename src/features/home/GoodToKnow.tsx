@@ -1,5 +1,5 @@
 import { homeSections } from './homeSections';
-import { paths } from '../../paths';
+import { documents } from '../../pages';
 import css from './GoodToKnow.module.css';
 import { Section } from './Section';
 
@@ -30,7 +30,7 @@ export function GoodToKnow() {
       title="Good to know"
       intro={
         <>
-          The whole of it is in the <a href={paths.terms}>terms and conditions</a>.
+          The whole of it is in the <a href={documents.terms}>terms and conditions</a>.
         </>
       }
     >

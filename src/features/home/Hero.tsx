@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/ButtonLink';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import css from './Hero.module.css';
 import hero from './illustrations/hero.svg';
 import { TypedHeadline } from './TypedHeadline';
@@ -14,10 +14,10 @@ export function Hero() {
           become one loan, for a person or for a small business.
         </p>
         <div className={css.actions}>
-          <ButtonLink to={paths.nextSteps} look="filled">
+          <ButtonLink to={pathTo('nextSteps')} look="filled">
             Get a Loan
           </ButtonLink>
-          <ButtonLink to={paths.nextSteps} look="outlined">
+          <ButtonLink to={pathTo('nextSteps')} look="outlined">
             Create Investment
           </ButtonLink>
         </div>

@@ -1,20 +1,14 @@
-import { useEffect } from 'react';
 import { Approach } from './Approach';
 import { Banner } from './Banner';
 import { Claims } from './Claims';
 import { GoodToKnow } from './GoodToKnow';
 import { Hero } from './Hero';
-import { HOME_TITLE } from './homeTitle';
 import { LastCall } from './LastCall';
 import { Testimonials } from './Testimonials';
 import { WhatWeDo } from './WhatWeDo';
 
-/** The public home page (section 2). Prerendered: what it first renders must not depend on the browser. */
+/** The public home page (section 2.4). Prerendered: what it first renders must not depend on the browser. */
 export function HomePage() {
-  useEffect(() => {
-    document.title = HOME_TITLE;
-  }, []);
-
   return (
     <>
       <Hero />

@@ -1,5 +1,5 @@
 import { PageLink } from '../../components/PageLink';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import css from './LastCall.module.css';
 
 export function LastCall() {
@@ -9,10 +9,10 @@ export function LastCall() {
         <h2>Ready when you are.</h2>
         <p>An account takes a few minutes: agree to the terms, say who you are, confirm your email.</p>
         <div className={css.actions}>
-          <PageLink href={paths.register} className={css.start}>
+          <PageLink href={pathTo('register')} className={css.start}>
             Create an account
           </PageLink>
-          <PageLink href={paths.login} className={css.back}>
+          <PageLink href={pathTo('login')} className={css.back}>
             I already have one
           </PageLink>
         </div>

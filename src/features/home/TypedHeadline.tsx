@@ -1,5 +1,5 @@
 import css from './TypedHeadline.module.css';
-import { HEADLINE } from './homeTitle';
+import { HEADLINE } from './headline';
 import { useTyping } from './useTyping';
 
 // Seen only: a line must not break inside 'peer-to-peer'.

@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 
 /** Sections of the home page that links lead to. */
 export const homeSections = {
@@ -10,5 +10,5 @@ export const homeSections = {
 
 /** A section's address, from any page. */
 export function toHomeSection(section: keyof typeof homeSections): string {
-  return `${paths.home}#${homeSections[section]}`;
+  return `${pathTo('home')}#${homeSections[section]}`;
 }

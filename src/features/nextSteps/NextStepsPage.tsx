@@ -5,13 +5,11 @@ import { PageSpinner } from '../../components/feedback/PageSpinner';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
-import { usePageTitle } from '../../components/usePageTitle';
 import { ComingCard } from './ComingCard';
 import { OnboardingList } from './OnboardingList';
 
 /** Where the actions of lending lead until lending exists: what is done, what is needed next, what is coming. */
 export function NextStepsPage() {
-  usePageTitle('Next steps');
   const profile = useProfile(failures.profileLoad);
   return (
     <PageColumn width="wide">

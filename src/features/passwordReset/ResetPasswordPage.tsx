@@ -1,29 +1,23 @@
 import { Stack, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import type { NewPassword } from '../../../contract/session/rules/passwordReset';
+import { newPasswordRules } from '../../../contract/session/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { PasswordField } from '../../components/form/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { failures } from '../../components/toast/catalogue';
-import { usePageTitle } from '../../components/usePageTitle';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
 
-const loadRules = async () => (await import('../../../contract/session/rules/passwordReset')).newPasswordRules;
-
-/** Section 2, /reset-password: the new password, twice. */
+/** Section 2.9, /reset-password: the new password, twice. */
 export function ResetPasswordPage() {
-  usePageTitle('Reset Password');
   const actor = usePasswordReset('passwordPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ newPassword: 'entering' }));
-  const form = useRulesForm<NewPassword>({
-    rules: loadRules,
+  const form = useRulesForm({
+    rules: newPasswordRules,
     defaultValues: { password: '', confirmPassword: '' },
-    failure: failures.resetPassword,
   });
   useFieldErrors(actor, form, ['password']);
 
@@ -50,7 +44,7 @@ export function ResetPasswordPage() {
         </Stack>
       </form>
       <Typography sx={{ mt: 3, textAlign: 'center' }}>
-        <RouteLink to={paths.login}>Back to sign in</RouteLink>
+        <RouteLink to={pathTo('login')}>Back to sign in</RouteLink>
       </Typography>
     </CardPage>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApiStore } from '../../api/useApiStore';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { resetExpiredState } from '../../session/loginNotice';
 import { passwordResetActor } from './passwordResetActor';
 import type { PasswordResetActor } from './passwordResetMachine';
@@ -19,12 +19,12 @@ export function usePasswordReset(
 
   useEffect(() => {
     const subscriptions = [
-      actor.on('codeRequested', () => void navigate(paths.verifyPasswordResetOtp)),
+      actor.on('codeRequested', () => void navigate(pathTo('verifyPasswordResetOtp'))),
       // The used code's page is left behind: going back leads to the email.
-      actor.on('codeVerified', () => void navigate(paths.resetPassword, { replace: true })),
-      actor.on('codeExpired', () => void navigate(paths.forgotPassword, { replace: true })),
-      actor.on('resetExpired', () => void navigate(paths.login, { replace: true, state: resetExpiredState })),
-      actor.on('finished', () => void navigate(paths.login, { replace: true })),
+      actor.on('codeVerified', () => void navigate(pathTo('resetPassword'), { replace: true })),
+      actor.on('codeExpired', () => void navigate(pathTo('forgotPassword'), { replace: true })),
+      actor.on('resetExpired', () => void navigate(pathTo('login'), { replace: true, state: resetExpiredState })),
+      actor.on('finished', () => void navigate(pathTo('login'), { replace: true })),
     ];
     actor.send({ type: opened });
     return () => {

@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { Stack, Typography } from '@mui/material';
+import { profileRules } from '../../../contract/users/rules/profile';
 import { MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '../../../contract/constants';
 import { todayInLagos, yearsBefore } from '../../../contract/dates';
 import { genderLabels, genders } from '../../../contract/users/genders';
 import { FormInput } from '../../components/form/FormInput';
 import { FormSelect } from '../../components/form/FormSelect';
-import { FormSubmitButton } from '../../components/form/FormSubmitButton';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { failures } from '../../components/toast/catalogue';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { NationalityField } from './NationalityField';
 import { useCompleteProfile } from './useCompleteProfile';
-
-const loadRules = async () => (await import('../../../contract/users/rules/profile')).profileRules;
 
 /** The dates there are to choose from. */
 function birthDaysToday() {
@@ -22,17 +20,12 @@ function birthDaysToday() {
   return { min: yearsBefore(today, MAXIMUM_AGE_YEARS), max: yearsBefore(today, MINIMUM_AGE_YEARS) };
 }
 
-const genderOptions = genders.map((gender) => (
-  <option key={gender} value={gender}>
-    {genderLabels[gender]}
-  </option>
-));
+const genderOptions = genders.map((gender) => ({ value: gender, label: genderLabels[gender] }));
 
 export function CompleteProfileForm() {
   const form = useRulesForm({
-    rules: loadRules,
+    rules: profileRules,
     defaultValues: { dateOfBirth: '', address: '', nationality: '' },
-    failure: failures.completeProfile,
   });
   const { control } = form;
   const submit = useCompleteProfile(form);
@@ -54,15 +47,13 @@ export function CompleteProfileForm() {
         autoComplete="bday"
         input={birthDays}
       />
-      <FormSelect control={control} name="gender" label="Gender" autoComplete="sex">
-        {genderOptions}
-      </FormSelect>
+      <FormSelect control={control} name="gender" label="Gender" autoComplete="sex" options={genderOptions} />
       <FormInput control={control} name="address" label="Address" autoComplete="street-address" />
       <NationalityField control={control} />
-      <FormSubmitButton control={control} waitingText="Saving…">
+      <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Saving…">
         Save profile
-      </FormSubmitButton>
-      <RouteLink to={paths.dashboard} sx={{ alignSelf: 'center', mt: 1 }}>
+      </SubmitButton>
+      <RouteLink to={pathTo('dashboard')} sx={{ alignSelf: 'center', mt: 1 }}>
         Not now
       </RouteLink>
     </Stack>

@@ -6,16 +6,14 @@ import { PageSpinner } from '../../components/feedback/PageSpinner';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
-import { usePageTitle } from '../../components/usePageTitle';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { CompleteProfileForm } from './CompleteProfileForm';
 
-/** Section 2, /profile/complete-profile: once the profile is completed, the page leads to the dashboard. */
+/** Section 2.13, /profile/complete-profile: once the profile is completed, the page leads to the dashboard. */
 export function CompleteProfilePage() {
-  usePageTitle('Complete Your Profile');
   const profile = useProfile(failures.profileLoad);
   if (profile.status === 'loading') return <PageSpinner />;
-  if (profile.status === 'ready' && profile.user.isProfileUpdated) return <Navigate to={paths.dashboard} replace />;
+  if (profile.status === 'ready' && profile.user.isProfileUpdated) return <Navigate to={pathTo('dashboard')} replace />;
   return (
     <PageColumn width="narrow">
       <FormCard>

@@ -7,7 +7,7 @@ import { useSettledCall } from '../../domain/user/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
 import { useGoTo } from '../../components/useGoTo';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { useCompleteProfileMutation } from './profileApi';
 
 /** Sends the form. On success the page itself leads on, because the profile is completed then. */
@@ -24,6 +24,6 @@ export function useCompleteProfile(form: UseFormReturn<Profile, unknown, Profile
     }
     showFailure(failures.completeProfile, failure);
     showFieldErrors(form, failure, ['dateOfBirth', 'gender', 'address', 'nationality']);
-    if (hasCode(failure, 'EMAIL_NOT_VERIFIED')) await goTo(paths.dashboard, { replace: true });
+    if (hasCode(failure, 'EMAIL_NOT_VERIFIED')) await goTo(pathTo('dashboard'), { replace: true });
   };
 }

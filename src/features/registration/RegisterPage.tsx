@@ -7,7 +7,7 @@ import { PageSpinner } from '../../components/feedback/PageSpinner';
 import { RouteLink } from '../../components/RouteLink';
 import { useLateModule } from '../../components/useLateModule';
 import { usePageTitle } from '../../components/usePageTitle';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { AccountDetailsStep } from './AccountDetailsStep';
 import { TermsStep } from './TermsStep';
 import { WizardAside } from './WizardAside';
@@ -20,7 +20,7 @@ interface WithLoadApi {
   loadApi: LoadApi;
 }
 
-/** Section 2, /register: the wizard, from the stored draft and session to the dashboard. */
+/** Section 2.5, /register: the wizard, from the stored draft and session to the dashboard. */
 export function RegisterPage({ loadApi }: WithLoadApi) {
   const actor = useRegistration(loadApi);
   return <RegistrationWizard actor={actor} loadApi={loadApi} />;
@@ -61,7 +61,7 @@ export function RegistrationWizard({ actor, loadApi }: WithLoadApi & { actor: Re
         </FormCard>
         {step !== 'verifyEmail' && (
           <Typography sx={{ mt: 3, textAlign: 'center' }}>
-            Already have an account? <RouteLink to={paths.login}>Log in</RouteLink>
+            Already have an account? <RouteLink to={pathTo('login')}>Log in</RouteLink>
           </Typography>
         )}
       </Box>

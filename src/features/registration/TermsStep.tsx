@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { PageHeading } from '../../components/PageHeading';
 import { LabelledCheckbox } from '../../components/form/LabelledCheckbox';
 import { SubmitButton } from '../../components/form/SubmitButton';
-import { paths } from '../../paths';
+import { documents } from '../../pages';
 import type { RegistrationActor } from './registrationMachine';
 
 /** Step 1: the terms as a document of their own, and the agreement without which 'Next' stays disabled. */
@@ -22,7 +22,7 @@ export function TermsStep({ actor }: { actor: RegistrationActor }) {
       <Box
         component="iframe"
         title="Terms and Conditions"
-        src={paths.terms}
+        src={documents.terms}
         sx={{
           display: 'block',
           width: '100%',
@@ -33,7 +33,7 @@ export function TermsStep({ actor }: { actor: RegistrationActor }) {
           mb: 1,
         }}
       />
-      <Link href={paths.terms} target="_blank" rel="noopener" variant="body2">
+      <Link href={documents.terms} target="_blank" rel="noopener" variant="body2">
         Open the terms in a new tab
       </Link>
       <Box sx={{ my: 2 }}>

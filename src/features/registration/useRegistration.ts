@@ -7,7 +7,7 @@ import { useApiStore } from '../../api/useApiStore';
 import { flowInspection } from '../../components/flowInspection';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { authActions } from '../../session/authSlice';
 import { registrationActors } from './registrationActors';
 import { clearDraft, readDraft, updateDraft } from './registrationDraft';
@@ -38,7 +38,7 @@ export function useRegistration(loadApi: LoadApi): RegistrationActor {
       actor.on('finished', () => {
         clearDraft();
         showToast(notices.accountCreated);
-        void navigate(paths.dashboard, { replace: true });
+        void navigate(pathTo('dashboard'), { replace: true });
       }),
       actor.subscribe((snapshot) => {
         if (snapshot.status !== 'active') return;

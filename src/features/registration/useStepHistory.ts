@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { stepOf, wizardSteps, type RegistrationActor, type WizardStep } from './registrationMachine';
 
 /** What the wizard keeps in an entry of the browser's history: its step, and the step of the entry behind it. */
@@ -25,7 +25,8 @@ export function useStepHistory(actor: RegistrationActor, step: WizardStep): void
     const before = last.current;
     last.current = { key, step };
     const entry = readEntry(state);
-    const write = (written: StepEntry, replace: boolean) => void navigate(paths.register, { state: written, replace });
+    const write = (written: StepEntry, replace: boolean) =>
+      void navigate(pathTo('register'), { state: written, replace });
 
     if (!before) {
       if (entry?.step !== step) write({ step }, true);

@@ -1,30 +1,24 @@
 import { Box, Stack } from '@mui/material';
 import { PRODUCT_NAME } from '../../../contract/constants';
-import type { AdminSignIn } from '../../../contract/session/rules/signIn';
+import { adminSignInRules } from '../../../contract/session/rules/signIn';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { failures } from '../../components/toast/catalogue';
-import { usePageTitle } from '../../components/usePageTitle';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { Credentials } from './Credentials';
 import { useAdminLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
-const loadRules = async () => (await import('../../../contract/session/rules/signIn')).adminSignInRules;
-
-/** Section 2, /admin/login: administrators sign in through their own portal. */
+/** Section 2.10, /admin/login: administrators sign in through their own portal. */
 export function AdminLoginPage() {
-  usePageTitle('Management Portal');
   const [login] = useAdminLoginMutation();
-  const form = useRulesForm<AdminSignIn>({
-    rules: loadRules,
+  const form = useRulesForm({
+    rules: adminSignInRules,
     defaultValues: { email: '', password: '' },
-    failure: failures.signIn,
   });
-  const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: paths.allUsers });
+  const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: pathTo('allUsers') });
 
   return (
     <CardPage>
@@ -33,7 +27,7 @@ export function AdminLoginPage() {
         <Stack sx={{ gap: 1 }}>
           <Credentials control={form.control} email="email" password="password" />
           <Box sx={{ mb: 2, textAlign: 'right' }}>
-            <RouteLink to={paths.forgotPassword} variant="body2">
+            <RouteLink to={pathTo('forgotPassword')} variant="body2">
               Forgot password?
             </RouteLink>
           </Box>

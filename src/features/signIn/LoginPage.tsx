@@ -1,33 +1,27 @@
 import { Stack, Typography } from '@mui/material';
 import { useLocation } from 'react-router-dom';
-import type { SignIn } from '../../../contract/session/rules/signIn';
+import { signInRules } from '../../../contract/session/rules/signIn';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { failures } from '../../components/toast/catalogue';
-import { usePageTitle } from '../../components/usePageTitle';
-import { paths } from '../../paths';
+import { pathTo } from '../../pathTo';
 import { isResetExpired } from '../../session/loginNotice';
 import { Credentials } from './Credentials';
 import { RememberMe } from './RememberMe';
 import { useLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
-const loadRules = async () => (await import('../../../contract/session/rules/signIn')).signInRules;
-
-/** Section 2, /login. */
+/** Section 2.6, /login. */
 export function LoginPage() {
-  usePageTitle('Sign In');
   const location = useLocation();
   const [login] = useLoginMutation();
-  const form = useRulesForm<SignIn>({
-    rules: loadRules,
+  const form = useRulesForm({
+    rules: signInRules,
     defaultValues: { email: '', password: '', rememberMe: false },
-    failure: failures.signIn,
   });
-  const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: paths.dashboard });
+  const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: pathTo('dashboard') });
 
   return (
     <CardPage>
@@ -49,7 +43,7 @@ export function LoginPage() {
             sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', mb: 2 }}
           >
             <RememberMe control={form.control} />
-            <RouteLink to={paths.forgotPassword} variant="body2">
+            <RouteLink to={pathTo('forgotPassword')} variant="body2">
               Forgot password?
             </RouteLink>
           </Stack>
@@ -59,7 +53,7 @@ export function LoginPage() {
         </Stack>
       </form>
       <Typography sx={{ mt: 3, textAlign: 'center' }}>
-        No account yet? <RouteLink to={paths.register}>Sign up here</RouteLink>
+        No account yet? <RouteLink to={pathTo('register')}>Sign up here</RouteLink>
       </Typography>
     </CardPage>
   );

@@ -7,7 +7,7 @@ import { showFailure } from '../../api/failureToast';
 import { showFieldErrors } from '../../api/fieldErrors';
 import { failures } from '../../components/toast/catalogue';
 import { useGoTo } from '../../components/useGoTo';
-import type { Path } from '../../paths';
+import type { PagePath } from '../../pathTo';
 import { authActions } from '../../session/authSlice';
 
 interface SignInOptions<Values extends FieldValues> {
@@ -15,7 +15,7 @@ interface SignInOptions<Values extends FieldValues> {
   fields: readonly FieldPath<Values>[];
   call: (credentials: Values) => { unwrap: () => Promise<SignInAnswer> };
   /** Where a success leads. */
-  destination: Path;
+  destination: PagePath;
 }
 
 /** What both sign-in pages do with their form: call, keep the session and go on, or say what went wrong. */

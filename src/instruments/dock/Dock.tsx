@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChartPanel } from '../chart/ChartPanel';
 import { marksOf, noMarks } from '../chart/marks';
+import { instrumentPages } from '../../pages';
+import { fillPath } from '../../pathTo';
 import ui from '../instruments.module.css';
 import { LiveView } from '../live/LiveView';
 import { RunPicker } from '../live/RunPicker';
@@ -46,7 +48,12 @@ export function Dock({ onClose }: { onClose: () => void }) {
         </select>
         <RecordButton />
         <span className={ui['spacer']} />
-        <a className={ui['button']} href={`/qa/flows/${shown}`} target="_blank" rel="noopener">
+        <a
+          className={ui['button']}
+          href={fillPath(instrumentPages.flow.path, { flow: shown })}
+          target="_blank"
+          rel="noopener"
+        >
           Open the inspector
         </a>
         <button type="button" className={ui['button']} onClick={onClose}>

@@ -1,3 +1,5 @@
+import { instrumentPages } from '../../pages';
+
 /** Where a link opens a replay; without a recording it is the newest one of the flow. */
 export interface ReplayLink {
   recording: string | null;
@@ -20,7 +22,7 @@ export function writeReplayLink(link: ReplayLink | null): void {
   clearTimeout(writing);
   writing = setTimeout(() => {
     const url = new URL(window.location.href);
-    if (!url.pathname.startsWith('/qa/flows')) return;
+    if (!url.pathname.startsWith(instrumentPages.flows.path)) return;
     url.searchParams.delete('step');
     url.searchParams.delete('recording');
     if (link) url.searchParams.set('step', String(link.step));

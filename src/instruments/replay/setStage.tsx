@@ -5,37 +5,34 @@ import type { AppRoute } from '../../app/router/appRoute';
 import { AppRouter } from '../../app/router/AppRouter';
 import { createNavigation } from '../../app/router/navigation';
 import { SystemTheme } from '../../app/SystemTheme';
-import type { createSandboxStore } from './sandboxStore';
-import type { FoldedStep } from './fold';
-
-/** The real screens of a flow, which show what they are told. */
-export interface Screens {
-  show: (this: void, step: FoldedStep, isForward: boolean) => void;
-  remove: (this: void) => void;
-}
+import { ClockContext } from '../../components/ClockContext';
+import type { SandboxStore } from './sandboxStore';
 
 interface StageOptions {
   container: HTMLElement;
-  store: ReturnType<typeof createSandboxStore>;
+  store: SandboxStore;
   routes: AppRoute[];
   path: string;
+  clock: () => number;
 }
 
 /**
  * Sets the real screens up with a router of their own: what they do to the address stays in here.
  * @returns the way to another page, and the end
  */
-export function setStage({ container, store, routes, path }: StageOptions) {
+export function setStage({ container, store, routes, path, clock }: StageOptions) {
   const history = createMemoryHistory({ initialEntries: [path] });
   const navigation = createNavigation(history, [...routes, { path: '*', load: () => Promise.resolve(Elsewhere) }]);
   const root = createRoot(container);
   const title = document.title;
   root.render(
-    <Provider store={store}>
-      <SystemTheme>
-        <AppRouter navigation={navigation} />
-      </SystemTheme>
-    </Provider>,
+    <ClockContext.Provider value={clock}>
+      <Provider store={store}>
+        <SystemTheme>
+          <AppRouter navigation={navigation} />
+        </SystemTheme>
+      </Provider>
+    </ClockContext.Provider>,
   );
   void navigation.start();
   return {

@@ -2,32 +2,25 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../support/app/renderApp';
 import { members } from '../../../support/app/server';
 import { forgedToken, secondsFromNow } from '../../../support/e2e/storage';
-import { paths, type Path } from '../../../../src/paths';
+import { pages, type Access, type Page } from '../../../../src/pages';
+import { pathTo } from '../../../../src/pathTo';
 
-const profilePages: Path[] = [
-  paths.dashboard,
-  paths.completeProfile,
-  paths.addBankAccount,
-  paths.verifyEmail,
-  paths.changePassword,
-  paths.nextSteps,
-  paths.account,
-];
-const guestPages: Path[] = [
-  paths.register,
-  paths.login,
-  paths.forgotPassword,
-  paths.verifyPasswordResetOtp,
-  paths.resetPassword,
-];
+const isIn = (accesses: readonly Access[]) => (page: Page) => accesses.includes(page.access);
+const pathsOf = (...accesses: Access[]) =>
+  Object.values(pages)
+    .filter(isIn(accesses))
+    .map(({ path }) => path);
+
+const profilePages = pathsOf('signedIn', 'verifyingEmail');
+const guestPages = pathsOf('guest', 'resetStarted', 'resetVerified');
 
 const expiredToken = forgedToken({ exp: secondsFromNow(-60) });
 
-describe('section 2: routes and guards', () => {
+describe('section 2.1: routes and guards', () => {
   test.each(profilePages)('%s without a session leads to /login and says nothing', async (path) => {
     const { path: shown } = renderApp(path);
     await waitFor(() => {
-      expect(shown()).toBe(paths.login);
+      expect(shown()).toBe(pathTo('login'));
     });
     expect(screen.queryByText('Expired Session')).not.toBeInTheDocument();
   });
@@ -37,7 +30,7 @@ describe('section 2: routes and guards', () => {
     const { path: shown } = renderApp(path, { user, accessToken: expiredToken, isVerifyingEmail: true });
     expect(await screen.findByText('Expired Session')).toBeInTheDocument();
     expect(screen.getByText('Please Login again to continue')).toBeInTheDocument();
-    expect(shown()).toBe(paths.login);
+    expect(shown()).toBe(pathTo('login'));
     await waitFor(() => {
       expect(localStorage).toHaveLength(0);
     });
@@ -47,15 +40,15 @@ describe('section 2: routes and guards', () => {
     const { user, accessToken } = await members.create('verified');
     const { path: shown } = renderApp(path, { user, accessToken });
     await waitFor(() => {
-      expect(shown()).toBe(paths.home);
+      expect(shown()).toBe(pathTo('home'));
     });
   });
 
   test('/admin/allusers sends a user who is no administrator to /admin/login, and keeps the session', async () => {
     const { user, accessToken } = await members.create('verified');
-    const { path: shown } = renderApp(paths.allUsers, { user, accessToken });
+    const { path: shown } = renderApp(pathTo('allUsers'), { user, accessToken });
     await waitFor(() => {
-      expect(shown()).toBe(paths.adminLogin);
+      expect(shown()).toBe(pathTo('adminLogin'));
     });
     expect(localStorage.getItem('token')).toBe(accessToken);
   });

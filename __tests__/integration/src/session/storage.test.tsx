@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { paths } from '../../../../src/paths';
+import { pathTo } from '../../../../src/pathTo';
 import { renderApp } from '../../../support/app/renderApp';
 import { members } from '../../../support/app/server';
 import { forgedToken, secondsFromNow } from '../../../support/e2e/storage';
@@ -21,14 +21,14 @@ afterEach(() => {
 
 const unused = forgedToken({ exp: secondsFromNow(3600) });
 
-describe('section 3: what local storage holds', () => {
+describe('section 3.3: what local storage holds', () => {
   test('signing in writes user and token under their keys, signing out removes both', async () => {
     const member = await members.create('complete');
-    const { user, path } = renderApp(paths.login);
+    const { user, path } = renderApp(pathTo('login'));
     await user.type(await screen.findByLabelText('Email'), member.email);
     await user.type(screen.getByLabelText('Password'), `${member.password}{Enter}`);
     await waitFor(() => {
-      expect(path()).toBe(paths.dashboard);
+      expect(path()).toBe(pathTo('dashboard'));
     });
     await waitFor(() => {
       expect(JSON.parse(localStorage.getItem('user') ?? 'null')).toEqual(member.user);
@@ -41,7 +41,7 @@ describe('section 3: what local storage holds', () => {
     await waitFor(() => {
       expect(localStorage).toHaveLength(0);
     });
-    expect(path()).toBe(paths.home);
+    expect(path()).toBe(pathTo('home'));
   });
 
   test.each([
@@ -51,12 +51,12 @@ describe('section 3: what local storage holds', () => {
     ['token', 'garbage'],
   ])('garbage under %s counts as absent, and is removed', async (key, text) => {
     const { user, accessToken } = await members.create('complete');
-    const { path } = renderApp(paths.dashboard, { user, accessToken });
-    expect(path()).toBe(paths.dashboard);
+    const { path } = renderApp(pathTo('dashboard'), { user, accessToken });
+    expect(path()).toBe(pathTo('dashboard'));
     localStorage.setItem(key, text);
-    const again = renderApp(paths.dashboard);
+    const again = renderApp(pathTo('dashboard'));
     await waitFor(() => {
-      expect(again.path()).toBe(paths.login);
+      expect(again.path()).toBe(pathTo('login'));
     });
     await waitFor(() => {
       expect(localStorage).toHaveLength(0);
@@ -64,9 +64,9 @@ describe('section 3: what local storage holds', () => {
   });
 
   test('a temporary token that cannot be decoded counts as none, and is removed', async () => {
-    const { path } = renderApp(paths.verifyPasswordResetOtp, { tempToken: 'garbage' });
+    const { path } = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: 'garbage' });
     await waitFor(() => {
-      expect(path()).toBe(paths.login);
+      expect(path()).toBe(pathTo('login'));
     });
     await waitFor(() => {
       expect(localStorage.getItem('tempToken')).toBeNull();
@@ -79,11 +79,11 @@ describe('section 3: what local storage holds', () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    const { user, path } = renderApp(paths.login);
+    const { user, path } = renderApp(pathTo('login'));
     await user.type(await screen.findByLabelText('Email'), member.email);
     await user.type(screen.getByLabelText('Password'), `${member.password}{Enter}`);
     await waitFor(() => {
-      expect(path()).toBe(paths.dashboard);
+      expect(path()).toBe(pathTo('dashboard'));
     });
     await user.click(await screen.findByRole('button', { name: `Hey, ${member.firstName}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
@@ -94,22 +94,22 @@ describe('section 3: what local storage holds', () => {
 describe('two tabs', () => {
   test('signing out in one leads the other to /login, and says nothing there', async () => {
     const { user, accessToken } = await members.create('complete');
-    const { path } = renderApp(paths.dashboard, { user, accessToken });
+    const { path } = renderApp(pathTo('dashboard'), { user, accessToken });
     await screen.findByRole('heading', { level: 1 });
     writeInOtherTab({ user: null, token: null });
     await waitFor(() => {
-      expect(path()).toBe(paths.login);
+      expect(path()).toBe(pathTo('login'));
     });
     expect(screen.queryByText('Expired Session')).not.toBeInTheDocument();
   });
 
   test('signing in in one takes the other from /login to home', async () => {
     const { user, accessToken } = await members.create('complete');
-    const { path } = renderApp(paths.login);
+    const { path } = renderApp(pathTo('login'));
     await screen.findByLabelText('Email');
     writeInOtherTab({ user: JSON.stringify(user), token: accessToken });
     await waitFor(() => {
-      expect(path()).toBe(paths.home);
+      expect(path()).toBe(pathTo('home'));
     });
     expect(await screen.findByRole('button', { name: `Hey, ${user.firstName}` })).toBeVisible();
   });
@@ -119,30 +119,33 @@ describe('a token that runs out while the page is open', () => {
   test('at the moment of expiry: says so, and leads to /login', async () => {
     const { user } = await members.create('complete');
     const accessToken = forgedToken({ exp: secondsFromNow(2) });
-    const { path } = renderApp(paths.nextSteps, { user, accessToken });
+    const { path } = renderApp(pathTo('nextSteps'), { user, accessToken });
     await screen.findByRole('heading', { level: 1 });
     expect(await screen.findByText('Expired Session')).toBeVisible();
     await waitFor(() => {
-      expect(path()).toBe(paths.login);
+      expect(path()).toBe(pathTo('login'));
     });
   });
 
   test('on a public page: ends silently in place', async () => {
     const { user } = await members.create('complete');
-    const { state, path } = renderApp(paths.adminLogin, { user, accessToken: forgedToken({ exp: secondsFromNow(2) }) });
+    const { state, path } = renderApp(pathTo('adminLogin'), {
+      user,
+      accessToken: forgedToken({ exp: secondsFromNow(2) }),
+    });
     await waitFor(() => {
       expect(state()?.auth.user).not.toBeNull();
     });
     await waitFor(() => {
       expect(state()?.auth.user).toBeNull();
     });
-    expect(path()).toBe(paths.adminLogin);
+    expect(path()).toBe(pathTo('adminLogin'));
     expect(screen.queryByText('Expired Session')).not.toBeInTheDocument();
   });
 
   test('a token that lasts longer than timers can count does not end at once', async () => {
     const { user } = await members.create('complete');
-    const { state } = renderApp(paths.adminLogin, {
+    const { state } = renderApp(pathTo('adminLogin'), {
       user,
       accessToken: forgedToken({ exp: secondsFromNow(40 * 86_400) }),
     });
@@ -152,7 +155,7 @@ describe('a token that runs out while the page is open', () => {
 });
 
 test('the token alone, without a user, means partially authenticated, and nothing more is stored', async () => {
-  const { state } = renderApp(paths.login, { accessToken: unused });
+  const { state } = renderApp(pathTo('login'), { accessToken: unused });
   await screen.findByLabelText('Email');
   expect(state()?.auth).toMatchObject({ user: null, isPartiallyAuthenticated: true });
   expect(Object.keys(localStorage)).toEqual(['token']);

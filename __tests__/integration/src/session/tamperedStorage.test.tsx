@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { paths, type Path } from '../../../../src/paths';
+import { pages } from '../../../../src/pages';
+import { pathTo, type PagePath } from '../../../../src/pathTo';
 import { timesSent } from '../../../support/app/network';
 import { renderApp } from '../../../support/app/renderApp';
 import { members } from '../../../support/app/server';
@@ -17,10 +18,10 @@ const shape = {
   isBvnVerified: true,
   isAdmin: true,
 };
-const pages = Object.values(paths).filter((path) => path !== paths.terms);
+const paths = Object.values(pages).map(({ path }) => path);
 
 /** The page as a person sees it after what it started has come to rest; never the app's own error page. */
-async function settles(app: ReturnType<typeof renderApp>, path: Path): Promise<void> {
+async function settles(app: ReturnType<typeof renderApp>, path: PagePath): Promise<void> {
   await waitFor(() => {
     expect(document.body.textContent).not.toBe('');
   });
@@ -60,7 +61,7 @@ describe.each([
   ],
 ])('local storage that holds %s', (_what, stored: Record<string, string>) => {
   test('no page breaks', async () => {
-    for (const page of pages) {
+    for (const page of paths) {
       localStorage.clear();
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
       await settles(renderApp(page), page);
@@ -73,9 +74,9 @@ const cellTexts = () => [...document.querySelectorAll('td')].map(({ textContent 
 
 describe('an administrator by hand', () => {
   test('a forged token shows no list: the server refuses it', async () => {
-    const app = renderApp(paths.allUsers, { user: shape, accessToken: forged });
+    const app = renderApp(pathTo('allUsers'), { user: shape, accessToken: forged });
     await waitFor(() => {
-      expect(app.path()).toBe(paths.login);
+      expect(app.path()).toBe(pathTo('login'));
     });
     expect(timesSent('allUsers')).toBe(1);
     expect(cellTexts()).toBe('');
@@ -86,9 +87,12 @@ describe('an administrator by hand', () => {
 
   test("a member's own token with isAdmin written beside it shows no list either", async () => {
     const member = await members.create('complete');
-    const app = renderApp(paths.allUsers, { user: { ...member.user, isAdmin: true }, accessToken: member.accessToken });
+    const app = renderApp(pathTo('allUsers'), {
+      user: { ...member.user, isAdmin: true },
+      accessToken: member.accessToken,
+    });
     await waitFor(() => {
-      expect(app.path()).toBe(paths.login);
+      expect(app.path()).toBe(pathTo('login'));
     });
     expect(cellTexts()).toBe('');
     await waitFor(() => {
@@ -99,7 +103,7 @@ describe('an administrator by hand', () => {
 
 test("somebody else's details beside one's own token give way to one's own", async () => {
   const [own, other] = [await members.create('complete'), await members.create('complete', { firstName: 'Othername' })];
-  renderApp(paths.account, { user: other.user, accessToken: own.accessToken });
+  renderApp(pathTo('account'), { user: other.user, accessToken: own.accessToken });
   expect(await screen.findAllByText(own.email)).not.toHaveLength(0);
   await waitFor(() => {
     expect(document.body.textContent).not.toContain('Othername');

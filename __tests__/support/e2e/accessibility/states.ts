@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { documents, pages, type PageName } from '../../../../src/pages';
 import type { CallName } from '../../calls';
-import { paths, type Path } from '../../../../src/paths';
 import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';
 import type { Persona } from '../personas';
@@ -76,15 +76,17 @@ const rowsShown = async (page: Page) => {
 const onPhone = (page: Page) => page.setViewportSize({ width: 375, height: 740 });
 const closePopup = (page: Page) => page.keyboard.press('Escape');
 
-/** Every page, in every state that looks different. A path that is added to the app must be added here to compile. */
-export const visitsTo: Record<Path, [Visit, ...Visit[]]> = {
-  [paths.home]: [
+type Place = PageName | keyof typeof documents;
+
+/** Every page, in every state that looks different. One that is added to the table must be added here to compile. */
+const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
+  home: [
     { as: 'nobody', states: { 'signed out': undefined } },
     { as: 'complete', states: { 'signed in, menu open': openMenu } },
     { as: 'nobody', before: onPhone, states: { 'drawer open': press('Open menu') } },
   ],
-  [paths.terms]: [{ as: 'nobody', states: { 'the document': undefined } }],
-  [paths.register]: [
+  terms: [{ as: 'nobody', states: { 'the document': undefined } }],
+  register: [
     { as: 'nobody', states: { terms: undefined, 'terms agreed': (page) => page.getByRole('checkbox').check() } },
     form(
       'nobody',
@@ -95,19 +97,17 @@ export const visitsTo: Record<Path, [Visit, ...Visit[]]> = {
     ),
     form('registering', 'Verify', { 'Verification code': '123456' }, 'verifyEmail'),
   ],
-  [paths.login]: [form('nobody', 'Sign In', signIn, 'login')],
-  [paths.adminLogin]: [form('nobody', 'Sign In', signIn, 'adminLogin')],
-  [paths.forgotPassword]: [form('nobody', 'Request Reset', { Email: 'ada@mail.example' }, 'forgotPassword')],
-  [paths.verifyPasswordResetOtp]: [
-    form('reset, code asked for', 'Verify', { 'Verification code': '123456' }, 'verifyOtp'),
-  ],
-  [paths.resetPassword]: [form('reset, code right', 'Reset Password', newPasswords, 'resetUserPassword')],
-  [paths.dashboard]: [
+  login: [form('nobody', 'Sign In', signIn, 'login')],
+  adminLogin: [form('nobody', 'Sign In', signIn, 'adminLogin')],
+  forgotPassword: [form('nobody', 'Request Reset', { Email: 'ada@mail.example' }, 'forgotPassword')],
+  verifyPasswordResetOtp: [form('reset, code asked for', 'Verify', { 'Verification code': '123456' }, 'verifyOtp')],
+  resetPassword: [form('reset, code right', 'Reset Password', newPasswords, 'resetUserPassword')],
+  dashboard: [
     { as: 'registered', states: { 'email not verified': undefined } },
     { as: 'complete', states: { 'nothing left to do, menu open': openMenu } },
     ...loading('verified', 'myProfile'),
   ],
-  [paths.completeProfile]: [
+  completeProfile: [
     {
       as: 'verified',
       states: {
@@ -123,7 +123,7 @@ export const visitsTo: Record<Path, [Visit, ...Visit[]]> = {
     },
     ...loading('verified', 'myProfile'),
   ],
-  [paths.addBankAccount]: [
+  addBankAccount: [
     {
       as: 'profiled',
       states: {
@@ -134,8 +134,8 @@ export const visitsTo: Record<Path, [Visit, ...Visit[]]> = {
     },
     ...loading('profiled', 'myProfile'),
   ],
-  [paths.verifyEmail]: [form('verifying email', 'Verify', { 'OTP from your email': '123456' }, 'verifyEmail')],
-  [paths.changePassword]: [
+  verifyEmail: [form('verifying email', 'Verify', { 'OTP from your email': '123456' }, 'verifyEmail')],
+  changePassword: [
     form(
       'complete',
       'Submit',
@@ -143,12 +143,9 @@ export const visitsTo: Record<Path, [Visit, ...Visit[]]> = {
       'changePassword',
     ),
   ],
-  [paths.nextSteps]: [{ as: 'verified', states: { filled: undefined } }, ...loading('verified', 'myProfile')],
-  [paths.account]: [
-    { as: 'complete', states: { filled: press('Show account number') } },
-    ...loading('complete', 'myProfile'),
-  ],
-  [paths.allUsers]: [
+  nextSteps: [{ as: 'verified', states: { filled: undefined } }, ...loading('verified', 'myProfile')],
+  account: [{ as: 'complete', states: { filled: press('Show account number') } }, ...loading('complete', 'myProfile')],
+  allUsers: [
     {
       as: 'administrator',
       states: {
@@ -170,3 +167,11 @@ export const visitsTo: Record<Path, [Visit, ...Visit[]]> = {
     ...loading('administrator', 'allUsers'),
   ],
 };
+
+const paths: Record<string, string> = {
+  ...documents,
+  ...Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])),
+};
+
+/** The same with their addresses. */
+export const visited = Object.entries(visitsTo).map(([place, visits]) => ({ path: paths[place] ?? '', visits }));

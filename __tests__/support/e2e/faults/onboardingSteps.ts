@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { failures, notices } from '../../../../src/components/toast/catalogue';
-import { paths } from '../../../../src/paths';
+import { pathTo } from '../../../../src/pathTo';
 import { bankAccount, profile } from '../people';
 import { expectToast } from '../steps/toast';
 import { store, storeSession } from '../storage';
@@ -10,7 +10,7 @@ import type { FormStep } from './formStep';
 const arrived =
   (page: Page, { title, text }: { title: string; text: string }) =>
   async () => {
-    await expect(page).toHaveURL(paths.dashboard);
+    await expect(page).toHaveURL(pathTo('dashboard'));
     await expectToast(page, title, text);
   };
 
@@ -25,10 +25,10 @@ export const onboardingSteps: FormStep[] = [
     open: async ({ page, members, server }) => {
       const member = await members.create('registered');
       await storeSession(page, member);
-      await page.goto(paths.dashboard);
+      await page.goto(pathTo('dashboard'));
       return {
         fields: {},
-        expectDone: () => expect(page).toHaveURL(paths.verifyEmail),
+        expectDone: () => expect(page).toHaveURL(pathTo('verifyEmail')),
         // The registration's mail is the only one: a second has to wait for a minute.
         expectOnce: async () => expect(await server.mailbox.count(member.email), 'mails').toBe(1),
       };
@@ -45,7 +45,7 @@ export const onboardingSteps: FormStep[] = [
     open: async ({ page, members }) => {
       const { user, accessToken, code } = await members.create('registered');
       await store(page, { user: JSON.stringify(user), token: accessToken, isVerifyingEmail: 'true' });
-      await page.goto(paths.verifyEmail);
+      await page.goto(pathTo('verifyEmail'));
       return { fields: { 'OTP from your email': code }, expectDone: arrived(page, notices.emailVerified) };
     },
   },
@@ -59,7 +59,7 @@ export const onboardingSteps: FormStep[] = [
     isSettled: true,
     open: async ({ page, members }) => {
       await storeSession(page, await members.create('verified'));
-      await page.goto(paths.completeProfile);
+      await page.goto(pathTo('completeProfile'));
       const { dateOfBirth, gender, address, nationality } = profile;
       return {
         fields: { 'Date of Birth': dateOfBirth, Gender: gender, Address: address, Nationality: nationality },
@@ -77,7 +77,7 @@ export const onboardingSteps: FormStep[] = [
     isSettled: true,
     open: async ({ page, members }) => {
       await storeSession(page, await members.create('profiled'));
-      await page.goto(paths.addBankAccount);
+      await page.goto(pathTo('addBankAccount'));
       return {
         fields: { 'Bank Name': bankAccount.bankName, 'Account Number': bankAccount.accountNumber },
         expectDone: arrived(page, notices.bankAccountAdded),

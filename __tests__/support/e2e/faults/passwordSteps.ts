@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { TempTokenAnswer } from '../../../../contract/session/answers';
 import { failures, notices } from '../../../../src/components/toast/catalogue';
-import { paths } from '../../../../src/paths';
+import { pathTo } from '../../../../src/pathTo';
 import { admin } from '../appServer';
 import { expectToast } from '../steps/toast';
 import { store, storeSession } from '../storage';
@@ -28,10 +28,10 @@ export const passwordSteps: FormStep[] = [
     told: failures.signIn,
     open: async ({ page, members }) => {
       const { email, password } = await members.create('complete');
-      await page.goto(paths.login);
+      await page.goto(pathTo('login'));
       return {
         fields: { Email: email, Password: password },
-        expectDone: () => expect(page).toHaveURL(paths.dashboard),
+        expectDone: () => expect(page).toHaveURL(pathTo('dashboard')),
       };
     },
   },
@@ -43,10 +43,10 @@ export const passwordSteps: FormStep[] = [
     waiting: 'Signing in…',
     told: failures.signIn,
     open: async ({ page }) => {
-      await page.goto(paths.adminLogin);
+      await page.goto(pathTo('adminLogin'));
       return {
         fields: { Email: admin.email, Password: admin.password },
-        expectDone: () => expect(page).toHaveURL(paths.allUsers),
+        expectDone: () => expect(page).toHaveURL(pathTo('allUsers')),
       };
     },
   },
@@ -60,10 +60,10 @@ export const passwordSteps: FormStep[] = [
     open: async ({ page, members, server }) => {
       const { email } = await members.create('verified');
       const before = await server.mailbox.count(email);
-      await page.goto(paths.forgotPassword);
+      await page.goto(pathTo('forgotPassword'));
       return {
         fields: { Email: email },
-        expectDone: () => expect(page).toHaveURL(paths.verifyPasswordResetOtp),
+        expectDone: () => expect(page).toHaveURL(pathTo('verifyPasswordResetOtp')),
         expectOnce: async () => expect(await server.mailbox.count(email), 'mails').toBe(before + 1),
       };
     },
@@ -79,13 +79,13 @@ export const passwordSteps: FormStep[] = [
       const { page } = world;
       const { tempToken, code } = await startReset(world);
       await store(page, { tempToken });
-      await page.goto(paths.verifyPasswordResetOtp);
+      await page.goto(pathTo('verifyPasswordResetOtp'));
       return {
         fields: { 'Verification code': code },
-        expectDone: () => expect(page).toHaveURL(paths.resetPassword),
+        expectDone: () => expect(page).toHaveURL(pathTo('resetPassword')),
         // A code opens the next step once; who did not get there asks for another.
         expectDoneAgain: async () => {
-          await expect(page).toHaveURL(paths.forgotPassword);
+          await expect(page).toHaveURL(pathTo('forgotPassword'));
           await expectToast(page, notices.expiredOtp.title, notices.expiredOtp.text);
         },
       };
@@ -102,15 +102,15 @@ export const passwordSteps: FormStep[] = [
       const { page, members } = world;
       const { member, tempToken, code } = await startReset(world);
       await store(page, { tempToken: tokenOf(await members.call('verifyOtp', { code, tempToken })) });
-      await page.goto(paths.resetPassword);
+      await page.goto(pathTo('resetPassword'));
       return {
         fields: { 'New Password': NEW_PASSWORD, 'Confirm Password': NEW_PASSWORD },
         expectDone: async () => {
-          await expect(page).toHaveURL(paths.login);
+          await expect(page).toHaveURL(pathTo('login'));
           await expectToast(page, notices.passwordReset.title, notices.passwordReset.text);
         },
         expectDoneAgain: async () => {
-          await expect(page).toHaveURL(paths.login);
+          await expect(page).toHaveURL(pathTo('login'));
           await expect(page.getByText(/it was already used. Try logging in/)).toBeVisible();
         },
         expectOnce: async () => void (await members.signIn({ email: member.email, password: NEW_PASSWORD })),
@@ -127,16 +127,16 @@ export const passwordSteps: FormStep[] = [
     open: async ({ page, members }) => {
       const member = await members.create('complete');
       await storeSession(page, member);
-      await page.goto(paths.changePassword);
+      await page.goto(pathTo('changePassword'));
       return {
         fields: { 'Current Password': member.password, 'New Password': NEW_PASSWORD },
         expectDone: async () => {
-          await expect(page).toHaveURL(paths.login);
+          await expect(page).toHaveURL(pathTo('login'));
           await expectToast(page, notices.passwordChanged.title, notices.passwordChanged.text);
         },
         // The change has ended every session, this one too.
         expectDoneAgain: async () => {
-          await expect(page).toHaveURL(paths.login);
+          await expect(page).toHaveURL(pathTo('login'));
           await expectToast(page, notices.expiredSession.title, notices.expiredSession.text);
         },
         expectOnce: async () => void (await members.signIn({ email: member.email, password: NEW_PASSWORD })),

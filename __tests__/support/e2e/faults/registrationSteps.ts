@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { failures, notices } from '../../../../src/components/toast/catalogue';
-import { paths } from '../../../../src/paths';
+import { pathTo } from '../../../../src/pathTo';
 import { newPerson } from '../people';
 import { acceptTerms } from '../steps/registration';
 import { expectToast } from '../steps/toast';
@@ -11,7 +11,7 @@ import type { FormStep, World } from './formStep';
 async function openCodeStep({ page, members }: World) {
   const member = await members.create('registered');
   await store(page, { token: member.accessToken });
-  await page.goto(paths.register);
+  await page.goto(pathTo('register'));
   await expect(page.getByText(member.email)).toBeVisible();
   return member;
 }
@@ -26,7 +26,7 @@ export const registrationSteps: FormStep[] = [
     told: failures.registration,
     open: async ({ page, members, server }) => {
       const { firstName, lastName, userName, email, password } = newPerson();
-      await page.goto(paths.register);
+      await page.goto(pathTo('register'));
       await acceptTerms(page);
       return {
         fields: {
@@ -61,7 +61,7 @@ export const registrationSteps: FormStep[] = [
       return {
         fields: { 'Verification code': code },
         expectDone: async () => {
-          await expect(page).toHaveURL(paths.dashboard);
+          await expect(page).toHaveURL(pathTo('dashboard'));
           await expectToast(page, notices.accountCreated.title, notices.accountCreated.text);
         },
       };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { paths, type Path } from '../../../../src/paths';
-import type { passwordResetMoves, passwordResetStarts } from '../../flows/passwordResetMoves';
+import type { passwordResetMoves, passwordResetStarts } from '../../../../src/features/passwordReset/passwordResetFlow';
+import { pathTo, type PagePath } from '../../../../src/pathTo';
 import { enterCode } from '../steps/registration';
 import { forgedToken, secondsFromNow, store } from '../storage';
 import type { FlowWalk } from './flowWalk';
@@ -11,11 +11,11 @@ const tempToken = (verified: boolean) =>
 
 const starts: Record<
   (typeof passwordResetStarts)[number]['name'],
-  { stored: () => Record<string, string>; path: Path }
+  { stored: () => Record<string, string>; path: PagePath }
 > = {
-  'a new visitor': { stored: () => ({}), path: paths.forgotPassword },
-  'a reload at the code': { stored: () => ({ tempToken: tempToken(false) }), path: paths.verifyPasswordResetOtp },
-  'a reload at the new password': { stored: () => ({ tempToken: tempToken(true) }), path: paths.resetPassword },
+  'a new visitor': { stored: () => ({}), path: pathTo('forgotPassword') },
+  'a reload at the code': { stored: () => ({ tempToken: tempToken(false) }), path: pathTo('verifyPasswordResetOtp') },
+  'a reload at the new password': { stored: () => ({ tempToken: tempToken(true) }), path: pathTo('resetPassword') },
 };
 
 type Act = (page: Page, calls: HeldCalls) => Promise<void>;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { paths } from '../../../../src/paths';
+import { pathTo } from '../../../../src/pathTo';
 
 interface Credentials {
   email: string;
@@ -15,9 +15,9 @@ export async function submitSignIn(page: Page, { email, password }: Credentials)
 
 /** Signs in at `/login` and arrives at the dashboard. */
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
-  await page.goto(paths.login);
+  await page.goto(pathTo('login'));
   await submitSignIn(page, credentials);
-  await expect(page).toHaveURL(paths.dashboard);
+  await expect(page).toHaveURL(pathTo('dashboard'));
 }
 
 /** Opens the account menu of the profile pages or of the top bar. */
@@ -27,7 +27,7 @@ export const openAccountMenu = (page: Page, firstName: string): Promise<void> =>
 export async function logOut(page: Page, firstName: string): Promise<void> {
   await openAccountMenu(page, firstName);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(paths.home);
+  await expect(page).toHaveURL(pathTo('home'));
 }
 
 /** What the top bar shows to people who are signed out. */

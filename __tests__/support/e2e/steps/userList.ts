@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { paths } from '../../../../src/paths';
+import { pathTo } from '../../../../src/pathTo';
 import { admin } from '../appServer';
 import { submitSignIn } from './signIn';
 
 /** Signs in at the management portal and waits for the list. */
 export async function openUserList(page: Page): Promise<void> {
-  await page.goto(paths.adminLogin);
+  await page.goto(pathTo('adminLogin'));
   await submitSignIn(page, admin);
-  await expect(page).toHaveURL(paths.allUsers);
+  await expect(page).toHaveURL(pathTo('allUsers'));
   await expect(page.getByRole('table')).toBeVisible();
 }
 

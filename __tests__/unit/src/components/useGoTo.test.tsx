@@ -1,19 +1,19 @@
 import { act, render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { useGoTo } from '../../../../src/components/useGoTo';
-import { paths, type Path } from '../../../../src/paths';
+import { pathTo, type PagePath } from '../../../../src/pathTo';
 
 /** Goes from a page that is shown at the first two paths. @returns whether the promise is kept */
-async function isKept(to: Path): Promise<boolean> {
+async function isKept(to: PagePath): Promise<boolean> {
   let goTo: ReturnType<typeof useGoTo> | undefined;
   function Page() {
     goTo = useGoTo();
     return null;
   }
   render(
-    <MemoryRouter initialEntries={[paths.login]}>
+    <MemoryRouter initialEntries={[pathTo('login')]}>
       <Routes>
-        <Route path={paths.login} element={<Page />} />
+        <Route path={pathTo('login')} element={<Page />} />
         <Route path="*" element={<p>Elsewhere</p>} />
       </Routes>
     </MemoryRouter>,
@@ -24,9 +24,9 @@ async function isKept(to: Path): Promise<boolean> {
 }
 
 test('is kept on arrival at another page', async () => {
-  expect(await isKept(paths.dashboard)).toBe(true);
+  expect(await isKept(pathTo('dashboard'))).toBe(true);
 });
 
 test('is kept where the way leads back to the same page', async () => {
-  expect(await isKept(paths.login)).toBe(true);
+  expect(await isKept(pathTo('login'))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 import { openAs } from '../../../../support/app/openAs';
 
 /** The value beside a name in the lists of details. */
@@ -7,7 +7,7 @@ const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nex
 
 describe("/profile/account, behind 'View Account Details'", () => {
   test("shows the user's own details", async () => {
-    const { member } = await openAs('complete', paths.account);
+    const { member } = await openAs('complete', pathTo('account'));
     expect(await screen.findByText(member.email)).toBeVisible();
     expect(valueOf('First name')).toHaveTextContent(member.firstName);
     expect(valueOf('User name')).toHaveTextContent(member.userName);
@@ -21,7 +21,7 @@ describe("/profile/account, behind 'View Account Details'", () => {
   });
 
   test('masks the account number but for its last four digits until asked', async () => {
-    const { user, container } = await openAs('complete', paths.account);
+    const { user, container } = await openAs('complete', pathTo('account'));
     const show = await screen.findByRole('button', { name: 'Show account number' });
     expect(container).not.toHaveTextContent('0012345678');
     expect(screen.getByText('••••••5678')).toBeVisible();
@@ -32,20 +32,20 @@ describe("/profile/account, behind 'View Account Details'", () => {
   });
 
   test('what is missing is said to be, with the way to give it', async () => {
-    await openAs('verified', paths.account);
+    await openAs('verified', pathTo('account'));
     expect(await screen.findByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
       'href',
-      paths.completeProfile,
+      pathTo('completeProfile'),
     );
     expect(valueOf('Account number')).toHaveTextContent('Not given yet');
     expect(screen.queryByRole('link', { name: 'Add your bank account' })).not.toBeInTheDocument();
   });
 
   test("the header's menu leads here", async () => {
-    const { user, member, path } = await openAs('complete', paths.dashboard);
+    const { user, member, path } = await openAs('complete', pathTo('dashboard'));
     await user.click(await screen.findByRole('button', { name: `Hey, ${member.firstName}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'View Account Details' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Account details' })).toBeVisible();
-    expect(path()).toBe(paths.account);
+    expect(path()).toBe(pathTo('account'));
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, dropCall, holdCall, loseAnswer, timesSent } from '../../../../support/app/network';
 import { findOption, findToast, openAs, put } from '../../../../support/app/openAs';
 import { members } from '../../../../support/app/server';
@@ -18,14 +18,14 @@ async function fill(user: UserEvent) {
 
 async function expectDashboard(path: () => string) {
   await waitFor(() => {
-    expect(path()).toBe(paths.dashboard);
+    expect(path()).toBe(pathTo('dashboard'));
   });
 }
 
-describe('section 2: /profile/add-bank-account', () => {
+describe('section 2.14: /profile/add-bank-account', () => {
   test('greets by first name, and shows a spinner while the profile loads', async () => {
     const letGo = holdCall('myProfile');
-    const { member } = await openAs('profiled', paths.addBankAccount);
+    const { member } = await openAs('profiled', pathTo('addBankAccount'));
     expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
     letGo();
     expect(await screen.findByRole('heading', { level: 1, name: 'Add Your Bank Account' })).toBeVisible();
@@ -35,7 +35,7 @@ describe('section 2: /profile/add-bank-account', () => {
   });
 
   test('adds the account, says so and leads to the dashboard, where all is done', async () => {
-    const { user, path, member } = await openAs('profiled', paths.addBankAccount);
+    const { user, path, member } = await openAs('profiled', pathTo('addBankAccount'));
     await fill(user);
     await submit(user);
     await findToast('Bank Account added successfuly', 'Added');
@@ -48,20 +48,20 @@ describe('section 2: /profile/add-bank-account', () => {
   });
 
   test('bank details that exist lead to the dashboard', async () => {
-    const { path } = await openAs('complete', paths.addBankAccount);
+    const { path } = await openAs('complete', pathTo('addBankAccount'));
     await expectDashboard(path);
   });
 
   test('two banks with one code are both there', async () => {
-    const { user } = await openAs('profiled', paths.addBankAccount);
+    const { user } = await openAs('profiled', pathTo('addBankAccount'));
     await user.click(await bankField());
     expect(await screen.findAllByRole('option')).toHaveLength(212);
   });
 });
 
-describe('section 5: the rules of the bank account', () => {
+describe('section 5.8: the rules of the bank account', () => {
   test('everything missing', async () => {
-    const { user } = await openAs('profiled', paths.addBankAccount);
+    const { user } = await openAs('profiled', pathTo('addBankAccount'));
     await bankField();
     await submit(user);
     expect(await screen.findByText('Bank Name is required')).toBeVisible();
@@ -71,7 +71,7 @@ describe('section 5: the rules of the bank account', () => {
   });
 
   test.each(['123456789', '12345678901', '12345abcde', '123 456 78'])('%s is not ten digits', async (number) => {
-    const { user } = await openAs('profiled', paths.addBankAccount);
+    const { user } = await openAs('profiled', pathTo('addBankAccount'));
     await bankField();
     await user.click(numberField());
     await user.paste(number);
@@ -80,7 +80,7 @@ describe('section 5: the rules of the bank account', () => {
   });
 
   test('clearing the bank clears name and code: both are asked for again', async () => {
-    const { user } = await openAs('profiled', paths.addBankAccount);
+    const { user } = await openAs('profiled', pathTo('addBankAccount'));
     await fill(user);
     put(await bankField(), '');
     await submit(user);
@@ -89,22 +89,22 @@ describe('section 5: the rules of the bank account', () => {
   });
 });
 
-describe('section 8: the bank account is not added', () => {
+describe('section 8.2: the bank account is not added', () => {
   test.each([
     ['the message', { errorMessage: 'RATE_LIMITED|Too many tries' }, 'Too many tries'],
     ['the fallback', { errorMessage: 'SERVER_ERROR|' }, 'Something went wrong.'],
   ])("'Registration Error.' with %s, and the form stays", async (_name, body, text) => {
-    const { user, path } = await openAs('profiled', paths.addBankAccount);
+    const { user, path } = await openAs('profiled', pathTo('addBankAccount'));
     await fill(user);
     answerCall('addBankAccount', 500, body);
     await submit(user);
     await findToast(text, 'Registration Error.');
-    expect(path()).toBe(paths.addBankAccount);
+    expect(path()).toBe(pathTo('addBankAccount'));
     expect(numberField()).toHaveValue(bankAccount.accountNumber);
   });
 
   test('before the profile is completed: the message, and back to the dashboard', async () => {
-    const { user, path } = await openAs('verified', paths.addBankAccount);
+    const { user, path } = await openAs('verified', pathTo('addBankAccount'));
     await fill(user);
     await submit(user);
     await findToast('Please complete your profile first', 'Registration Error.');
@@ -112,7 +112,7 @@ describe('section 8: the bank account is not added', () => {
   });
 
   test('an account added elsewhere in between: the message, and the dashboard', async () => {
-    const { user, path, member } = await openAs('profiled', paths.addBankAccount);
+    const { user, path, member } = await openAs('profiled', pathTo('addBankAccount'));
     await fill(user);
     await members.call('addBankAccount', { ...bankAccount, accountNumber: '9999999999' }, member.accessToken);
     await submit(user);
@@ -121,7 +121,7 @@ describe('section 8: the bank account is not added', () => {
   });
 
   test('an answer that was lost counts by what the profile says', async () => {
-    const { user, path } = await openAs('profiled', paths.addBankAccount);
+    const { user, path } = await openAs('profiled', pathTo('addBankAccount'));
     await fill(user);
     loseAnswer('addBankAccount');
     await submit(user);
@@ -130,16 +130,16 @@ describe('section 8: the bank account is not added', () => {
   });
 
   test('a call that never arrived keeps the form', async () => {
-    const { user, path } = await openAs('profiled', paths.addBankAccount);
+    const { user, path } = await openAs('profiled', pathTo('addBankAccount'));
     await fill(user);
     dropCall('addBankAccount');
     await submit(user);
     await findToast('Something went wrong.', 'Registration Error.');
-    expect(path()).toBe(paths.addBankAccount);
+    expect(path()).toBe(pathTo('addBankAccount'));
   });
 
   test('a second press while the first runs is not sent', async () => {
-    const { user, path } = await openAs('profiled', paths.addBankAccount);
+    const { user, path } = await openAs('profiled', pathTo('addBankAccount'));
     await fill(user);
     const letGo = holdCall('addBankAccount');
     await submit(user);

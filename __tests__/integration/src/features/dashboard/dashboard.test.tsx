@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, dropCall, restoreCall, timesSent } from '../../../../support/app/network';
 import { findToast, openAs } from '../../../../support/app/openAs';
 import { members } from '../../../../support/app/server';
@@ -7,15 +7,15 @@ import { members } from '../../../../support/app/server';
 const titles = ['Almost There!', 'Complete Your Profile', 'Add Your Bank Details'];
 const shownTitles = () => titles.filter((title) => screen.queryByRole('heading', { name: title }) !== null);
 
-describe('section 2: /profile/dashboard', () => {
+describe('section 2.12: /profile/dashboard', () => {
   test('welcomes by first name, with initials, both actions and the empty activities', async () => {
-    const { member } = await openAs('complete', paths.dashboard);
+    const { member } = await openAs('complete', pathTo('dashboard'));
     expect(await screen.findByRole('heading', { level: 1, name: `Welcome, ${member.firstName}` })).toBeVisible();
     expect(screen.getByText('AO')).toBeInTheDocument();
     const activities = screen.getByRole('region', { name: 'Recent Activities' });
     expect(within(activities).getByText('Nothing has happened yet')).toBeVisible();
     for (const action of ['Request Loan', 'Lend Out']) {
-      expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', paths.nextSteps);
+      expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', pathTo('nextSteps'));
     }
     expect(document.title).toBe('Dashboard – Peerlend');
   });
@@ -25,13 +25,13 @@ describe('section 2: /profile/dashboard', () => {
     ['verified', 'Complete Your Profile', 'Step 2 of 3'],
     ['profiled', 'Add Your Bank Details', 'Step 3 of 3'],
   ] as const)('%s: exactly one onboarding card, %s', async (stage, title, progress) => {
-    await openAs(stage, paths.dashboard);
+    await openAs(stage, pathTo('dashboard'));
     expect(await screen.findByText(progress)).toBeVisible();
     expect(shownTitles()).toEqual([title]);
   });
 
   test('all done: no card', async () => {
-    await openAs('complete', paths.dashboard);
+    await openAs('complete', pathTo('dashboard'));
     await screen.findByText('Recent Activities');
     await waitFor(() => {
       expect(timesSent('myProfile')).toBe(1);
@@ -41,17 +41,17 @@ describe('section 2: /profile/dashboard', () => {
   });
 
   test.each([
-    ['verified', 'Complete profile', paths.completeProfile],
-    ['profiled', 'Add bank account', paths.addBankAccount],
+    ['verified', 'Complete profile', pathTo('completeProfile')],
+    ['profiled', 'Add bank account', pathTo('addBankAccount')],
   ] as const)('%s: the card leads to %s', async (stage, name, path) => {
-    await openAs(stage, paths.dashboard);
+    await openAs(stage, pathTo('dashboard'));
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
   });
 
   test('the loaded profile replaces the stored user', async () => {
     const member = await members.create('complete');
     const { renderApp } = await import('../../../../support/app/renderApp');
-    renderApp(paths.dashboard, { user: { ...member.user, firstName: 'Old' }, accessToken: member.accessToken });
+    renderApp(pathTo('dashboard'), { user: { ...member.user, firstName: 'Old' }, accessToken: member.accessToken });
     expect(await screen.findByRole('heading', { level: 1, name: `Welcome, ${member.firstName}` })).toBeVisible();
     await waitFor(() => {
       expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ firstName: member.firstName });
@@ -59,25 +59,25 @@ describe('section 2: /profile/dashboard', () => {
   });
 });
 
-describe('section 2: the code for the email', () => {
+describe('section 14.3: the code for the email', () => {
   const send = () => screen.findByRole('button', { name: 'Verify email' });
 
   test('is sent, says so, sets the flag and leads to /profile/verify-email', async () => {
-    const { user, path } = await openAs('registered', paths.dashboard);
+    const { user, path } = await openAs('registered', pathTo('dashboard'));
     answerCall('sendEmailVerificationCode', 200, { success: true });
     await user.click(await send());
     await findToast('Verification Email sent');
-    expect(path()).toBe(paths.verifyEmail);
+    expect(path()).toBe(pathTo('verifyEmail'));
     expect(localStorage.getItem('isVerifyingEmail')).toBe('true');
     expect(timesSent('sendEmailVerificationCode')).toBe(1);
   });
 
   test('a refusal because of the cooldown says so, sets the flag and goes on all the same', async () => {
-    const { user, path } = await openAs('registered', paths.dashboard);
+    const { user, path } = await openAs('registered', pathTo('dashboard'));
     await user.click(await send());
     await findToast('A code was sent a moment ago. Please wait before asking for another');
     await waitFor(() => {
-      expect(path()).toBe(paths.verifyEmail);
+      expect(path()).toBe(pathTo('verifyEmail'));
     });
     expect(localStorage.getItem('isVerifyingEmail')).toBe('true');
     expect(await screen.findByText(/^You can ask for another in \d+ s$/)).toBeVisible();
@@ -88,34 +88,34 @@ describe('section 2: the code for the email', () => {
     ['with the fallback', 500, { errorMessage: 'SERVER_ERROR|' }, 'Failed to send verification email.'],
     ["with the fallback for a proxy's page", 502, '<html></html>', 'Failed to send verification email.'],
   ])('a failure stays on the dashboard, %s', async (_name, status, body, text) => {
-    const { user, path } = await openAs('registered', paths.dashboard);
+    const { user, path } = await openAs('registered', pathTo('dashboard'));
     answerCall('sendEmailVerificationCode', status, body);
     await user.click(await send());
     await findToast(text);
-    expect(path()).toBe(paths.dashboard);
+    expect(path()).toBe(pathTo('dashboard'));
     expect(localStorage.getItem('isVerifyingEmail')).toBeNull();
     expect(await send()).toBeEnabled();
   });
 
   test('an email that was verified elsewhere shows the next card', async () => {
-    const { user, member, path } = await openAs('registered', paths.dashboard);
+    const { user, member, path } = await openAs('registered', pathTo('dashboard'));
     const button = await send();
     await members.call('verifyEmail', { token: member.code }, member.accessToken);
     await user.click(button);
     expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
-    expect(path()).toBe(paths.dashboard);
+    expect(path()).toBe(pathTo('dashboard'));
   });
 });
 
-describe('section 8: the profile does not load', () => {
+describe('section 8.2: the profile does not load', () => {
   test.each([
     ['the message', 'NOT_FOUND|There is nobody here', 'There is nobody here'],
     ['the fallback', 'SERVER_ERROR|', 'Something went wrong'],
   ])('a refusal ends the session, with %s, once, and leads to /login', async (_name, errorMessage, text) => {
     answerCall('myProfile', 500, { errorMessage });
-    const { path } = await openAs('complete', paths.dashboard);
+    const { path } = await openAs('complete', pathTo('dashboard'));
     await findToast(text);
-    expect(path()).toBe(paths.login);
+    expect(path()).toBe(pathTo('login'));
     expect(screen.getAllByRole('button', { name: 'Close message' })).toHaveLength(1);
     await waitFor(() => {
       expect(localStorage).toHaveLength(0);
@@ -138,9 +138,9 @@ describe('section 8: the profile does not load', () => {
     ],
   ])('%s: the fallback, the session stays, and it can be tried again', async (_name, breakDown) => {
     breakDown();
-    const { user, path } = await openAs('profiled', paths.dashboard);
+    const { user, path } = await openAs('profiled', pathTo('dashboard'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
-    expect(path()).toBe(paths.dashboard);
+    expect(path()).toBe(pathTo('dashboard'));
     expect(localStorage.getItem('token')).not.toBeNull();
     restoreCall('myProfile');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -149,9 +149,9 @@ describe('section 8: the profile does not load', () => {
 
   test("'Error occured while validating token': Expired Session, once, and /login", async () => {
     answerCall('myProfile', 401, { errorMessage: 'AUTH_ERROR|Error occured while validating token' });
-    const { path } = await openAs('complete', paths.dashboard);
+    const { path } = await openAs('complete', pathTo('dashboard'));
     await findToast('Please Login again to continue', 'Expired Session');
-    expect(path()).toBe(paths.login);
+    expect(path()).toBe(pathTo('login'));
     expect(screen.getAllByRole('button', { name: 'Close message' })).toHaveLength(1);
   });
 });

@@ -1,24 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, dropCall, loseAnswer, timesSent } from '../../../../support/app/network';
 import { findToast, openAs } from '../../../../support/app/openAs';
 import { members } from '../../../../support/app/server';
 import { otherCode } from '../../../../support/e2e/mailbox';
 
-const open = () => openAs('registered', paths.verifyEmail, { isVerifyingEmail: true });
+const open = () => openAs('registered', pathTo('verifyEmail'), { isVerifyingEmail: true });
 const codeField = () => screen.findByRole('textbox', { name: /OTP/ });
 const flag = () => localStorage.getItem('isVerifyingEmail');
 
 async function expectDashboard(path: () => string) {
   await waitFor(() => {
-    expect(path()).toBe(paths.dashboard);
+    expect(path()).toBe(pathTo('dashboard'));
   });
   await waitFor(() => {
     expect(flag()).toBeNull();
   });
 }
 
-describe('section 2: /profile/verify-email', () => {
+describe('section 2.15: /profile/verify-email', () => {
   test('shows the greeting, the texts and the email', async () => {
     const { member } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Verify your Email' })).toBeVisible();
@@ -39,19 +39,19 @@ describe('section 2: /profile/verify-email', () => {
   });
 
   test('an email that is verified already: flag removed, dashboard', async () => {
-    const { path } = await openAs('verified', paths.verifyEmail, { isVerifyingEmail: true });
+    const { path } = await openAs('verified', pathTo('verifyEmail'), { isVerifyingEmail: true });
     await expectDashboard(path);
   });
 
   test('without the flag it leads to the dashboard', async () => {
-    const { path } = await openAs('registered', paths.verifyEmail);
+    const { path } = await openAs('registered', pathTo('verifyEmail'));
     await waitFor(() => {
-      expect(path()).toBe(paths.dashboard);
+      expect(path()).toBe(pathTo('dashboard'));
     });
   });
 });
 
-describe('section 5: the rules of the email OTP', () => {
+describe('section 5.4: the rules of the email OTP', () => {
   test.each([
     ['', 'OTP is required'],
     ['12345', 'OTP should be 6 digits long'],
@@ -63,12 +63,12 @@ describe('section 5: the rules of the email OTP', () => {
   });
 });
 
-describe('section 8: the email is not verified', () => {
+describe('section 8.2: the email is not verified', () => {
   test("a wrong code: 'Verification Error.', and the right one still works", async () => {
     const { user, member, path } = await open();
     await user.type(await codeField(), `${otherCode(member.code)}{Enter}`);
     await findToast('The code is not correct', 'Verification Error.');
-    expect(path()).toBe(paths.verifyEmail);
+    expect(path()).toBe(pathTo('verifyEmail'));
     expect(flag()).toBe('true');
     await user.clear(await codeField());
     await user.type(await codeField(), `${member.code}{Enter}`);
@@ -95,7 +95,7 @@ describe('section 8: the email is not verified', () => {
     const { user, path } = await open();
     await user.type(await codeField(), '123456{Enter}');
     await findToast('There was an error verifying the email.', 'Verification Error.');
-    expect(path()).toBe(paths.verifyEmail);
+    expect(path()).toBe(pathTo('verifyEmail'));
     expect(await codeField()).toHaveValue('123456');
   });
 
@@ -104,7 +104,7 @@ describe('section 8: the email is not verified', () => {
     const { user, path } = await open();
     await user.type(await codeField(), '123456{Enter}');
     await findToast('Please Login again to continue', 'Expired Session');
-    expect(path()).toBe(paths.login);
+    expect(path()).toBe(pathTo('login'));
     await waitFor(() => {
       expect(localStorage).toHaveLength(0);
     });

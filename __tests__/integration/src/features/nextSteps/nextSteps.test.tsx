@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 import { openAs } from '../../../../support/app/openAs';
 
 const states = async () => {
@@ -16,20 +16,20 @@ describe("/profile/next-steps, where 'Request Loan' and 'Lend Out' lead", () => 
     ['profiled', ['Done', 'Done', 'Done', 'Needed next']],
     ['complete', ['Done', 'Done', 'Done', 'Done']],
   ] as const)('%s: what is done and what is needed next', async (stage, expected) => {
-    await openAs(stage, paths.nextSteps);
+    await openAs(stage, pathTo('nextSteps'));
     expect(await states()).toEqual(expected);
   });
 
   test.each([
-    ['verified', 'Complete profile', paths.completeProfile],
-    ['profiled', 'Add bank account', paths.addBankAccount],
+    ['verified', 'Complete profile', pathTo('completeProfile')],
+    ['profiled', 'Add bank account', pathTo('addBankAccount')],
   ] as const)('%s: the way on leads to the page', async (stage, name, path) => {
-    await openAs(stage, paths.nextSteps);
+    await openAs(stage, pathTo('nextSteps'));
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
   });
 
   test('says that lending is not there yet', async () => {
-    await openAs('complete', paths.nextSteps);
+    await openAs('complete', pathTo('nextSteps'));
     expect(await screen.findByText(/^Loans cannot be asked for or funded on Peerlend yet/)).toBeVisible();
     expect(screen.getAllByText('Not open yet')).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, dropCall, timesSent } from '../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../support/app/openAs';
 import { members } from '../../../../support/app/server';
@@ -14,15 +14,15 @@ async function fill(oldPassword: string, newPassword: string) {
 }
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }));
 
-describe('section 2: /profile/change-password', () => {
+describe('section 2.16: /profile/change-password', () => {
   test('changes the password, clears the session, says so and leads to /login', async () => {
-    const { user, path, member } = await openAs('verified', paths.changePassword);
+    const { user, path, member } = await openAs('verified', pathTo('changePassword'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Enter new password' })).toBeVisible();
     await fill(PASSWORD, NEW_PASSWORD);
     await submit(user);
     await findToast('Password has been changed successfully. Try logging in again.', 'Password Changed successfully.');
     await waitFor(() => {
-      expect(path()).toBe(paths.login);
+      expect(path()).toBe(pathTo('login'));
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     await waitFor(() => {
@@ -33,7 +33,7 @@ describe('section 2: /profile/change-password', () => {
   });
 
   test.each(['Current Password', 'New Password'])('%s can be shown and hidden', async (label) => {
-    const { user } = await openAs('verified', paths.changePassword);
+    const { user } = await openAs('verified', pathTo('changePassword'));
     const field = await screen.findByLabelText(label);
     expect(field).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: `Show ${label}` }));
@@ -43,16 +43,16 @@ describe('section 2: /profile/change-password', () => {
   });
 
   test('tells password managers which account and which password', async () => {
-    const { member, container } = await openAs('verified', paths.changePassword);
+    const { member, container } = await openAs('verified', pathTo('changePassword'));
     expect(await screen.findByLabelText('Current Password')).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByLabelText('New Password')).toHaveAttribute('autocomplete', 'new-password');
     expect(container.querySelector('[autocomplete=username]')).toHaveValue(member.email);
   });
 });
 
-describe('section 5: the rules of the password change', () => {
+describe('section 5.9: the rules of the password change', () => {
   test('the current password is required', async () => {
-    const { user } = await openAs('verified', paths.changePassword);
+    const { user } = await openAs('verified', pathTo('changePassword'));
     await fill('', NEW_PASSWORD);
     await submit(user);
     expect(await screen.findByText('Current Password is required')).toBeVisible();
@@ -66,7 +66,7 @@ describe('section 5: the rules of the password change', () => {
     ['Without!Digit', 'Password must contain at least one number'],
     ['W1thoutSpecial', 'Password must contain at least one special character'],
   ])('the new password %s: %s', async (newPassword, message) => {
-    const { user } = await openAs('verified', paths.changePassword);
+    const { user } = await openAs('verified', pathTo('changePassword'));
     await user.click(await screen.findByLabelText('New Password'));
     await user.paste(newPassword);
     await user.tab();
@@ -74,13 +74,13 @@ describe('section 5: the rules of the password change', () => {
   });
 });
 
-describe('section 8: the password is not changed', () => {
+describe('section 8.2: the password is not changed', () => {
   test("a wrong current password: 'Verification Error.', the session and the form stay", async () => {
-    const { user, path } = await openAs('verified', paths.changePassword);
+    const { user, path } = await openAs('verified', pathTo('changePassword'));
     await fill('Wr0ng!Password', NEW_PASSWORD);
     await submit(user);
     await findToast('The current password is not correct', 'Verification Error.');
-    expect(path()).toBe(paths.changePassword);
+    expect(path()).toBe(pathTo('changePassword'));
     expect(screen.getByLabelText('New Password')).toHaveValue(NEW_PASSWORD);
     expect(screen.getByLabelText('Current Password')).toHaveFocus();
     expect(localStorage.getItem('token')).not.toBeNull();
@@ -101,10 +101,10 @@ describe('section 8: the password is not changed', () => {
     ],
   ])('%s: the fallback', async (_name, breakDown) => {
     breakDown();
-    const { user, path } = await openAs('verified', paths.changePassword);
+    const { user, path } = await openAs('verified', pathTo('changePassword'));
     await fill(PASSWORD, NEW_PASSWORD);
     await submit(user);
     await findToast('There was an error verifying the email.', 'Verification Error.');
-    expect(path()).toBe(paths.changePassword);
+    expect(path()).toBe(pathTo('changePassword'));
   });
 });

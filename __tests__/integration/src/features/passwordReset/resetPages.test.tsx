@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 import { renderApp } from '../../../../support/app/renderApp';
 import { mailbox, members } from '../../../../support/app/server';
 import {
@@ -18,14 +18,14 @@ import {
   verifiedToken,
 } from './reset';
 
-describe('sections 2 and 4: the password reset', () => {
+describe('sections 2.7 to 2.9: the password reset', () => {
   test('email, code, new password, and in with it', async () => {
     const member = await members.create('verified');
-    const app = renderApp(paths.forgotPassword);
+    const app = renderApp(pathTo('forgotPassword'));
     await findEmailPage();
     await requestReset(app.user, member.email);
     await findCodePage();
-    expect(app.path()).toBe(paths.verifyPasswordResetOtp);
+    expect(app.path()).toBe(pathTo('verifyPasswordResetOtp'));
     expect(screen.getByText(member.email)).toBeInTheDocument();
     await waitFor(() => {
       expect(tempToken()).not.toBeNull();
@@ -34,14 +34,14 @@ describe('sections 2 and 4: the password reset', () => {
 
     await enterCode(app.user, await mailbox.codeFor(member.email));
     await findPasswordPage();
-    expect(app.path()).toBe(paths.resetPassword);
+    expect(app.path()).toBe(pathTo('resetPassword'));
     await waitFor(() => {
       expect(tempToken()).not.toBe(unverified);
     });
 
     await setPassword(app.user, NEW_PASSWORD);
     await findLoginPage();
-    expect(app.path()).toBe(paths.login);
+    expect(app.path()).toBe(pathTo('login'));
     expect(await screen.findByText('Password reset successfull.')).toBeInTheDocument();
     expect(screen.getByText('Password has been reset successfully. Try logging in again.')).toBeInTheDocument();
     await waitFor(() => {
@@ -52,7 +52,7 @@ describe('sections 2 and 4: the password reset', () => {
   });
 
   test('each new password has a toggle of its own', async () => {
-    const { user } = renderApp(paths.resetPassword, { tempToken: verifiedToken() });
+    const { user } = renderApp(pathTo('resetPassword'), { tempToken: verifiedToken() });
     await findPasswordPage();
     await user.click(screen.getByRole('button', { name: 'Show New Password' }));
     expect(field('New Password')).toHaveAttribute('type', 'text');
@@ -63,7 +63,7 @@ describe('sections 2 and 4: the password reset', () => {
   });
 
   test('the code page has a link to ask for a new code', async () => {
-    const { user } = renderApp(paths.verifyPasswordResetOtp, { tempToken: unverifiedToken() });
+    const { user } = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: unverifiedToken() });
     await findCodePage();
     expect(field('Verification code')).toHaveAttribute('autocomplete', 'one-time-code');
     await user.click(screen.getByRole('link', { name: 'Ask for a new one' }));
@@ -74,7 +74,7 @@ describe('sections 2 and 4: the password reset', () => {
   test('back from the code leads to the email, and a new request goes on', async () => {
     const first = await members.create('verified');
     const second = await members.create('verified');
-    const app = renderApp(paths.forgotPassword);
+    const app = renderApp(pathTo('forgotPassword'));
     await findEmailPage();
     await requestReset(app.user, first.email);
     await findCodePage();
@@ -89,7 +89,7 @@ describe('sections 2 and 4: the password reset', () => {
 
   test('a second reset after the first has ended starts afresh', async () => {
     const { member, ...started } = await resetStarted();
-    const app = renderApp(paths.verifyPasswordResetOtp, { tempToken: started.tempToken });
+    const app = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: started.tempToken });
     await findCodePage();
     await enterCode(app.user, started.code);
     await findPasswordPage();

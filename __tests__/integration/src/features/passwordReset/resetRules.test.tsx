@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 import { timesSent } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import {
@@ -13,9 +13,9 @@ import {
   verifiedToken,
 } from './reset';
 
-describe('section 5: rules of the reset', () => {
+describe('section 5.6: rules of the reset', () => {
   test.each(['', 'amina', 'amina@mail'])("the email '%s': 'Invalid email address'", async (email) => {
-    const { user } = renderApp(paths.forgotPassword);
+    const { user } = renderApp(pathTo('forgotPassword'));
     await findEmailPage();
     if (email) await user.type(field('Email'), email);
     await user.click(screen.getByRole('button', { name: 'Request Reset' }));
@@ -28,7 +28,7 @@ describe('section 5: rules of the reset', () => {
     ['', 'OTP is required'],
     ['12345', 'OTP should be 6 digits long'],
   ])("the code '%s': %s", async (code, message) => {
-    const { user } = renderApp(paths.verifyPasswordResetOtp, { tempToken: unverifiedToken() });
+    const { user } = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: unverifiedToken() });
     await findCodePage();
     if (code) await user.type(field('Verification code'), code);
     await user.click(screen.getByRole('button', { name: 'Verify' }));
@@ -45,7 +45,7 @@ describe('section 5: rules of the reset', () => {
     [NEW_PASSWORD, 'Other!Passw0rd', 'Passwords do not match'],
     [NEW_PASSWORD, '', 'Passwords do not match'],
   ])("the password '%s', confirmed as '%s': %s", async (password, confirmed, message) => {
-    const { user } = renderApp(paths.resetPassword, { tempToken: verifiedToken() });
+    const { user } = renderApp(pathTo('resetPassword'), { tempToken: verifiedToken() });
     await findPasswordPage();
     await setPassword(user, password, confirmed);
     expect(await screen.findByText(message)).toBeInTheDocument();

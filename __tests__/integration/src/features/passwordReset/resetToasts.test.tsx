@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, dropCall, holdCall, timesSent } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
@@ -20,14 +20,14 @@ import {
   verifiedToken,
 } from './reset';
 
-describe('section 8: toasts of the reset', () => {
+describe('section 8.2: toasts of the reset', () => {
   test.each([
     ['an unknown email', () => undefined],
     ['no answer', () => dropCall('forgotPassword')],
     ["a proxy's page", () => answerCall('forgotPassword', 502, '<html></html>')],
     ['an empty text', () => answerCall('forgotPassword', 500, { errorMessage: 'SERVER_ERROR|' })],
   ])('%s: an info toast without a title, and the email is kept', async (_, breakIt) => {
-    const { user } = renderApp(paths.forgotPassword);
+    const { user } = renderApp(pathTo('forgotPassword'));
     await findEmailPage();
     breakIt();
     await requestReset(user, 'nobody@mail.example');
@@ -38,7 +38,7 @@ describe('section 8: toasts of the reset', () => {
 
   test("a wrong code: 'Verification Error.', and the code can be mended", async () => {
     const { code, ...stored } = await resetStarted();
-    const { user } = renderApp(paths.verifyPasswordResetOtp, { tempToken: stored.tempToken });
+    const { user } = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: stored.tempToken });
     await findCodePage();
     await enterCode(user, otherCode(code));
     expect(await screen.findByRole('alert')).toHaveTextContent('Verification Error.The code is not correct');
@@ -51,15 +51,15 @@ describe('section 8: toasts of the reset', () => {
     for (let tries = 0; tries < 5; tries++) {
       await members.call('verifyOtp', { code: otherCode(code), tempToken: stored.tempToken });
     }
-    const { user } = renderApp(paths.verifyPasswordResetOtp, { tempToken: stored.tempToken });
+    const { user } = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: stored.tempToken });
     await findCodePage();
     await enterCode(user, code);
     expect(await screen.findByRole('alert')).toHaveTextContent(/ask for a new/i);
-    expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute('href', paths.forgotPassword);
+    expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute('href', pathTo('forgotPassword'));
   });
 
   test('a code check without an answer: the fallback', async () => {
-    const { user } = renderApp(paths.verifyPasswordResetOtp, { tempToken: unverifiedToken() });
+    const { user } = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: unverifiedToken() });
     await findCodePage();
     dropCall('verifyOtp');
     await enterCode(user, '123456');
@@ -70,12 +70,12 @@ describe('section 8: toasts of the reset', () => {
   });
 
   test("an expired token at the code: 'Expired OTP', tempToken removed, and to /forgot-password", async () => {
-    const app = renderApp(paths.verifyPasswordResetOtp, { tempToken: unverifiedToken() });
+    const app = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: unverifiedToken() });
     await findCodePage();
     await enterCode(app.user, '123456');
     expect(await screen.findByRole('alert')).toHaveTextContent('Expired OTPPlease request a new OTP');
     await findEmailPage();
-    expect(app.path()).toBe(paths.forgotPassword);
+    expect(app.path()).toBe(pathTo('forgotPassword'));
     await waitFor(() => {
       expect(tempToken()).toBeNull();
     });
@@ -83,7 +83,7 @@ describe('section 8: toasts of the reset', () => {
   });
 
   test("a password that cannot be set: 'Error.' with the fallback, and the form kept", async () => {
-    const { user } = renderApp(paths.resetPassword, { tempToken: verifiedToken() });
+    const { user } = renderApp(pathTo('resetPassword'), { tempToken: verifiedToken() });
     await findPasswordPage();
     answerCall('resetUserPassword', 500, { errorMessage: 'SERVER_ERROR|' });
     await setPassword(user, NEW_PASSWORD);
@@ -93,11 +93,11 @@ describe('section 8: toasts of the reset', () => {
   });
 
   test('expired while the password is set: tempToken removed, to /login, no toast, and a line says why', async () => {
-    const app = renderApp(paths.resetPassword, { tempToken: verifiedToken() });
+    const app = renderApp(pathTo('resetPassword'), { tempToken: verifiedToken() });
     await findPasswordPage();
     await setPassword(app.user, NEW_PASSWORD);
     await findLoginPage();
-    expect(app.path()).toBe(paths.login);
+    expect(app.path()).toBe(pathTo('login'));
     expect(screen.getByText(/password reset is over/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Close message' })).not.toBeInTheDocument();
     await waitFor(() => {
@@ -106,15 +106,17 @@ describe('section 8: toasts of the reset', () => {
   });
 
   test.each([
-    [paths.forgotPassword, 'forgotPassword', 'Requesting…'],
-    [paths.verifyPasswordResetOtp, 'verifyOtp', 'Verifying…'],
-    [paths.resetPassword, 'resetUserPassword', 'Saving…'],
+    [pathTo('forgotPassword'), 'forgotPassword', 'Requesting…'],
+    [pathTo('verifyPasswordResetOtp'), 'verifyOtp', 'Verifying…'],
+    [pathTo('resetPassword'), 'resetUserPassword', 'Saving…'],
   ] as const)('%s: a second submit while the first runs is not sent', async (path, call, waiting) => {
-    const { user } = renderApp(path, { tempToken: path === paths.resetPassword ? verifiedToken() : unverifiedToken() });
+    const { user } = renderApp(path, {
+      tempToken: path === pathTo('resetPassword') ? verifiedToken() : unverifiedToken(),
+    });
     await screen.findByRole('heading', { level: 1 });
     const letGo = holdCall(call);
-    if (path === paths.forgotPassword) await requestReset(user, 'nobody@mail.example');
-    else if (path === paths.resetPassword) await setPassword(user, NEW_PASSWORD);
+    if (path === pathTo('forgotPassword')) await requestReset(user, 'nobody@mail.example');
+    else if (path === pathTo('resetPassword')) await setPassword(user, NEW_PASSWORD);
     else await enterCode(user, '123456');
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: waiting })).toBeDisabled();

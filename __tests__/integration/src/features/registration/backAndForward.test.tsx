@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { WizardStep } from '../../../../../src/features/registration/registrationMachine';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 import { holdCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { mailbox } from '../../../../support/app/server';
@@ -26,9 +26,9 @@ async function move(app: ReturnType<typeof renderApp>, delta: -1 | 1, from: Wiza
   await act(async () => app.go(delta));
 }
 
-describe('section 2: back and forward move through the wizard', () => {
+describe('section 10.3: back and forward move through the wizard', () => {
   test('back from the details shows the terms, forward the details, filled in', async () => {
-    const app = renderApp(paths.register);
+    const app = renderApp(pathTo('register'));
     await acceptTerms(app.user);
     await fillDetails(app.user, { firstName: 'Amina' });
     await move(app, -1, 'accountDetails');
@@ -37,18 +37,18 @@ describe('section 2: back and forward move through the wizard', () => {
     await move(app, 1, 'terms');
     await findDetails();
     expect(field('First Name')).toHaveValue('Amina');
-    expect(app.path()).toBe(paths.register);
+    expect(app.path()).toBe(pathTo('register'));
   });
 
   test("the page's own Back leaves no dead entry behind", async () => {
-    const app = renderApp(paths.login);
+    const app = renderApp(pathTo('login'));
     await app.user.click(await screen.findByRole('link', { name: 'Sign up here' }));
     await acceptTerms(app.user);
     await app.user.click(screen.getByRole('button', { name: 'Back' }));
     await findTerms();
     await move(app, -1, 'terms');
     await waitFor(() => {
-      expect(app.path()).toBe(paths.login);
+      expect(app.path()).toBe(pathTo('login'));
     });
   });
 
@@ -69,12 +69,12 @@ describe('section 2: back and forward move through the wizard', () => {
     await findCodeStep();
     await enterCode(app.user, await mailbox.codeFor(person.email));
     await waitFor(() => {
-      expect(app.path()).toBe(paths.dashboard);
+      expect(app.path()).toBe(pathTo('dashboard'));
     });
   });
 
   test('while the account is made, back stays at the details', async () => {
-    const app = renderApp(paths.register);
+    const app = renderApp(pathTo('register'));
     await acceptTerms(app.user);
     await fillDetails(app.user, newPerson());
     const letGo = holdCall('register');
@@ -87,7 +87,7 @@ describe('section 2: back and forward move through the wizard', () => {
   });
 
   test('a jump to an anchor of the page changes no step', async () => {
-    const app = renderApp(paths.register);
+    const app = renderApp(pathTo('register'));
     await acceptTerms(app.user);
     await act(() => app.navigation.navigate('#content'));
     await act(async () => app.go(-1));

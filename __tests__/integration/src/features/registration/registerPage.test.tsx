@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { paths } from '../../../../../src/paths';
+import { documents } from '../../../../../src/pages';
+import { pathTo } from '../../../../../src/pathTo';
 import { renderApp } from '../../../../support/app/renderApp';
 import { mailbox } from '../../../../support/app/server';
 import { newPerson } from '../../../../support/e2e/people';
@@ -19,15 +20,15 @@ const progress = () => screen.getByRole('progressbar', { name: 'Registration pro
 
 const stepName = (name: string) => screen.getByText(name, { selector: 'li' });
 
-describe('section 2: the registration wizard', () => {
+describe('section 2.5: the registration wizard', () => {
   test('three steps from the terms to the dashboard, with the account-created toast', async () => {
     const person = newPerson();
-    const app = renderApp(paths.register);
+    const app = renderApp(pathTo('register'));
     await findTerms();
     expect(progress()).toHaveAttribute('aria-valuenow', '33');
-    expect(screen.getByTitle('Terms and Conditions')).toHaveAttribute('src', paths.terms);
+    expect(screen.getByTitle('Terms and Conditions')).toHaveAttribute('src', documents.terms);
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', paths.login);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', pathTo('login'));
     await acceptTerms(app.user);
     expect(progress()).toHaveAttribute('aria-valuenow', '66');
     expect(within(stepName('Terms')).getByTitle('Done:')).toBeInTheDocument();
@@ -44,7 +45,7 @@ describe('section 2: the registration wizard', () => {
     expect(localStorage.getItem('user')).toBeNull();
     await enterCode(app.user, await mailbox.codeFor(person.email));
     await waitFor(() => {
-      expect(app.path()).toBe(paths.dashboard);
+      expect(app.path()).toBe(pathTo('dashboard'));
     });
     expect(await screen.findByText('Account created.')).toBeInTheDocument();
     expect(screen.getByText('Welcome to Peerlend. Peer to Peer lending made easy.')).toBeInTheDocument();
@@ -55,7 +56,7 @@ describe('section 2: the registration wizard', () => {
   });
 
   test('the checkbox toggles the agreement: unticked again, Next is disabled again', async () => {
-    const { user } = renderApp(paths.register);
+    const { user } = renderApp(pathTo('register'));
     await findTerms();
     await user.click(agreement());
     expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
@@ -64,7 +65,7 @@ describe('section 2: the registration wizard', () => {
   });
 
   test('fields tell password managers and phones what they are for', async () => {
-    const { user } = renderApp(paths.register);
+    const { user } = renderApp(pathTo('register'));
     await acceptTerms(user);
     expect(field('First Name')).toHaveAttribute('autocomplete', 'given-name');
     expect(field('Last Name')).toHaveAttribute('autocomplete', 'family-name');

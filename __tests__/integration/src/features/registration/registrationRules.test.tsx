@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 import { timesSent } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { newPerson } from '../../../../support/e2e/people';
 import { acceptTerms, codeField, field, fillDetails, openCodeStep, openDetails, submitDetails } from './wizard';
 
-describe('section 5: rules of the registration form', () => {
+describe('section 5.2: rules of the registration form', () => {
   const cases: [string, Parameters<typeof fillDetails>[1], string][] = [
     ['firstName', { firstName: '' }, 'First Name is required'],
     ['lastName', { lastName: '  ' }, 'Last Name is required'],
@@ -34,7 +34,7 @@ describe('section 5: rules of the registration form', () => {
   });
 
   test('a message shows on leaving the field', async () => {
-    const { user } = renderApp(paths.register);
+    const { user } = renderApp(pathTo('register'));
     await acceptTerms(user);
     await user.click(field('First Name'));
     await user.tab();

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 import { answerCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
@@ -7,7 +7,7 @@ import { otherCode } from '../../../../support/e2e/mailbox';
 import { newPerson } from '../../../../support/e2e/people';
 import { codeField, enterCode, field, openCodeStep, openDetails, submitDetails } from './wizard';
 
-describe('section 8: toasts of the registration', () => {
+describe('section 8.2: toasts of the registration', () => {
   test("a taken email: 'Registration Error.', at the field too, and the form is kept", async () => {
     const member = await members.create('verified');
     const { user } = await openDetails(newPerson({ email: member.email.toUpperCase() }));
@@ -82,7 +82,7 @@ describe('section 8: toasts of the registration', () => {
       if (call === 'sendEmailVerificationCode')
         await app.user.click(screen.getByRole('button', { name: 'Send the code again' }));
       else if (call === 'verifyEmail') await enterCode(app.user, member.code);
-      else renderApp(paths.register);
+      else renderApp(pathTo('register'));
       expect(await screen.findAllByText('Expired Session')).toHaveLength(1);
       expect(screen.getByText('Please Login again to continue')).toBeInTheDocument();
       expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();

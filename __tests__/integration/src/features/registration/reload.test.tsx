@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 import { answerCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
@@ -16,12 +16,12 @@ import {
   submitDetails,
 } from './wizard';
 
-describe('decided: a reload resumes the step', () => {
+describe('section 10.3: a reload resumes the step', () => {
   test('the terms, ticked', async () => {
-    const { user } = renderApp(paths.register);
+    const { user } = renderApp(pathTo('register'));
     await findTerms();
     await user.click(agreement());
-    renderApp(paths.register);
+    renderApp(pathTo('register'));
     await findTerms();
     expect(agreement()).toBeChecked();
   });
@@ -29,7 +29,7 @@ describe('decided: a reload resumes the step', () => {
   test('the details, with what was typed but never the password', async () => {
     const person = newPerson();
     await openDetails(person);
-    renderApp(paths.register);
+    renderApp(pathTo('register'));
     await findDetails();
     expect(field('First Name')).toHaveValue(person.firstName);
     expect(field('Last Name')).toHaveValue(person.lastName);
@@ -41,7 +41,7 @@ describe('decided: a reload resumes the step', () => {
 
   test('the code, by the stored token alone; its email comes from my-profile', async () => {
     const member = await members.create('registered');
-    renderApp(paths.register, { accessToken: member.accessToken });
+    renderApp(pathTo('register'), { accessToken: member.accessToken });
     await findCodeStep();
     expect(await screen.findByText(member.email)).toBeInTheDocument();
   });
@@ -57,13 +57,13 @@ describe('decided: a reload resumes the step', () => {
 
   test('a draft full of garbage starts at the terms', async () => {
     sessionStorage.setItem('registrationDraft', '{"agreed":"<script>","step":{},"details":[1');
-    renderApp(paths.register);
+    renderApp(pathTo('register'));
     await findTerms();
     expect(agreement()).not.toBeChecked();
   });
 
   test('leaving for another page and coming back resumes too', async () => {
-    const app = renderApp(paths.register);
+    const app = renderApp(pathTo('register'));
     await acceptTerms(app.user);
     await fillDetails(app.user, { firstName: 'Amina' });
     await app.user.click(screen.getByRole('link', { name: 'Log in' }));

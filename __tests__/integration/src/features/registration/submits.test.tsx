@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, holdCall, loseAnswer, restoreCall, timesSent } from '../../../../support/app/network';
 import { mailbox, members } from '../../../../support/app/server';
 import { newPerson } from '../../../../support/e2e/people';
@@ -14,7 +14,7 @@ import {
   submitDetails,
 } from './wizard';
 
-describe('section 4: what a submit may meet', () => {
+describe('sections 8.2 and 14.1: what a submit may meet', () => {
   test('a second submit while the first runs is not sent', async () => {
     const { user } = await openDetails(newPerson());
     const letGo = holdCall('register');
@@ -60,7 +60,7 @@ describe('section 4: what a submit may meet', () => {
     loseAnswer('verifyEmail');
     await enterCode(app.user, member.code);
     await waitFor(() => {
-      expect(app.path()).toBe(paths.dashboard);
+      expect(app.path()).toBe(pathTo('dashboard'));
     });
     expect(await screen.findByText('Account created.')).toBeInTheDocument();
     expect(screen.queryByText('Verification Error.')).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('section 4: what a submit may meet', () => {
     await members.call('verifyEmail', { token: member.code }, member.accessToken);
     await app.user.click(screen.getByRole('button', { name: 'Send the code again' }));
     await waitFor(() => {
-      expect(app.path()).toBe(paths.dashboard);
+      expect(app.path()).toBe(pathTo('dashboard'));
     });
   });
 
@@ -92,7 +92,7 @@ describe('section 4: what a submit may meet', () => {
     await findCodeStep();
     await enterCode(app.user, await mailbox.codeFor(mended.email));
     await waitFor(() => {
-      expect(app.path()).toBe(paths.dashboard);
+      expect(app.path()).toBe(pathTo('dashboard'));
     });
   });
 });

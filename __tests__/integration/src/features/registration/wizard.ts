@@ -2,7 +2,7 @@ import { configure, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Registration } from '../../../../../contract/users/rules/registration';
 import { DRAFT_KEY } from '../../../../../src/features/registration/registrationDraft';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
 
@@ -51,7 +51,7 @@ export const submitDetails = (user: UserEvent) => user.click(screen.getByRole('b
 export async function openDetails(person: Registration) {
   const { password: _password, ...details } = person;
   sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ agreed: true, step: 'accountDetails', details }));
-  const app = renderApp(paths.register);
+  const app = renderApp(pathTo('register'));
   await findDetails();
   await fillDetails(app.user, { password: person.password });
   return app;
@@ -60,7 +60,7 @@ export async function openDetails(person: Registration) {
 /** Opens the wizard at the code of somebody who has just registered. */
 export async function openCodeStep() {
   const member = await members.create('registered');
-  const app = renderApp(paths.register, { accessToken: member.accessToken });
+  const app = renderApp(pathTo('register'), { accessToken: member.accessToken });
   await findCodeStep();
   return { ...app, member };
 }

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { paths } from '../../../../../src/paths';
+import { pathTo, type PagePath } from '../../../../../src/pathTo';
 import { answerCall, dropCall, holdCall, timesSent } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
@@ -12,7 +12,7 @@ configure({ defaultHidden: true });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const button = () => screen.getByRole('button', { name: 'Sign In' });
 
-async function open(path: typeof paths.login | typeof paths.adminLogin) {
+async function open(path: PagePath) {
   const app = renderApp(path);
   await screen.findByLabelText('Email');
   return app;
@@ -27,20 +27,20 @@ async function signIn(user: UserEvent, { email, password }: { email: string; pas
 }
 
 const pages = [
-  [paths.login, 'login'],
-  [paths.adminLogin, 'adminLogin'],
+  [pathTo('login'), 'login'],
+  [pathTo('adminLogin'), 'adminLogin'],
 ] as const;
 
-describe('section 2: /login', () => {
+describe('section 2.6: /login', () => {
   test('email, password, remember me, show and hide, and the two links', async () => {
-    const { user } = await open(paths.login);
+    const { user } = await open(pathTo('login'));
     expect(document.title).toBe('Sign In – Peerlend');
     expect(field('Email')).toHaveAttribute('autocomplete', 'username');
     expect(field('Email')).toHaveAttribute('inputmode', 'email');
     expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
-    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', paths.forgotPassword);
-    expect(screen.getByRole('link', { name: 'Sign up here' })).toHaveAttribute('href', paths.register);
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', pathTo('forgotPassword'));
+    expect(screen.getByRole('link', { name: 'Sign up here' })).toHaveAttribute('href', pathTo('register'));
     expect(field('Password')).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Show Password' }));
     expect(field('Password')).toHaveAttribute('type', 'text');
@@ -51,10 +51,10 @@ describe('section 2: /login', () => {
 
   test('success goes to the dashboard, and user and token are stored', async () => {
     const member = await members.create('verified');
-    const app = await open(paths.login);
+    const app = await open(pathTo('login'));
     await signIn(app.user, member);
     await waitFor(() => {
-      expect(app.path()).toBe(paths.dashboard);
+      expect(app.path()).toBe(pathTo('dashboard'));
     });
     await waitFor(() => {
       expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ email: member.email });
@@ -67,7 +67,7 @@ describe('section 2: /login', () => {
     [true, 30 * 24],
   ])('remember me %s: the token lives %i hours', async (remember, hours) => {
     const member = await members.create('verified');
-    const app = await open(paths.login);
+    const app = await open(pathTo('login'));
     if (remember) await app.user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
     await signIn(app.user, member);
     await waitFor(() => {
@@ -78,14 +78,14 @@ describe('section 2: /login', () => {
   });
 });
 
-describe('section 2: /admin/login', () => {
+describe('section 2.10: /admin/login', () => {
   test('is titled as the management portal and leads an administrator to the user list', async () => {
-    const app = await open(paths.adminLogin);
+    const app = await open(pathTo('adminLogin'));
     expect(screen.getByRole('heading', { level: 1, name: 'Peerlend Management Portal' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', paths.forgotPassword);
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', pathTo('forgotPassword'));
     await signIn(app.user, admin);
     await waitFor(() => {
-      expect(app.path()).toBe(paths.allUsers);
+      expect(app.path()).toBe(pathTo('allUsers'));
       // Stored a little later, and not into the next test.
       expect(localStorage.getItem('token')).not.toBeNull();
     });
@@ -93,16 +93,16 @@ describe('section 2: /admin/login', () => {
 
   test("somebody who is no administrator gets 'Login Error.' and no session", async () => {
     const member = await members.create('verified');
-    const app = await open(paths.adminLogin);
+    const app = await open(pathTo('adminLogin'));
     await signIn(app.user, member);
     expect(await screen.findByRole('alert')).toHaveTextContent('Login Error.This account is not an administrator');
-    expect(app.path()).toBe(paths.adminLogin);
+    expect(app.path()).toBe(pathTo('adminLogin'));
     expect(localStorage.getItem('token')).toBeNull();
     expect(field('Email')).toHaveValue(member.email);
   });
 });
 
-describe.each(pages)('sections 5 and 8: %s', (path, call) => {
+describe.each(pages)('sections 5.5 and 8.2: %s', (path, call) => {
   test("empty: 'Invalid email address' and 'Password is required', the focus at the first", async () => {
     const { user } = await open(path);
     await user.click(button());

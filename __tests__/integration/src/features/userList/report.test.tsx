@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { act, screen, waitFor } from '@testing-library/react';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, dropCall, holdCall, restoreCall } from '../../../../support/app/network';
 import { findToast } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 async function openSearch(tag: string) {
-  const view = renderApp(`${paths.allUsers}?q=${tag}`, await members.signInAsAdmin());
+  const view = renderApp(`${pathTo('allUsers')}?q=${tag}`, await members.signInAsAdmin());
   await screen.findByText(/of \d+ users?$/);
   const generate = () => view.user.click(screen.getByText('Generate Report'));
   return { ...view, generate };
@@ -48,7 +48,7 @@ async function createPeople(): Promise<string> {
   return tag;
 }
 
-describe("section 2, 'Generate Report'", () => {
+describe("section 18.3, 'Generate Report'", () => {
   test('saves users_report.csv with every user that matches the search', async () => {
     const tag = await createPeople();
     const { generate } = await openSearch(tag);
@@ -133,7 +133,7 @@ describe("section 2, 'Generate Report'", () => {
     await generate();
     await findToast(text, 'Error.');
     expect(saved).toEqual([]);
-    expect(path()).toBe(paths.allUsers);
+    expect(path()).toBe(pathTo('allUsers'));
     restoreCall('allUsers');
     await generate();
     expect(await screen.findByText('Report saved: 2 users')).toBeVisible();
@@ -146,7 +146,7 @@ describe("section 2, 'Generate Report'", () => {
     await generate();
     await findToast('Please Login again to continue', 'Expired Session');
     await waitFor(() => {
-      expect(path()).toBe(paths.login);
+      expect(path()).toBe(pathTo('login'));
     });
     expect(saved).toEqual([]);
   });

@@ -3,9 +3,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { Footer } from '../../../../../src/app/layout/Footer';
 import { homeSections } from '../../../../../src/features/home/homeSections';
 import { HomePage } from '../../../../../src/features/home/HomePage';
-import { paths } from '../../../../../src/paths';
+import { documents, pages } from '../../../../../src/pages';
 
-describe('section 2: public layout, footer', () => {
+describe('section 2.3: public layout, footer', () => {
   test('has four columns', () => {
     render(<Footer />, { wrapper: MemoryRouter });
     const titles = screen.getAllByRole('heading').map((heading) => heading.textContent);
@@ -18,7 +18,7 @@ describe('section 2: public layout, footer', () => {
   });
 
   test('every link leads to a page of the app, the terms, or a section that the home page has', () => {
-    const known = new Set<string>(Object.values(paths));
+    const known = new Set<string>([...Object.values(pages).map(({ path }) => path), documents.terms]);
     const { container } = render(<HomePage />, { wrapper: MemoryRouter });
     render(<Footer />, { wrapper: MemoryRouter });
     const links = within(screen.getByRole('contentinfo')).getAllByRole('link');

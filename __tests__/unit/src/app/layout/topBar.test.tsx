@@ -6,7 +6,7 @@ import type { User } from '../../../../../contract/users/user';
 import { followLinks } from '../../../../../src/app/followLinks';
 import { PublicRoutes } from '../../../../../src/app/layout/PublicRoutes';
 import { readStoredSession, writeStoredSession } from '../../../../../src/session/storedSession';
-import { paths } from '../../../../../src/paths';
+import { pathTo } from '../../../../../src/pathTo';
 
 const ada: User = {
   firstName: 'Ada',
@@ -36,7 +36,7 @@ function FollowLinks() {
   return <p role="note">{useLocation().pathname}</p>;
 }
 
-function showLayout(at: string = paths.home) {
+function showLayout(at: string = pathTo('home')) {
   render(
     <MemoryRouter initialEntries={[at]}>
       <FollowLinks />
@@ -60,11 +60,11 @@ beforeAll(() => {
   };
 });
 
-describe('section 2: public layout, top bar', () => {
+describe('section 2.3: public layout, top bar', () => {
   test('the logo and the four labels lead home', () => {
     showLayout();
     const bar = screen.getByRole('banner');
-    expect(within(bar).getByRole('link', { name: 'Peerlend, home' })).toHaveAttribute('href', paths.home);
+    expect(within(bar).getByRole('link', { name: 'Peerlend, home' })).toHaveAttribute('href', pathTo('home'));
     const labels = within(within(bar).getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(labels.map((label) => label.textContent)).toEqual(['Company', 'Features', 'Help', 'Blog']);
     for (const label of labels) expect(label.getAttribute('href')).toMatch(/^\/(#.+)?$/);
@@ -73,7 +73,7 @@ describe('section 2: public layout, top bar', () => {
   test('signed out: a Sign In button to /login, no menu', () => {
     showLayout();
     const bar = screen.getByRole('banner');
-    expect(within(bar).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', paths.login);
+    expect(within(bar).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', pathTo('login'));
     expect(screen.queryByRole('button', { name: /Hey/ })).not.toBeInTheDocument();
   });
 
@@ -84,15 +84,15 @@ describe('section 2: public layout, top bar', () => {
     await user.click(screen.getByRole('button', { name: 'Hey, Ada' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Profile', 'Logout']);
     await user.click(screen.getByRole('menuitem', { name: 'View Profile' }));
-    expect(path()).toBe(paths.dashboard);
+    expect(path()).toBe(pathTo('dashboard'));
   });
 
   test('Logout clears the session and goes to /', async () => {
     signIn();
-    const { user, path } = showLayout(paths.register);
+    const { user, path } = showLayout(pathTo('register'));
     await user.click(screen.getByRole('button', { name: 'Hey, Ada' }));
     await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
-    expect(path()).toBe(paths.home);
+    expect(path()).toBe(pathTo('home'));
     expect(localStorage.getItem('user')).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign In' })).toBeInTheDocument();

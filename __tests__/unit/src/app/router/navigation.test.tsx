@@ -4,7 +4,7 @@ import { Link, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-r
 import { lazyPart, type AppRoute } from '../../../../../src/app/router/appRoute';
 import { AppRouter } from '../../../../../src/app/router/AppRouter';
 import { createNavigation } from '../../../../../src/app/router/navigation';
-import { paths, type Path } from '../../../../../src/paths';
+import { pathTo, type PagePath } from '../../../../../src/pathTo';
 
 const page = (path: string): AppRoute => ({ path, load: () => Promise.resolve(() => <h1>{path}</h1>) });
 
@@ -19,9 +19,14 @@ function later<Answer>() {
   };
 }
 
-async function showApp(routes: AppRoute[], at: Path = paths.home) {
+async function showApp(routes: AppRoute[], at: PagePath = pathTo('home')) {
   const history = createMemoryHistory({ initialEntries: [at] });
-  const navigation = createNavigation(history, [page(paths.home), page(paths.register), page(paths.terms), ...routes]);
+  const navigation = createNavigation(history, [
+    page(pathTo('home')),
+    page(pathTo('register')),
+    page(pathTo('adminLogin')),
+    ...routes,
+  ]);
   const view = render(<AppRouter navigation={navigation} />);
   await act(async () => void navigation.start());
   return {
@@ -38,29 +43,29 @@ async function showApp(routes: AppRoute[], at: Path = paths.home) {
 
 const shown = () => screen.getByRole('heading').textContent;
 
-let refusal: ReturnType<typeof later<Path | null>>;
+let refusal: ReturnType<typeof later<PagePath | null>>;
 let code: ReturnType<typeof later<ComponentType>>;
 let login: AppRoute;
 
 beforeEach(() => {
   refusal = later();
   code = later();
-  login = { path: paths.login, guard: refusal.ask, load: lazyPart(code.ask) };
+  login = { path: pathTo('login'), guard: refusal.ask, load: lazyPart(code.ask) };
 });
 
 const Login = () => <h1>Sign In</h1>;
 
 test('the page before stays, in the address too, until the guard has answered and the code is there', async () => {
   const { navigation, go } = await showApp([login]);
-  await go(paths.login);
+  await go(pathTo('login'));
   await refusal.answer(null);
-  expect([shown(), navigation.location.pathname]).toEqual([paths.home, paths.home]);
+  expect([shown(), navigation.location.pathname]).toEqual([pathTo('home'), pathTo('home')]);
   await code.answer(Login);
-  expect([shown(), navigation.location.pathname]).toEqual(['Sign In', paths.login]);
+  expect([shown(), navigation.location.pathname]).toEqual(['Sign In', pathTo('login')]);
 });
 
 test('nothing is shown before the first page', async () => {
-  const { container } = await showApp([login], paths.login);
+  const { container } = await showApp([login], pathTo('login'));
   await code.answer(Login);
   expect(container).toBeEmptyDOMElement();
   await refusal.answer(null);
@@ -70,69 +75,69 @@ test('nothing is shown before the first page', async () => {
 describe('a guard', () => {
   test('that refuses leads elsewhere, and leaves one entry behind', async () => {
     const { go, entries } = await showApp([login]);
-    await go(paths.login);
+    await go(pathTo('login'));
     await code.answer(Login);
-    await refusal.answer(paths.register);
-    expect([shown(), entries()]).toEqual([paths.register, 2]);
+    await refusal.answer(pathTo('register'));
+    expect([shown(), entries()]).toEqual([pathTo('register'), 2]);
   });
 
   test('that refuses on the way back takes the place of the entry', async () => {
     const { go, move, entries } = await showApp([login]);
-    await go(paths.login);
+    await go(pathTo('login'));
     await refusal.answer(null);
     await code.answer(Login);
-    await go(paths.terms);
+    await go(pathTo('adminLogin'));
     await move(-1);
-    await refusal.answer(paths.register);
-    expect([shown(), entries()]).toEqual([paths.register, 2]);
+    await refusal.answer(pathTo('register'));
+    expect([shown(), entries()]).toEqual([pathTo('register'), 2]);
     await move(-1);
-    expect(shown()).toBe(paths.home);
+    expect(shown()).toBe(pathTo('home'));
   });
 
   test('is asked once a navigation, whatever is rendered, and again when it is to be', async () => {
     const { go, rerender, navigation } = await showApp([login]);
-    await go(paths.login);
+    await go(pathTo('login'));
     await refusal.answer(null);
     await code.answer(Login);
     rerender(<AppRouter navigation={navigation} />);
     expect(refusal.ask).toHaveBeenCalledTimes(1);
     await act(async () => void navigation.revalidate());
-    await refusal.answer(paths.register);
+    await refusal.answer(pathTo('register'));
     expect(refusal.ask).toHaveBeenCalledTimes(2);
-    expect(shown()).toBe(paths.register);
+    expect(shown()).toBe(pathTo('register'));
   });
 
   test('of a page under way is asked again as well, and its last answer counts', async () => {
     const { go, navigation } = await showApp([login]);
-    await go(paths.login);
+    await go(pathTo('login'));
     await act(async () => void navigation.revalidate());
     await refusal.answer(null);
     await code.answer(Login);
-    expect(shown()).toBe(paths.home);
-    await refusal.answer(paths.register);
-    expect(shown()).toBe(paths.register);
+    expect(shown()).toBe(pathTo('home'));
+    await refusal.answer(pathTo('register'));
+    expect(shown()).toBe(pathTo('register'));
   });
 });
 
 test('who goes elsewhere meanwhile never sees what was waited for', async () => {
   const { go, entries } = await showApp([login]);
-  await go(paths.login);
-  await go(paths.register);
+  await go(pathTo('login'));
+  await go(pathTo('register'));
   await refusal.answer(null);
   await code.answer(Login);
-  expect([shown(), entries()]).toEqual([paths.register, 2]);
+  expect([shown(), entries()]).toEqual([pathTo('register'), 2]);
 });
 
-describe("section 2: the root's error page", () => {
+describe("section 2.2: the root's error page", () => {
   test('code that cannot be downloaded, and is tried again by who goes there again', async () => {
     const { go } = await showApp([login]);
-    await go(paths.login);
+    await go(pathTo('login'));
     await refusal.answer(null);
     await code.fail();
     expect(screen.getByRole('alert')).toHaveTextContent('An unexpected error occurred.');
-    await go(paths.home);
-    expect(shown()).toBe(paths.home);
-    await go(paths.login);
+    await go(pathTo('home'));
+    expect(shown()).toBe(pathTo('home'));
+    await go(pathTo('login'));
     await refusal.answer(null);
     await code.answer(Login);
     expect(shown()).toBe('Sign In');
@@ -149,28 +154,28 @@ describe("section 2: the root's error page", () => {
     const Broken = () => {
       throw new Error('of the page');
     };
-    const { go } = await showApp([{ path: paths.login, load: () => Promise.resolve(Broken) }]);
-    await go(paths.login);
+    const { go } = await showApp([{ path: pathTo('login'), load: () => Promise.resolve(Broken) }]);
+    await go(pathTo('login'));
     expect(screen.getByRole('alert')).toHaveTextContent('An unexpected error occurred.');
-    await go(paths.register);
-    expect(shown()).toBe(paths.register);
+    await go(pathTo('register'));
+    expect(shown()).toBe(pathTo('register'));
   });
 });
 
 test('a link is followed, with an entry of its own', async () => {
-  const Linked = () => <Link to={paths.register}>On</Link>;
-  const { go, entries } = await showApp([{ path: paths.login, load: () => Promise.resolve(Linked) }]);
-  await go(paths.login, { replace: true });
+  const Linked = () => <Link to={pathTo('register')}>On</Link>;
+  const { go, entries } = await showApp([{ path: pathTo('login'), load: () => Promise.resolve(Linked) }]);
+  await go(pathTo('login'), { replace: true });
   await act(async () => {
     screen.getByRole('link').click();
   });
-  expect([shown(), entries()]).toEqual([paths.register, 2]);
+  expect([shown(), entries()]).toEqual([pathTo('register'), 2]);
 });
 
 test('each visit has a key of its own, so that coming back to an entry is seen where the one between was never drawn', async () => {
   const { navigation, go, move } = await showApp([]);
   const first = navigation.location;
-  await go(paths.register);
+  await go(pathTo('register'));
   await move(-1);
   expect(navigation.location).toEqual({ ...first, key: expect.not.stringMatching(`^${first.key}$`) });
 });

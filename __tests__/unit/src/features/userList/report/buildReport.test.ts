@@ -1,5 +1,5 @@
 import type { ListedUser } from '../../../../../../contract/administration/userList';
-import { USER_PAGE_SIZE_MAX } from '../../../../../../contract/constants';
+import { USER_PAGE_SIZE_MAX } from '../../../../../../contract/administration/userList';
 import { buildReport, type ReportProgress } from '../../../../../../src/features/userList/report/buildReport';
 import { createReportWriter } from '../../../../../../src/features/userList/report/reportWriter';
 import type { ReportWorker } from '../../../../../../src/features/userList/report/openReportWorker';
@@ -40,7 +40,7 @@ function walk(all: ListedUser[], asked: string[] = []) {
 
 const { signal } = new AbortController();
 
-describe("section 2, 'Generate Report'", () => {
+describe("section 18.3, 'Generate Report'", () => {
   test('walks by id until a page is not full, one page at a time', async () => {
     const asked: string[] = [];
     const progress: ReportProgress[] = [];

@@ -1,0 +1,64 @@
+/** Who may open a page (section 2.1); `src/app/guards.ts` says where everybody else is led. */
+export type Access = 'public' | 'guest' | 'signedIn' | 'admin' | 'verifyingEmail' | 'resetStarted' | 'resetVerified';
+
+/** What stands around a page: top bar and footer, the profile header, the management portal's header, or nothing. */
+export type Frame = 'public' | 'profile' | 'admin' | 'none';
+
+export interface Page {
+  /** With parameters as the router writes them: `/loans/:loanId`. */
+  path: string;
+  access: Access;
+  frame: Frame;
+  /** For the browser's tab and history, without the product's name. */
+  title: string;
+}
+
+/** Every page of the app (section 2.1). `pathTo` gives a page's address; no address is written as a string elsewhere. */
+export const pages = {
+  home: { path: '/', access: 'public', frame: 'public', title: 'The future of peer-to-peer lending' },
+  register: { path: '/register', access: 'guest', frame: 'public', title: 'Register' },
+  login: { path: '/login', access: 'guest', frame: 'none', title: 'Sign In' },
+  forgotPassword: { path: '/forgot-password', access: 'guest', frame: 'none', title: 'Forgot Password' },
+  verifyPasswordResetOtp: {
+    path: '/verify-password-reset-otp',
+    access: 'resetStarted',
+    frame: 'none',
+    title: 'Verify OTP',
+  },
+  resetPassword: { path: '/reset-password', access: 'resetVerified', frame: 'none', title: 'Reset Password' },
+  dashboard: { path: '/profile/dashboard', access: 'signedIn', frame: 'profile', title: 'Dashboard' },
+  completeProfile: {
+    path: '/profile/complete-profile',
+    access: 'signedIn',
+    frame: 'profile',
+    title: 'Complete Your Profile',
+  },
+  addBankAccount: {
+    path: '/profile/add-bank-account',
+    access: 'signedIn',
+    frame: 'profile',
+    title: 'Add Your Bank Account',
+  },
+  verifyEmail: {
+    path: '/profile/verify-email',
+    access: 'verifyingEmail',
+    frame: 'profile',
+    title: 'Verify your Email',
+  },
+  changePassword: { path: '/profile/change-password', access: 'signedIn', frame: 'profile', title: 'Change Password' },
+  nextSteps: { path: '/profile/next-steps', access: 'signedIn', frame: 'profile', title: 'Next steps' },
+  account: { path: '/profile/account', access: 'signedIn', frame: 'profile', title: 'Account details' },
+  adminLogin: { path: '/admin/login', access: 'public', frame: 'none', title: 'Management Portal' },
+  allUsers: { path: '/admin/allusers', access: 'admin', frame: 'admin', title: 'All Users' },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof pages;
+
+/** The flow inspector's pages. A build without the instruments reads none of this, so it is not in its code. */
+export const instrumentPages = {
+  flows: { path: '/qa/flows', access: 'public', frame: 'none', title: 'Flow Inspector' },
+  flow: { path: '/qa/flows/:flow', access: 'public', frame: 'none', title: 'Flow Inspector' },
+} as const satisfies Record<string, Page>;
+
+/** Documents are static files, which the router knows nothing of. */
+export const documents = { terms: '/terms.html' } as const;

@@ -1,0 +1,42 @@
+import { pages, type PageName } from './pages';
+
+type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What fills a pattern's parameters; a pattern without any takes nothing. */
+type Params<Pattern extends string> = [ParamName<Pattern>] extends [never]
+  ? []
+  : [params: Readonly<Record<ParamName<Pattern>, string>>];
+
+/** The addresses that fit a pattern: `/loans/${string}` for `/loans/:loanId`. */
+type Filled<Pattern extends string> = Pattern extends `${infer Before}:${string}/${infer Rest}`
+  ? `${Before}${string}/${Filled<Rest>}`
+  : Pattern extends `${infer Before}:${string}`
+    ? `${Before}${string}`
+    : Pattern;
+
+type PatternOf<Name extends PageName> = (typeof pages)[Name]['path'];
+
+/** The address of any page of the app. */
+export type PagePath = { [Name in PageName]: Filled<PatternOf<Name>> }[PageName];
+
+type AnyParams = Readonly<Record<string, string>>;
+
+function fill(pattern: string, params: AnyParams = {}): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** A pattern with its parameters filled in: `/loans/:loanId` with the id 7 is `/loans/7`. */
+export function fillPath<Pattern extends string>(pattern: Pattern, ...params: Params<Pattern>): Filled<Pattern>;
+export function fillPath(pattern: string, params?: AnyParams): string {
+  return fill(pattern, params);
+}
+
+/** The address of a page: `pathTo('login')`, and with parameters `pathTo('loan', { loanId })`. */
+export function pathTo<Name extends PageName>(name: Name, ...params: Params<PatternOf<Name>>): Filled<PatternOf<Name>>;
+export function pathTo(name: PageName, params?: AnyParams): string {
+  return fill(pages[name].path, params);
+}
