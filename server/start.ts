@@ -6,13 +6,14 @@ import { completeSecrets } from './config/secrets';
 import type { ServerContext } from './context';
 import { connect } from './db/connect';
 import { migrate, migrationsDir } from './db/migrate';
-import { describeError } from './http/errorHandler';
+import { createReporter } from './http/logger';
 import { createMailer } from './mail/createMailer';
 import { ensureAdmin, type NewAdmin } from './modules/firstAdmin/firstAdmin';
 import { startHousekeeping } from './modules/housekeeping/service';
 import { startHashingThreads } from './security/hashingThreads';
 import { createPasswords } from './security/passwords';
 import { deriveKeys } from './security/keys';
+import { makePrivate } from './security/privateFolder';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -35,11 +36,8 @@ export async function startServer(
   say: (line: string) => void,
 ): Promise<RunningServer> {
   const settings = readSettings(env, rootDir);
-  // Beside requests there is no request's logger; the form is the same.
-  const report = (error: unknown) =>
-    process.stderr.write(
-      `${JSON.stringify({ level: 'error', time: new Date().toISOString(), ...describeError(error) })}\n`,
-    );
+  const report = createReporter();
+  await makePrivate(settings.dataDir);
   const connection = await connect(settings, report);
   const hashing = startHashingThreads(rootDir);
   try {
@@ -57,6 +55,8 @@ export async function startServer(
     };
     const newAdmin = await ensureAdmin(context, connection.kind === 'embedded');
     const app = await buildApp(context);
+    // Again, since PGlite makes its files readable for everybody, whatever this process asks of its files.
+    await makePrivate(settings.dataDir);
     await app.listen({ host: config.host, port: config.port });
     const stopHousekeeping = startHousekeeping(context);
     return {

@@ -40,6 +40,6 @@ export function openInMemory(dump?: Blob): Promise<PGlite> {
 /** Opens the embedded database in `dataDir`, which the caller has locked: PGlite takes no lock itself. */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
   const directory = join(dataDir, 'database');
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
   return connectPglite(await PGlite.create({ dataDir: directory, extensions: { pg_trgm } }));
 }

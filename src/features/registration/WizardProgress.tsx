@@ -1,19 +1,19 @@
-import { Box, Typography } from '@mui/material';
-import { ProgressBar } from '../../components/feedback/ProgressBar';
+import { Box, LinearProgress, Typography } from '@mui/material';
 import { CheckIcon } from '../../components/icons';
 import { wizardSteps, type WizardStep } from './registrationMachine';
 
 const names: Record<WizardStep, string> = { terms: 'Terms', accountDetails: 'Details', verifyEmail: 'Verification' };
 
-/** Section 2: a bar at about 33, 66 and 100 percent, with the steps by name; those done carry a tick. */
+/** Section 2.5: a bar at about 33, 66 and 100 percent, with the steps by name; those done carry a tick. */
 export function WizardProgress({ step }: { step: WizardStep }) {
   const position = wizardSteps.indexOf(step);
   return (
     <Box sx={{ mb: 3 }}>
-      <ProgressBar
-        label="Registration progress"
-        share={(position + 1) / wizardSteps.length}
-        text={`Step ${position + 1} of ${wizardSteps.length}: ${names[step]}`}
+      <LinearProgress
+        variant="determinate"
+        value={((position + 1) / wizardSteps.length) * 100}
+        aria-label="Registration progress"
+        aria-valuetext={`Step ${position + 1} of ${wizardSteps.length}: ${names[step]}`}
       />
       <Box
         component="ol"

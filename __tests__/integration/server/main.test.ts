@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -36,6 +36,15 @@ async function start(env: Record<string, string>) {
   return { child, ended, url, said: () => output };
 }
 
+/** What in a folder others than its owner may read or write, the folder itself among it. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const open: string[] = [];
+  for (const name of ['', ...(await readdir(folder, { recursive: true }))]) {
+    if (((await lstat(join(folder, name))).mode & 0o077) !== 0) open.push(name);
+  }
+  return open;
+}
+
 describe('npm start, the server process', () => {
   let dataDir: string;
   beforeAll(async () => {
@@ -48,6 +57,8 @@ describe('npm start, the server process', () => {
     expect(first.said()).toContain(join(dataDir, 'outbox'));
     const [, email, password] = /shown this once: (\S+) {2}password: (\S+)/.exec(first.said())!;
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    const outbox = /Read them at (\S+)/.exec(first.said())?.[1] ?? '';
+    expect(await (await fetch(outbox)).text()).toContain('<h1>Outbox</h1>');
 
     const second = await start({ DATA_DIR: dataDir });
     expect(await second.ended).toBe(1);
@@ -62,6 +73,7 @@ describe('npm start, the server process', () => {
 
     const again = await start({ DATA_DIR: dataDir, API_KEY: 'known-api-key' });
     expect(again.said()).not.toContain('shown this once');
+    expect(new URL(/Read them at (\S+)/.exec(again.said())?.[1] ?? '').pathname).toBe(new URL(outbox).pathname);
     const answer = await fetch(`${again.url}/api/v1/auth/admin-only`, {
       method: 'POST',
       headers: { 'x-api-key': 'known-api-key', 'content-type': 'application/json' },
@@ -71,6 +83,25 @@ describe('npm start, the server process', () => {
     again.child.kill('SIGKILL');
     await again.ended;
   });
+
+  (process.platform === 'win32' ? it.skip : it)(
+    'keeps its data folder to its own user, and closes one that an older start left open',
+    async () => {
+      const folder = join(dataDir, 'private');
+      const first = await start({ DATA_DIR: folder });
+      expect((await readdir(join(folder, 'database'))).length).toBeGreaterThan(10);
+      expect(await openToOthers(folder)).toEqual([]);
+      first.child.kill('SIGTERM');
+      await first.ended;
+
+      for (const name of ['', 'database', 'secrets.json', 'database/PG_VERSION'])
+        await chmod(join(folder, name), 0o777);
+      const second = await start({ DATA_DIR: folder });
+      expect(await openToOthers(folder)).toEqual([]);
+      second.child.kill('SIGTERM');
+      await second.ended;
+    },
+  );
 
   it('says plainly what is wrong with the configuration', async () => {
     const server = await start({ DATA_DIR: dataDir, NODE_ENV: 'production', PORT: 'x' });
