@@ -2,7 +2,7 @@ import type { PasswordChange } from '../../../contract/session/rules/passwordCha
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
+import { CodedError, refusalOf } from '../../errors';
 import { passwordChangedMail } from '../../mail/messages';
 import { countUse, refund } from '../../rateLimits/service';
 import { replacePassword } from '../users/repository';
@@ -14,7 +14,8 @@ import { replacePassword } from '../users/repository';
 export async function changePassword(context: ServerContext, user: UserRow, change: PasswordChange): Promise<void> {
   const { passwords, background, mailer } = context;
   const use = await countUse(context, 'changePasswordAccount', user.id);
-  if (!(await passwords.verify(user.passwordHash, change.oldPassword))) throw new CodedError('WRONG_PASSWORD');
+  if (!(await passwords.verify(user.passwordHash, change.oldPassword)))
+    throw refusalOf('WRONG_PASSWORD', 'oldPassword');
   await refund(context, use);
   const passwordHash = await passwords.hash(change.newPassword);
   const changed = await inTransaction(context, (tx) => replacePassword(tx, user.id, user.tokenVersion, passwordHash));

@@ -1,13 +1,12 @@
 import type { RegisterAnswer } from '../../../contract/users/answers';
 import { TERMS_VERSION } from '../../../contract/constants';
-import { errorTable } from '../../../contract/errors';
 import { foldCase } from '../../../contract/fields/email';
 import type { Registration } from '../../../contract/users/rules/registration';
 import type { ServerContext } from '../../context';
 import { violatedConstraint } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
+import { CodedError, refusalOf } from '../../errors';
 import { accountSubject, countUse, refund } from '../../rateLimits/service';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
 import { sendCode } from '../codes/service';
@@ -60,8 +59,7 @@ const registrationToken = (context: ServerContext, user: UserRow) =>
   signAccessToken(context, { userId: user.id, version: user.tokenVersion, partial: true }, ACCESS_TOKEN_LIFE.normal);
 
 function takenError(reason: 'EMAIL_TAKEN' | 'USER_NAME_TAKEN'): CodedError {
-  const field = reason === 'EMAIL_TAKEN' ? 'email' : 'userName';
-  return new CodedError(reason, { fieldErrors: { [field]: errorTable[reason].text } });
+  return refusalOf(reason, reason === 'EMAIL_TAKEN' ? 'email' : 'userName');
 }
 
 /** What a failed registration says of a taken address or user name; undefined where it failed for another reason. */

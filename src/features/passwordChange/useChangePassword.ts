@@ -1,8 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { errorTable } from '../../../contract/errors';
 import type { PasswordChange } from '../../../contract/session/rules/passwordChange';
-import { hasCode } from '../../api/apiError';
 import { showFailure } from '../../api/failureToast';
 import { showFieldErrors } from '../../api/fieldErrors';
 import { failureOf } from '../../domain/user/useSettledCall';
@@ -23,9 +21,6 @@ export function useChangePassword(form: UseFormReturn<PasswordChange, unknown, P
     }
     showFailure(failures.changePassword, failure);
     showFieldErrors(form, failure, ['oldPassword', 'newPassword']);
-    if (hasCode(failure, 'WRONG_PASSWORD')) {
-      form.setError('oldPassword', { type: 'server', message: errorTable.WRONG_PASSWORD.text }, { shouldFocus: true });
-    }
   }
 
   return { submit, isWaiting: form.formState.isSubmitting };

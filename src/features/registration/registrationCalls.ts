@@ -1,9 +1,9 @@
 import type { User } from '../../../contract/users/user';
 import type { Registration } from '../../../contract/users/rules/registration';
+import { createIdempotencyKeys } from '../../api/idempotencyKeys';
 import type { ApiStore } from '../../api/useApiStore';
 import { userApi } from '../../domain/user/userApi';
 import { authActions } from '../../session/authSlice';
-import { createIdempotencyKeys } from './idempotencyKey';
 import { registrationApi } from './registrationApi';
 
 /** The wizard's calls, and the session that follows from them. Each throws an `ApiError`. */
