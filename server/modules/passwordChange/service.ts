@@ -3,6 +3,7 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError, refusalOf } from '../../errors';
+import { endReplays } from '../../idempotency/repository';
 import { passwordChangedMail } from '../../mail/messages';
 import { countUse, refund } from '../../rateLimits/service';
 import { replacePassword } from '../users/repository';
@@ -18,7 +19,10 @@ export async function changePassword(context: ServerContext, user: UserRow, chan
     throw refusalOf('WRONG_PASSWORD', 'oldPassword');
   await refund(context, use);
   const passwordHash = await passwords.hash(change.newPassword);
-  const changed = await inTransaction(context, (tx) => replacePassword(tx, user.id, user.tokenVersion, passwordHash));
+  const changed = await inTransaction(context, async (tx) => {
+    await endReplays(tx, user.id);
+    return replacePassword(tx, user.id, user.tokenVersion, passwordHash);
+  });
   if (!changed) throw new CodedError('AUTH_ERROR');
   background.run(() => mailer.send(passwordChangedMail(changed)));
 }

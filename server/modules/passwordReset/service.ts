@@ -3,6 +3,7 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
+import { endReplays } from '../../idempotency/repository';
 import { passwordChangedMail } from '../../mail/messages';
 import { countUse } from '../../rateLimits/service';
 import { readTempToken, signTempToken, type TempToken } from '../../security/tempTokens';
@@ -62,7 +63,10 @@ export async function resetPassword(context: ServerContext, { password, tempToke
   const passwordHash = await context.passwords.hash(password);
   const changed = await inTransaction(context, async (tx) => {
     const row = await replacePassword(tx, user.id, token.version, passwordHash);
-    if (row) await deleteCode(tx, user.id, 'password-reset');
+    if (row) {
+      await deleteCode(tx, user.id, 'password-reset');
+      await endReplays(tx, user.id);
+    }
     return row;
   });
   if (!changed) throw new CodedError('AUTH_ERROR');

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Profile } from '../../../contract/users/rules/profile';
 import { hasCode } from '../../api/apiError';
 import { showFailure } from '../../api/failureToast';
 import { showFieldErrors } from '../../api/fieldErrors';
+import { createIdempotencyKeys } from '../../api/idempotencyKeys';
 import { useSettledCall } from '../../domain/user/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
@@ -13,11 +15,13 @@ import { useCompleteProfileMutation } from './profileApi';
 /** Sends the form. On success the page itself leads on, because the profile is completed then. */
 export function useCompleteProfile(form: UseFormReturn<Profile, unknown, Profile>) {
   const [completeProfile] = useCompleteProfileMutation();
+  const [keyFor] = useState(() => createIdempotencyKeys<Profile>());
   const settle = useSettledCall();
   const goTo = useGoTo();
 
   return async function submit(profile: Profile) {
-    const failure = await settle(completeProfile(profile).unwrap(), (user) => user.isProfileUpdated);
+    const call = completeProfile({ body: profile, idempotencyKey: keyFor(profile) });
+    const failure = await settle(call.unwrap(), (user) => user.isProfileUpdated);
     if (!failure) {
       showToast(notices.profileCompleted);
       return;
