@@ -6,7 +6,7 @@ import { findUserById } from '../modules/users/repository';
 import { readAccessToken } from '../security/accessTokens';
 
 /**
- * Who may make a call (section 6): anybody; somebody in the middle of registering too; a signed-in user; an
+ * Who may make a call (section 6.1): anybody; somebody in the middle of registering too; a signed-in user; an
  * administrator.
  */
 export type Access = 'guest' | 'registering' | 'user' | 'admin';

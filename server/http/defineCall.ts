@@ -10,7 +10,7 @@ import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
 import { validate } from './validation';
 
 interface CallSpec<Rules> {
-  /** A row of section 7. */
+  /** A row of section 7.2. */
   call: (typeof calls)[CallName];
   /** One line for the OpenAPI document. */
   summary: string;

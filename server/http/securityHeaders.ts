@@ -9,6 +9,8 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** The terms document is shown in a frame of our own pages. */
 export const FRAMED_PATH = '/terms.html';
 
+export const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+
 /** The headers of every answer: a strict content policy with Trusted Types, and what OWASP asks for. */
 export function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): void {
   const overHttps = publicUrl?.startsWith('https:') ?? false;
@@ -50,6 +52,6 @@ function makeHeaders(overHttps: boolean, framed: boolean): OutgoingHttpHeaders {
   });
   return {
     ...answer.getHeaders(),
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': PERMISSIONS_POLICY,
   };
 }

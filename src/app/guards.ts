@@ -8,7 +8,7 @@ import type { AppRuntime } from './runtime';
 /** Lets a navigation pass with null, or says where it goes instead. Runs on navigation, once the stored session is known. */
 export type Guard = (runtime: AppRuntime) => Promise<PagePath | null>;
 
-/** Section 2: guest pages send a signed-in user home. A registration that waits for its code is not signed in. */
+/** Section 2.1: guest pages send a signed-in user home. A registration that waits for its code is not signed in. */
 export const guestOnly: Guard = async ({ store, rehydrated }) => {
   await rehydrated;
   endExpiredSession(store);
@@ -16,24 +16,24 @@ export const guestOnly: Guard = async ({ store, rehydrated }) => {
   return user && accessToken ? pathTo('home') : null;
 };
 
-/** Section 2: profile pages need a user with an unexpired token; else the session is cleared and the user goes to /login. */
+/** Section 2.1: profile pages need a user with an unexpired token; else the session is cleared and the user goes to /login. */
 export const signedInOnly: Guard = (runtime) => requireSession(runtime, pathTo('login'));
 
-/** Section 2: the user list needs an administrator. */
+/** Section 2.1: the user list needs an administrator. */
 export const adminOnly: Guard = async (runtime) => {
   const refusal = await requireSession(runtime, pathTo('adminLogin'));
   if (refusal) return refusal;
   return runtime.store.getState().auth.user?.isAdmin ? null : pathTo('adminLogin');
 };
 
-/** Section 2: reachable only while an email verification is in progress. */
+/** Section 2.1: reachable only while an email verification is in progress. */
 export const verifyingEmailOnly: Guard = async (runtime) => {
   const refusal = await signedInOnly(runtime);
   if (refusal) return refusal;
   return runtime.store.getState().auth.isVerifyingEmail ? null : pathTo('dashboard');
 };
 
-/** Section 2: without a temporary token there is no reset to go on with. */
+/** Section 2.1: without a temporary token there is no reset to go on with. */
 export const resetStartedOnly: Guard = async (runtime) => {
   const refusal = await guestOnly(runtime);
   if (refusal) return refusal;

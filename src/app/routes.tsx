@@ -11,7 +11,7 @@ import type { AppRuntime } from './runtime';
 export type LoadRuntime = () => Promise<AppRuntime>;
 
 /**
- * The route table of section 2. Each page comes in a chunk of its own; all but the landing page stand under one lazy
+ * The route table of section 2.1. Each page comes in a chunk of its own; all but the landing page stand under one lazy
  * layout route that brings store, theme and toasts. By the chunks' names the build puts them into the page's HTML
  * (`scripts/build/pages.ts`), so that a first visit downloads them all at once.
  */

@@ -17,7 +17,7 @@ export interface SessionRouter {
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What follows from a session's end, in one place: which toast, which page (section 8, expired-token handling), and the
+ * What follows from a session's end, in one place: which toast, which page (section 4.1), and the
  * watch over the token's life, by timer and whenever the tab comes back into view.
  * @returns the function that ends the watch
  */

@@ -18,7 +18,7 @@ const createRootReducer = () =>
 
 export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
 
-/** Makes the app's store, persisted under the specified keys and in step with the other tabs. */
+/** Makes the app's store, persisted under the keys of section 3.3 and in step with the other tabs. */
 export function createAppStore(instruments?: StoreInstruments) {
   const listeners = createListenerMiddleware<RootState>();
   const lateMiddleware = createDynamicMiddleware();

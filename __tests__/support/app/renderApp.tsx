@@ -54,7 +54,7 @@ export function renderApp(path: PagePath | `${PagePath}?${string}`, stored?: Sto
   };
 }
 
-/** Puts a session into local storage under the specified keys, as an earlier visit would have left it. */
+/** Puts a session into local storage under the keys of section 3.3, as an earlier visit would have left it. */
 export function putIntoStorage({ user, accessToken, tempToken, isVerifyingEmail }: StoredBefore): void {
   if (user) localStorage.setItem(storageKeys.user, JSON.stringify(user));
   if (accessToken !== undefined) localStorage.setItem(storageKeys.accessToken, accessToken);

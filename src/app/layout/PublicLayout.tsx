@@ -3,7 +3,7 @@ import { Footer } from './Footer';
 import css from './PublicLayout.module.css';
 import { TopBar } from './TopBar';
 
-/** Top bar, page, footer: the frame of the home page and registration (section 2). */
+/** Top bar, page, footer: the frame of the home page and registration (section 2.3). */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className={css.frame}>

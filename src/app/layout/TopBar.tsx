@@ -10,7 +10,7 @@ import css from './TopBar.module.css';
 import { topBarLinks } from './topBarLinks';
 import { useSignedInUser } from './useSignedInUser';
 
-/** The public pages' bar (section 2): it stays at the top, and wide and narrow screens show different parts. */
+/** The public pages' bar (section 2.3): it stays at the top, and wide and narrow screens show different parts. */
 export function TopBar() {
   const user = useSignedInUser();
   return (

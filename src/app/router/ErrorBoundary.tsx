@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows section 2's error page in place of what could not be rendered, until somebody goes elsewhere. */
+/** Shows the error page (section 2.2) in place of what could not be rendered, until somebody goes elsewhere. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -10,7 +10,7 @@ export type Opened = { element: ReactNode } | { insteadGoTo: PagePath };
 
 /**
  * Asks a page's guard and downloads all that the page needs, both at once. Never rejects: for what there is not, and for
- * what could not be downloaded, there is section 2's error page.
+ * what could not be downloaded, there is the error page (section 2.2).
  */
 export async function openPage(routes: AppRoute[], pathname: string): Promise<Opened> {
   await ownTask();

@@ -20,7 +20,7 @@ interface WithLoadApi {
   loadApi: LoadApi;
 }
 
-/** Section 2, /register: the wizard, from the stored draft and session to the dashboard. */
+/** Section 2.5, /register: the wizard, from the stored draft and session to the dashboard. */
 export function RegisterPage({ loadApi }: WithLoadApi) {
   const actor = useRegistration(loadApi);
   return <RegistrationWizard actor={actor} loadApi={loadApi} />;

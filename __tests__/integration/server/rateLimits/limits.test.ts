@@ -11,7 +11,7 @@ const limited = (given: Given, env: Record<string, string>) =>
   buildTestServer(given.database.connection(), { env, clock: createTestClock(new Date(given.server.clock.now())) });
 
 onEachServer((given) => {
-  describe('decisions: rate limits on everything that can be guessed or mailed', () => {
+  describe('section 9.4: rate limits on everything that can be guessed or mailed', () => {
     it('sign-in: after 15 failures from strange addresses the account is closed to them, and open to its owner', async () => {
       const server = await limited(given, { RATE_LIMIT_SIGN_IN_ACCOUNT: '15/3600' });
       const { email } = await verified(server);

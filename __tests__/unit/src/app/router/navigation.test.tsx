@@ -128,7 +128,7 @@ test('who goes elsewhere meanwhile never sees what was waited for', async () => 
   expect([shown(), entries()]).toEqual([pathTo('register'), 2]);
 });
 
-describe("section 2: the root's error page", () => {
+describe("section 2.2: the root's error page", () => {
   test('code that cannot be downloaded, and is tried again by who goes there again', async () => {
     const { go } = await showApp([login]);
     await go(pathTo('login'));
