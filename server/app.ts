@@ -63,7 +63,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     const security = { account: request.account?.id, refused: request.refused };
     request.log.info({ ...line, ...security, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
-  securityHeaders(app, config);
+  await securityHeaders(app, config);
   answerInsteadOfNode(app);
   refuseEncodedBodies(app);
   await app.register(compress, {

@@ -52,7 +52,7 @@ export const chunkGroups = {
   /** Every page but the landing page: store, guards, toasts. */
   shell: {
     test: anyOf(
-      /[\\/]src[\\/](api[\\/](apiError|failureToast|fieldErrors|useApiStore)\.|components[\\/]toast[\\/](LateToasts|catalogue|toast)\.)/,
+      /[\\/]src[\\/](api[\\/](apiError|failureToast|fieldErrors|useApiStore)\.|components[\\/]toast[\\/](catalogue|toast)\.)/,
       /[\\/]src[\\/](session|styles[\\/]palette\.ts|app[\\/](AppShell|guards|runtime|sessionEffects|store|SystemTheme|theme)\b)/,
       /[\\/]contract[\\/]errors\./,
     ),

@@ -14,7 +14,7 @@ export function registrationCalls(store: ApiStore) {
   return {
     async register(registration: Registration): Promise<{ codeSent: boolean }> {
       const before = accessToken();
-      const args = { registration, idempotencyKey: keyFor(registration) };
+      const args = { body: registration, idempotencyKey: keyFor(registration) };
       const answer = await store.dispatch(registrationApi.endpoints.register.initiate(args, { track: false })).unwrap();
       // Somebody who has signed in meanwhile, in another tab, stays signed in.
       if (accessToken() === before) store.dispatch(authActions.registered({ accessToken: answer.accessToken }));

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { API_BASE, API_KEY_HEADER } from '../../../../contract/api';
-import { buildTestServer, TEST_API_KEY, type TestServer } from '../../../support/serverApp';
+import { TEST_API_KEY } from '../../../support/serverClient';
+import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { onEachServer } from '../../../support/serverSuite';
 
 onEachServer((given) => {
