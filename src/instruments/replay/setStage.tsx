@@ -1,9 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
-import type { AppRoute } from '../../app/router/appRoute';
-import { AppRouter } from '../../app/router/AppRouter';
-import { createNavigation } from '../../app/router/navigation';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { SystemTheme } from '../../app/SystemTheme';
 import type { createSandboxStore } from './sandboxStore';
 import type { FoldedStep } from './fold';
@@ -17,7 +14,7 @@ export interface Screens {
 interface StageOptions {
   container: HTMLElement;
   store: ReturnType<typeof createSandboxStore>;
-  routes: AppRoute[];
+  routes: RouteObject[];
   path: string;
 }
 
@@ -26,27 +23,25 @@ interface StageOptions {
  * @returns the way to another page, and the end
  */
 export function setStage({ container, store, routes, path }: StageOptions) {
-  const history = createMemoryHistory({ initialEntries: [path] });
-  const navigation = createNavigation(history, [...routes, { path: '*', load: () => Promise.resolve(Elsewhere) }]);
+  const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], { initialEntries: [path] });
   const root = createRoot(container);
   const title = document.title;
   root.render(
     <Provider store={store}>
       <SystemTheme>
-        <AppRouter navigation={navigation} />
+        <RouterProvider router={router} />
       </SystemTheme>
     </Provider>,
   );
-  void navigation.start();
   return {
     open: (next: string): void => {
-      if (navigation.location.pathname !== next) void navigation.navigate(next, { replace: true });
+      if (router.state.location.pathname !== next) void router.navigate(next, { replace: true });
     },
     remove: (): void => {
       // React refuses to end one root while it renders another.
       setTimeout(() => {
         root.unmount();
-        navigation.stop();
+        router.dispose();
         document.title = title;
       }, 0);
     },

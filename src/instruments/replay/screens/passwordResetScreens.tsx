@@ -12,9 +12,9 @@ import { createSandboxStore } from '../sandboxStore';
 import { setStage, type Screens } from '../setStage';
 
 const routes = [
-  { path: pathTo('forgotPassword'), load: () => Promise.resolve(ForgotPasswordPage) },
-  { path: pathTo('verifyPasswordResetOtp'), load: () => Promise.resolve(VerifyResetOtpPage) },
-  { path: pathTo('resetPassword'), load: () => Promise.resolve(ResetPasswordPage) },
+  { path: pathTo('forgotPassword'), Component: ForgotPasswordPage },
+  { path: pathTo('verifyPasswordResetOtp'), Component: VerifyResetOtpPage },
+  { path: pathTo('resetPassword'), Component: ResetPasswordPage },
 ];
 
 /** The three pages of the password reset, driven by a recording: the state says which of them is open. */

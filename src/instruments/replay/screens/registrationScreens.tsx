@@ -7,17 +7,14 @@ import { createPuppet } from '../puppet';
 import { createSandboxStore } from '../sandboxStore';
 import { setStage, type Screens } from '../setStage';
 
-// The sandbox's store runs endpoints from the start.
-const hasApi = () => Promise.resolve();
-
 /** The wizard of /register, driven by a recording. */
 export function showRegistration(container: HTMLElement, first: FoldedStep): Screens {
   const puppet = createPuppet<RegistrationSnapshot, RegistrationEvent, RegistrationEmitted>(
     'registration',
     first.snapshot,
   );
-  const Wizard = () => <RegistrationWizard actor={puppet.actor} loadApi={hasApi} />;
-  const routes = [{ path: pathTo('register'), load: () => Promise.resolve(Wizard) }];
+  const Wizard = () => <RegistrationWizard actor={puppet.actor} />;
+  const routes = [{ path: pathTo('register'), Component: Wizard }];
   const stage = setStage({ container, store: createSandboxStore(), routes, path: pathTo('register') });
   return {
     show({ snapshot, emitted }, isForward) {
