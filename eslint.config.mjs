@@ -2,16 +2,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { importDirections } from './scripts/lint/importDirections.mjs';
+import { outerDatabaseInTransaction } from './scripts/lint/outerDatabaseInTransaction.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
-
-/** The outer `db` inside a transaction waits for itself on PGlite, for ever, while it works on PostgreSQL. */
-const outerDbInTransaction = {
-  selector:
-    "CallExpression[callee.property.name='transaction'] > :function Identifier[name='db']" +
-    ':not(MemberExpression[computed=false] > .property):not(Property[computed=false][shorthand=false] > .key)',
-  message: 'Inside db.transaction use its own tx: the outer db hangs on the embedded database.',
-};
 
 const exportAll = {
   selector: 'ExportAllDeclaration',
@@ -37,7 +30,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       'peerlend/import-directions': 'error',
-      'no-restricted-syntax': ['error', outerDbInTransaction, exportAll],
+      'no-restricted-syntax': ['error', outerDatabaseInTransaction, exportAll],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',

@@ -9,8 +9,6 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts',
     '\\.svg$': '<rootDir>/__tests__/support/assetUrl.ts',
-    // As in the app's build.
-    '^@emotion/use-insertion-effect-with-fallbacks$': '<rootDir>/src/styles/emotionInsertion.ts',
     '^@emotion/sheet$': '<rootDir>/__tests__/support/app/styleSheet.ts',
   },
 };

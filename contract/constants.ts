@@ -22,10 +22,3 @@ export const ADDRESS_MAX_LENGTH = 200;
 
 /** Seconds a person waits before a code can be sent again; the server holds it, the page shows it. */
 export const CODE_RESEND_COOLDOWN_SECONDS = 60;
-
-/** Rows of one page of the user list: what the table asks for, and the most the server gives. */
-export const USER_PAGE_SIZES = [25, 50, 100] as const;
-export const USER_PAGE_SIZE_MAX = 2000;
-
-/** A search stops counting here: the total is then 'this many or more'. */
-export const USER_SEARCH_TOTAL_CAP = 10_000;

@@ -33,6 +33,8 @@ function explain(error: unknown): string {
 }
 
 async function main(): Promise<void> {
+  // What this process makes is for its own user.
+  process.umask(0o077);
   const server = await startServer(process.env, process.cwd(), say);
   greet(server);
   let stopping = false;

@@ -13,6 +13,7 @@ import { startHousekeeping } from './modules/housekeeping/service';
 import { startHashingThreads } from './security/hashingThreads';
 import { createPasswords } from './security/passwords';
 import { deriveKeys } from './security/keys';
+import { makePrivate } from './security/privateFolder';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -40,6 +41,7 @@ export async function startServer(
     process.stderr.write(
       `${JSON.stringify({ level: 'error', time: new Date().toISOString(), ...describeError(error) })}\n`,
     );
+  await makePrivate(settings.dataDir);
   const connection = await connect(settings, report);
   const hashing = startHashingThreads(rootDir);
   try {
@@ -57,6 +59,8 @@ export async function startServer(
     };
     const newAdmin = await ensureAdmin(context, connection.kind === 'embedded');
     const app = await buildApp(context);
+    // Again, since PGlite makes its files readable for everybody, whatever this process asks of its files.
+    await makePrivate(settings.dataDir);
     await app.listen({ host: config.host, port: config.port });
     const stopHousekeeping = startHousekeeping(context);
     return {

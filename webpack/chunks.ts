@@ -95,18 +95,10 @@ export const chunkGroups = {
     enforce: true,
     priority: 20,
   },
-  /** Pages with a form. */
+  /** Pages with a form: what holds it and its rules. */
   forms: {
-    test: packages('react-hook-form'),
+    test: packages('react-hook-form', '@hookform', 'yup', 'property-expr', 'tiny-case', 'toposort'),
     name: 'forms',
-    chunks: 'async',
-    enforce: true,
-    priority: 30,
-  },
-  /** Fetched once a form shows: what holds it by its rules. */
-  rules: {
-    test: packages('@hookform', 'yup', 'property-expr', 'tiny-case', 'toposort'),
-    name: 'rules',
     chunks: 'async',
     enforce: true,
     priority: 30,

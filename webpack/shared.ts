@@ -61,14 +61,6 @@ const productionRouter = {
   'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
 };
 
-// Styles are written in slices, not in one long task: the reason is in the file.
-const slicedStyles = {
-  '@emotion/use-insertion-effect-with-fallbacks$': path.join(ROOT, 'src/styles/emotionInsertion.ts'),
-};
-
-// Our themes are plain (`src/app/theme.ts`): what MUI makes themes of CSS variables with would be 4 kB that never run.
-const plainThemes = { [path.join(ROOT, 'node_modules/@mui/material/styles/createThemeWithVars.mjs')]: false as const };
-
 /** What the page's build and the prerendering build have in common. */
 export function sharedConfig(name: string, options: BuildOptions): Configuration {
   return {
@@ -77,7 +69,7 @@ export function sharedConfig(name: string, options: BuildOptions): Configuration
     mode: options.serving ? 'development' : 'production',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: { ...slicedStyles, ...plainThemes, ...(options.serving ? {} : productionRouter) },
+      alias: options.serving ? {} : productionRouter,
     },
     plugins: [
       new DefinePlugin({

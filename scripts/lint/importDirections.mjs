@@ -52,9 +52,19 @@ const directions = [
     reason: 'The instruments look at the app; they know nothing of the server.',
   },
   {
-    from: /^src\/features\/([^/]+)\//,
+    from: /^src\/features\/([^/]+)\/\w+Flow(\.tsx)?$/,
     to: (feature) => [
       new RegExp(`^src/features/${feature}/`),
+      /^src\/(instruments|domain|api|session|components)\//,
+      PAGES,
+      /^contract\//,
+    ],
+    reason: 'A flow beside its machine says what the instruments need; it is part of them and of its own feature.',
+  },
+  {
+    from: /^src\/features\/([^/]+)\//,
+    to: (feature) => [
+      new RegExp(`^src/features/${feature}/(?!\\w+Flow$)`),
       /^src\/(domain|api|session|components|styles)\//,
       PAGES,
       /^contract\//,
@@ -64,7 +74,7 @@ const directions = [
   },
   {
     from: /^src\//,
-    to: [/^src\/(?!instruments\/)/, /^contract\//],
+    to: [/^src\/(?!instruments\/|features\/\w+\/\w+Flow$)/, /^contract\//],
     lazily: [/^src\/instruments\//],
     reason:
       'The app never imports the server, and reaches the instruments only by import(), so that visitors do not download them.',

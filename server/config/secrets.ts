@@ -49,7 +49,7 @@ export async function completeSecrets(settings: Settings): Promise<Config> {
 
 async function makeSecrets(dataDir: string, path: string): Promise<KeptSecrets> {
   const secrets = { apiKey: randomBytes(24).toString('base64url'), tokenSecret: randomBytes(48).toString('base64url') };
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // Written whole or not at all: a stop in the middle must not leave half a file.
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

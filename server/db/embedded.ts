@@ -3,18 +3,33 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Connection } from './connection';
-import { useOwnParsers } from './ownParsers';
+import type { Connection, Database, Isolation, Tx } from './connection';
+import { outsideTransactionsOnly } from './transactionScope';
 
 /** Wraps a PGlite instance, which this connection then owns. */
 export function connectPglite(client: PGlite): Connection {
-  useOwnParsers(client);
   return {
     kind: 'embedded',
-    db: drizzle(client),
+    db: asDatabase(client),
     withSession: (work) => work(async (sql) => (await client.exec(sql)).at(-1)?.rows ?? []),
     close: () => client.close(),
   };
+}
+
+/** PGlite has one session, so transactions run one after another. */
+function asDatabase(client: PGlite): Database {
+  const db = drizzle({ client: outsideTransactionsOnly(client) });
+  const tryTransaction = <T>(work: (tx: Tx) => Promise<T>, isolationLevel: Isolation): Promise<T> =>
+    db.transaction(
+      async (tx) => {
+        const result = await work(Object.assign(tx, { scope: 'transaction' as const }));
+        // Fails where the work has swallowed an error of the database; a commit would undo everything without a word.
+        await tx.execute('select 1');
+        return result;
+      },
+      { isolationLevel },
+    );
+  return Object.assign(db, { scope: 'database' as const, tryTransaction });
 }
 
 /** A database in memory, for tests: a new one, or one that was dumped. */
@@ -25,6 +40,6 @@ export function openInMemory(dump?: Blob): Promise<PGlite> {
 /** Opens the embedded database in `dataDir`, which the caller has locked: PGlite takes no lock itself. */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
   const directory = join(dataDir, 'database');
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
   return connectPglite(await PGlite.create({ dataDir: directory, extensions: { pg_trgm } }));
 }

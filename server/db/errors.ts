@@ -1,4 +1,6 @@
 const UNIQUE_VIOLATION = '23505';
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
 // Class 08: connection; 57P: shutdown, crash, starting up; 53300: too many connections; 55P03 is a lock, not an outage.
 const OUTAGE = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)$/;
 const OUTAGE_MESSAGE =
@@ -17,6 +19,11 @@ const textOf = (error: Error | undefined, key: 'code' | 'constraint'): string =>
 export function violatedConstraint(error: unknown): string | undefined {
   const cause = driverError(error);
   return textOf(cause, 'code') === UNIQUE_VIOLATION ? textOf(cause, 'constraint') : undefined;
+}
+
+/** Whether another transaction was in the way, so that the same one may succeed when it is tried again. */
+export function isConflict(error: unknown): boolean {
+  return [SERIALIZATION_FAILURE, DEADLOCK].includes(textOf(driverError(error), 'code'));
 }
 
 /** Whether the database could not be reached, as against a query that it refused. */

@@ -52,7 +52,7 @@ async function listenOnFile(path: string): Promise<Server | undefined> {
  * @throws DataDirInUseError
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const directory = await realpath(dataDir);
   const { dev, ino } = await stat(directory);
   const name = `peerlend-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 24)}`;

@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type QueryResult } from 'pg';
-import type { Connection } from './connection';
+import type { Connection, Database, Isolation, Tx } from './connection';
+import { isDatabaseOutage } from './errors';
+import { outsideTransactionsOnly } from './transactionScope';
 
 /**
  * Opens a pool on a PostgreSQL server; nothing is dialled until the first query.
@@ -21,7 +23,7 @@ export function openPostgres(databaseUrl: string, report: (error: Error) => void
   pool.on('error', () => undefined);
   return {
     kind: 'postgres',
-    db: drizzle(pool),
+    db: asDatabase(pool),
     async withSession(work) {
       const client = await pool.connect();
       try {
@@ -37,4 +39,34 @@ export function openPostgres(databaseUrl: string, report: (error: Error) => void
     },
     close: () => pool.end(),
   };
+}
+
+const asDatabase = (pool: Pool): Database =>
+  Object.assign(drizzle({ client: outsideTransactionsOnly(pool) }), {
+    scope: 'database' as const,
+    tryTransaction: <T>(work: (tx: Tx) => Promise<T>, isolation: Isolation) => tryTransaction(pool, work, isolation),
+  });
+
+/**
+ * A transaction on a connection of its own. drizzle's own keeps the connection for good where the rollback fails too,
+ * as it does on a server that no longer answers.
+ */
+async function tryTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, isolation: Isolation): Promise<T> {
+  const client = await pool.connect();
+  let unusable: Error | undefined;
+  try {
+    await client.query(`begin isolation level ${isolation}`);
+    const result = await work(Object.assign(drizzle({ client }), { scope: 'transaction' as const }));
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT')
+      throw new Error('Nothing was committed: the work has swallowed an error of the database.');
+    return result;
+  } catch (error) {
+    if (error instanceof Error && isDatabaseOutage(error)) unusable = error;
+    else await client.query('rollback').catch((failure: Error) => (unusable = failure));
+    throw error;
+  } finally {
+    // Given the error, the pool ends the connection instead of lending it again.
+    client.release(unusable);
+  }
 }

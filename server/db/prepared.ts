@@ -1,11 +1,11 @@
-import type { Database } from './connection';
+import type { Reader } from './connection';
 
 /**
  * A query that is built once for each database (or transaction) instead of once for each call. Give it a name by
  * `.prepare(name)`, so that PostgreSQL plans it once a connection too.
  */
-export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
-  const built = new WeakMap<Database, Query>();
+export function prepared<Query>(build: (db: Reader) => Query): (db: Reader) => Query {
+  const built = new WeakMap<Reader, Query>();
   return (db) => {
     const known = built.get(db);
     if (known !== undefined) return known;

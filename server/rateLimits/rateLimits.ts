@@ -3,7 +3,7 @@ import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
 import type { RateLimitName } from '../config/rateLimits';
 import { keyedHash } from '../security/keys';
-import { countUse, findWindowEnd, uncountUses } from './repository';
+import { countInWindow, findWindowEnd, uncountUses } from './repository';
 
 /** A use that was counted. */
 export interface CountedUse {
@@ -15,14 +15,14 @@ export interface CountedUse {
  * @param subject whose limit it is: an account's id, or an address by its hash; never personal data
  * @throws CodedError RATE_LIMITED, with the seconds until the window ends
  */
-export async function useLimit(
+export async function countUse(
   { db, config, now }: Pick<ServerContext, 'db' | 'config' | 'now'>,
   name: RateLimitName,
   ...subject: readonly string[]
 ): Promise<CountedUse> {
   const key = [name, ...subject].join(':');
   const moment = now();
-  if (await countUse(db, key, config.rateLimits[name], moment)) return { key };
+  if (await countInWindow(db, key, config.rateLimits[name], moment)) return { key };
   const end = (await findWindowEnd(db, key)) ?? moment;
   throw new CodedError('RATE_LIMITED', { retryAfterSeconds: secondsUntil(end, moment) });
 }

@@ -37,7 +37,7 @@ const uncountingQuery = prepared((db) => {
 });
 
 /** Counts one use if the window has room; one statement, so that no two callers get the last place. */
-export async function countUse(db: Database, key: string, limit: RateLimit, now: Date): Promise<boolean> {
+export async function countInWindow(db: Database, key: string, limit: RateLimit, now: Date): Promise<boolean> {
   const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
   const counted = await countingQuery(db).execute({
     key,

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useMediaQuery } from '@mui/material';
-import { ThemeProvider } from '@mui/system';
-import { themeOf } from './theme';
+import { ThemeProvider, useMediaQuery } from '@mui/material';
+import { themes } from './theme';
 
-/** Dresses what stands in it light or dark, as the system asks, and changes with it. */
+/** MUI's theme, light or dark as the system asks. */
 export function SystemTheme({ children }: { children: ReactNode }) {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
-  return <ThemeProvider theme={themeOf(isDark ? 'dark' : 'light')}>{children}</ThemeProvider>;
+  return <ThemeProvider theme={isDark ? themes.dark : themes.light}>{children}</ThemeProvider>;
 }

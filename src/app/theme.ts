@@ -2,7 +2,7 @@ import { createTheme, type Theme, type ThemeOptions } from '@mui/material';
 import { WIDE_FROM_PX } from '../components/breakpoints';
 import { brand, colors, fontFamily } from '../styles/palette';
 
-export type ColorScheme = 'light' | 'dark';
+type ColorScheme = 'light' | 'dark';
 
 function paletteOf(scheme: ColorScheme) {
   const color = colors[scheme];
@@ -23,7 +23,7 @@ const focusRing = (offset: number) => ({
   '&.Mui-focusVisible': { outline: '3px solid var(--focus)', outlineOffset: offset },
 });
 
-const dressing = {
+const options = {
   breakpoints: { values: { xs: 0, sm: 480, md: WIDE_FROM_PX, lg: 1024, xl: 1280 } },
   shape: { borderRadius: 10 },
   typography: {
@@ -54,12 +54,8 @@ const dressing = {
   },
 } satisfies ThemeOptions;
 
-const made: Partial<Record<ColorScheme, Theme>> = {};
-
-/**
- * MUI dressed in the product's palette. A plain theme a scheme, made when it is first asked for: one of CSS variables for
- * both takes ten times as long to make, and that on every visit before anything shows.
- */
-export function themeOf(scheme: ColorScheme): Theme {
-  return (made[scheme] ??= createTheme({ ...dressing, palette: paletteOf(scheme) }));
-}
+/** MUI in the product's palette. Two plain themes, because one of CSS variables for both takes ten times as long to make. */
+export const themes: Record<ColorScheme, Theme> = {
+  light: createTheme({ ...options, palette: paletteOf('light') }),
+  dark: createTheme({ ...options, palette: paletteOf('dark') }),
+};

@@ -1,26 +1,31 @@
-import type { AnyStateMachine } from 'xstate';
-import { passwordResetMachine } from '../features/passwordReset/passwordResetMachine';
-import { registrationMachine } from '../features/registration/registrationMachine';
+import { passwordResetFlow } from '../features/passwordReset/passwordResetFlow';
+import { registrationFlow } from '../features/registration/registrationFlow';
+import type { FlowDescriptor } from './flowDescriptor';
 import { describeMachine } from './machine/describeMachine';
 import type { FlowChart } from './machine/flowChart';
 
-/** Every machine of the product; one that is missing here fails a test. */
-export interface Flow {
-  title: string;
-  machine: AnyStateMachine;
+export interface Flow extends FlowDescriptor {
   chart: FlowChart;
 }
 
-const flow = (title: string, machine: AnyStateMachine): Flow => ({ title, machine, chart: describeMachine(machine) });
+/** A flow ready to be shown. */
+export const toFlow = (descriptor: FlowDescriptor): Flow => ({
+  ...descriptor,
+  chart: describeMachine(descriptor.machine),
+});
 
+/** Every flow of the product; a machine that is missing here fails a test. */
 export const flows = {
-  registration: flow('Registration', registrationMachine),
-  passwordReset: flow('Password reset', passwordResetMachine),
+  registration: toFlow(registrationFlow),
+  passwordReset: toFlow(passwordResetFlow),
 } as const satisfies Record<string, Flow>;
 
 export type FlowName = keyof typeof flows;
 
 export const flowNames = Object.keys(flows).filter(isFlowName);
+
+/** The flow of a machine, by the machine's id. */
+export const findFlow = (name: string): Flow | undefined => (isFlowName(name) ? flows[name] : undefined);
 
 export function isFlowName(name: string): name is FlowName {
   return Object.hasOwn(flows, name);

@@ -12,7 +12,7 @@ const walkers: Record<FlowName, FlowWalk> = { registration: registrationWalk, pa
 for (const name of flowNames) {
   test.describe(`every transition of ${flows[name].title}, as the machine has it`, () => {
     const walker = walkers[name];
-    walks[name].walks.forEach((steps, index) => {
+    walks.get(name)!.forEach((steps, index) => {
       const [start, ...moves] = steps;
       test(`walk ${index + 1}: ${steps.map((step) => step.name).join(', ')}`, async ({ page }) => {
         // A walk is as long as it must be.

@@ -9,7 +9,16 @@ import {
 import { describeMachine } from '../../../src/instruments/machine/describeMachine';
 import { createObserver } from '../../../src/instruments/live/observer';
 import { stateText } from '../../../src/instruments/machine/stateNames';
-import type { Move, Start, WalkStep } from './moves';
+import type { Move, Start } from '../../../src/instruments/fixtures';
+
+/** A step of a walk, and what the machine must do at it. */
+export interface WalkStep {
+  name: string;
+  /** Ids of the transitions taken, in their order. */
+  transitions: string[];
+  /** The state after it, in words. */
+  state: string;
+}
 
 interface Walked {
   steps: WalkStep[];
@@ -23,11 +32,7 @@ const LONGEST_SEARCH = 14;
  * Walks that together take every transition that any walk can take: from each place on to the nearest transition that
  * nobody has taken yet, until nothing new can be reached; then again from a start.
  */
-export function computeWalks(
-  machine: AnyStateMachine,
-  starts: readonly Start<string>[],
-  moves: readonly Move<string>[],
-): WalkStep[][] {
+export function computeWalks(machine: AnyStateMachine, starts: readonly Start[], moves: readonly Move[]): WalkStep[][] {
   const inert = withInertActors(machine);
   const taken = new Set<string>();
   const walks: WalkStep[][] = [];
@@ -54,8 +59,8 @@ export function computeWalks(
 /** The shortest way on from here that takes a transition nobody has taken. */
 function nearestNew(
   machine: AnyStateMachine,
-  starts: readonly Start<string>[],
-  moves: readonly Move<string>[],
+  starts: readonly Start[],
+  moves: readonly Move[],
   from: Walked,
   taken: ReadonlySet<string>,
   limit: number,
@@ -85,13 +90,13 @@ function nearestNew(
   return undefined;
 }
 
-function isPossible({ event, possible }: Move<string>, { snapshot, names }: Walked): boolean {
+function isPossible({ event, possible }: Move, { snapshot, names }: Walked): boolean {
   const isTaken = getNextTransitions(snapshot).some(({ eventType }) => eventType === event.type);
   return isTaken && (!possible || possible({ snapshot, path: names }));
 }
 
 /** What decides where one can go on to: the state, what guards read, and the moves that are possible. */
-function keyOf(walked: Walked, moves: readonly Move<string>[]): string {
+function keyOf(walked: Walked, moves: readonly Move[]): string {
   const { snapshot } = walked;
   const context = JSON.stringify(snapshot.context, (_key, value: unknown) =>
     typeof value === 'number' ? 'number' : value,
@@ -101,7 +106,7 @@ function keyOf(walked: Walked, moves: readonly Move<string>[]): string {
 }
 
 /** Plays a start and moves on an actor that calls nobody, watched by the inspector's own observer. */
-function walk(machine: AnyStateMachine, start: Start<string>, path: readonly Move<string>[]): Walked {
+function walk(machine: AnyStateMachine, start: Start, path: readonly Move[]): Walked {
   let last: WalkStep = { name: start.name, transitions: [], state: '' };
   const observe = createObserver(({ step }) => {
     if (step) last = { ...last, transitions: step.transitions, state: stateText(step.state) };

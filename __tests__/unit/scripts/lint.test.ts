@@ -1,5 +1,6 @@
 import { Linter } from 'eslint';
 import { importDirections } from '../../../scripts/lint/importDirections.mjs';
+import { outerDatabaseInTransaction } from '../../../scripts/lint/outerDatabaseInTransaction.mjs';
 
 const linter = new Linter({ configType: 'flat', cwd: '/project' });
 
@@ -28,6 +29,8 @@ describe('imports run one way', () => {
     ['contract/api.ts', 'node:fs'],
     ['src/features/login/LoginPage.tsx', '../../app/store'],
     ['src/app/App.tsx', '../instruments/inspector'],
+    ['src/features/login/LoginPage.tsx', './loginFlow'],
+    ['src/app/App.tsx', '../features/login/loginFlow'],
   ])('%s may not import %s', (file, source) => {
     expect(messagesFor(file, `import { x } from '${source}'; x();`)).toHaveLength(1);
     expect(messagesFor(file, `export { x } from '${source}';`)).toHaveLength(1);
@@ -44,6 +47,8 @@ describe('imports run one way', () => {
     ['src/features/admin/parts/Table.tsx', '../../../domain/user/userApi'],
     ['src/app/routes.tsx', '../features/login/LoginPage'],
     ['src/features/login/LoginPage.tsx', 'react'],
+    ['src/features/login/loginFlow.tsx', '../../instruments/flowDescriptor'],
+    ['src/instruments/registry.ts', '../features/login/loginFlow'],
   ])('%s may import %s', (file, source) => {
     expect(messagesFor(file, `import { x } from '${source}'; x();`)).toEqual([]);
   });
@@ -52,4 +57,25 @@ describe('imports run one way', () => {
     expect(messagesFor('src/app/App.tsx', `void import('../instruments/inspector');`)).toEqual([]);
     expect(messagesFor('src/components/Frame.tsx', `void import('../instruments/inspector');`)).toHaveLength(1);
   });
+});
+
+describe('inside inTransaction the outer database is not named', () => {
+  const complaints = (code: string) =>
+    linter.verify(code, [{ rules: { 'no-restricted-syntax': ['error', outerDatabaseInTransaction] } }]).length;
+
+  it.each([
+    'inTransaction(context, async (tx) => { await save(db); });',
+    'inTransaction(context, (tx) => save(context.db));',
+    'inTransaction(context, async function (tx) { await db.delete(users); });',
+    'inTransaction(context, (tx) => Promise.all(ids.map((id) => save(context.db, id))));',
+  ])('refuses %s', (code) => {
+    expect(complaints(code)).toBe(1);
+  });
+
+  it.each(['inTransaction(context, (tx) => save(tx));', 'inTransaction({ db }, (tx) => save(tx)); save(context.db);'])(
+    'allows %s',
+    (code) => {
+      expect(complaints(code)).toBe(0);
+    },
+  );
 });

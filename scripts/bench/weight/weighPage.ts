@@ -9,25 +9,17 @@ const SMALLEST_SHOWN_KB = 1;
 
 /** What a first visit to a page weighs, beside the page's marks: that of the first visitor whom the page lets in. */
 export async function weighPage(browser: Browser, url: string, path: string, visitors: readonly Visitor[]): Promise<Measurement[]> {
-  const withForm = budgets[path]?.beforeForm !== undefined;
   for (const visitor of visitors) {
-    const weight = await weighVisit(browser, url, path, visitor, withForm);
+    const weight = await weighVisit(browser, url, path, visitor);
     if (weight) return rows(path, weight);
   }
   throw refusesAll(path, visitors);
 }
 
-function rows(path: string, { beforeForm, code, images }: VisitWeight): Measurement[] {
-  const page = budgets[path];
-  const row = (what: string, value: number, atMost?: number): Measurement => ({
-    what: `${path} ${what}`,
-    value,
-    unit: 'kB',
-    ...(atMost !== undefined && { mark: { atMost } }),
-  });
+function rows(path: string, { code, images }: VisitWeight): Measurement[] {
+  const atMost = budgets[path];
   return [
-    ...(beforeForm === undefined ? [] : [row('before the form can be typed in', beforeForm, page?.beforeForm)]),
-    row('in all', code, page?.inAll),
-    ...(images >= SMALLEST_SHOWN_KB ? [row('images', images)] : []),
+    { what: `${path} in all`, value: code, unit: 'kB', ...(atMost !== undefined && { mark: { atMost } }) },
+    ...(images >= SMALLEST_SHOWN_KB ? [{ what: `${path} images`, value: images, unit: 'kB' }] : []),
   ];
 }

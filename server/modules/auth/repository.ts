@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { foldCase } from '../../../contract/fields/email';
-import type { Database } from '../../db/connection';
+import type { Database, Reader } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { knownAddresses, userColumns, users, type UserRow } from '../../db/schema';
 
@@ -23,7 +23,7 @@ const userForSignIn = prepared((db) => {
  * they never have. One question, since every sign-in asks it.
  */
 export async function findForSignIn(
-  db: Database,
+  db: Reader,
   email: string,
   addressHash: string,
 ): Promise<{ user: UserRow; lastSeenAt: Date | null } | undefined> {

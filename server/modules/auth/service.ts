@@ -3,7 +3,7 @@ import type { AdminSignIn, SignIn } from '../../../contract/session/rules/signIn
 import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
-import { accountSubject, refund, useLimit } from '../../rateLimits/rateLimits';
+import { accountSubject, countUse, refund } from '../../rateLimits/rateLimits';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
 import { presentUser } from '../users/present';
 import { findForSignIn, rememberAddress } from './repository';
@@ -58,13 +58,13 @@ async function checkPassword(
 ): Promise<UserRow> {
   const { db, now, passwords } = context;
   const [fromAddress, found] = await Promise.all([
-    useLimit(context, 'signInAddress', address),
+    countUse(context, 'signInAddress', address),
     findForSignIn(db, email, address),
   ]);
   const user = found?.user;
   const lastSeenAt = found?.lastSeenAt ?? undefined;
   const bucket = lastSeenAt ? 'known' : 'other';
-  const fromAccount = await useLimit(context, 'signInAccount', bucket, accountSubject(context, email));
+  const fromAccount = await countUse(context, 'signInAccount', bucket, accountSubject(context, email));
 
   const right = await passwords.verify(user?.passwordHash, password);
   if (!user || !right) throw new CodedError('INVALID_CREDENTIALS');

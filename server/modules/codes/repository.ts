@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../db/connection';
+import type { Database, Reader, Tx } from '../../db/connection';
 import { verificationCodes, type CodePurpose } from '../../db/schema';
 
 export type CodeRow = typeof verificationCodes.$inferSelect;
@@ -7,15 +7,15 @@ export type CodeRow = typeof verificationCodes.$inferSelect;
 const isFor = (userId: string, purpose: CodePurpose) =>
   and(eq(verificationCodes.userId, userId), eq(verificationCodes.purpose, purpose));
 
-export async function findCode(db: Database, userId: string, purpose: CodePurpose): Promise<CodeRow | undefined> {
+export async function findCode(db: Reader, userId: string, purpose: CodePurpose): Promise<CodeRow | undefined> {
   const [row] = await db.select().from(verificationCodes).where(isFor(userId, purpose));
   return row;
 }
 
 /** Puts a new code in the place of the old, unless that was sent after `latestSent`; false then. */
-export async function replaceCode(db: Database, code: CodeRow, latestSent: Date): Promise<boolean> {
+export async function replaceCode(tx: Tx, code: CodeRow, latestSent: Date): Promise<boolean> {
   const { codeHash, triesLeft, sentAt, expiresAt } = code;
-  const rows = await db
+  const rows = await tx
     .insert(verificationCodes)
     .values(code)
     .onConflictDoUpdate({
@@ -28,10 +28,10 @@ export async function replaceCode(db: Database, code: CodeRow, latestSent: Date)
 }
 
 /** Undoes `replaceCode`, as long as that code is still the current one. */
-export async function putBackCode(db: Database, failed: CodeRow, before: CodeRow | undefined): Promise<void> {
+export async function putBackCode(tx: Tx, failed: CodeRow, before: CodeRow | undefined): Promise<void> {
   const stillCurrent = and(isFor(failed.userId, failed.purpose), eq(verificationCodes.codeHash, failed.codeHash));
-  if (before) await db.update(verificationCodes).set(before).where(stillCurrent);
-  else await db.delete(verificationCodes).where(stillCurrent);
+  if (before) await tx.update(verificationCodes).set(before).where(stillCurrent);
+  else await tx.delete(verificationCodes).where(stillCurrent);
 }
 
 /** Takes one try of a code that has not ended; undefined where there is none to take. */
@@ -50,16 +50,16 @@ export async function takeTry(
 }
 
 /** Uses a code up; false where another request did so first. */
-export async function useUpCode(db: Database, { userId, purpose, codeHash }: CodeRow): Promise<boolean> {
-  const rows = await db
+export async function consumeCode(tx: Tx, { userId, purpose, codeHash }: CodeRow): Promise<boolean> {
+  const rows = await tx
     .delete(verificationCodes)
     .where(and(isFor(userId, purpose), eq(verificationCodes.codeHash, codeHash)))
     .returning({ userId: verificationCodes.userId });
   return rows.length > 0;
 }
 
-export async function deleteCode(db: Database, userId: string, purpose: CodePurpose): Promise<void> {
-  await db.delete(verificationCodes).where(isFor(userId, purpose));
+export async function deleteCode(tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {
+  await tx.delete(verificationCodes).where(isFor(userId, purpose));
 }
 
 export async function deleteExpiredCodes(db: Database, before: Date): Promise<void> {

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { CODE_RESEND_COOLDOWN_SECONDS, OTP_LENGTH } from '../../../contract/constants';
 import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
 import type { CodePurpose, UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
 import type { Mail } from '../../mail/mailer';
 import { passwordResetCodeMail, verificationCodeMail } from '../../mail/messages';
-import { refund, secondsUntil, useLimit } from '../../rateLimits/rateLimits';
+import { countUse, refund, secondsUntil } from '../../rateLimits/rateLimits';
 import { keyedHash, sameText } from '../../security/keys';
 import { findCode, putBackCode, replaceCode, takeTry, type CodeRow } from './repository';
 
@@ -29,8 +30,8 @@ const makeCode = () => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, 
  *   be asked for at once
  */
 export async function sendCode(context: ServerContext, user: UserRow, purpose: CodePurpose): Promise<Date> {
-  const { db, mailer, now } = context;
-  const use = await useLimit(context, 'codeSendAccount', purpose, user.id);
+  const { mailer, now } = context;
+  const use = await countUse(context, 'codeSendAccount', purpose, user.id);
   const code = makeCode();
   const sentAt = now();
   const row: CodeRow = {
@@ -41,9 +42,12 @@ export async function sendCode(context: ServerContext, user: UserRow, purpose: C
     sentAt,
     expiresAt: new Date(sentAt.getTime() + CODE_LIFE_MINUTES * 60_000),
   };
-  const before = await findCode(db, user.id, purpose);
   const latestSent = new Date(sentAt.getTime() - CODE_RESEND_COOLDOWN_SECONDS * 1000);
-  if (!(await replaceCode(db, row, latestSent))) {
+  const { before, replaced } = await inTransaction(context, async (tx) => ({
+    before: await findCode(tx, user.id, purpose),
+    replaced: await replaceCode(tx, row, latestSent),
+  }));
+  if (!replaced) {
     await refund(context, use);
     throw await cooldown(context, user.id, purpose);
   }
@@ -51,7 +55,7 @@ export async function sendCode(context: ServerContext, user: UserRow, purpose: C
     await mailer.send(mails[purpose](user, code, CODE_LIFE_MINUTES));
   } catch (error) {
     context.background.report(error);
-    await putBackCode(db, row, before);
+    await inTransaction(context, (tx) => putBackCode(tx, row, before));
     await refund(context, use);
     throw new CodedError('MAIL_UNAVAILABLE');
   }
@@ -75,7 +79,7 @@ async function cooldown({ db, now }: ServerContext, userId: string, purpose: Cod
 }
 
 /**
- * Tries a code; the right one is returned, for `useUpCode` in the transaction of what it allows.
+ * Tries a code; the right one is returned, for `consumeCode` in the transaction of what it allows.
  * @throws CodedError CODE_WRONG, five times; CODE_SPENT after that; CODE_EXPIRED, also where there is none (any more);
  *   RATE_LIMITED across codes
  */
@@ -86,7 +90,7 @@ export async function tryCode(
   code: string,
 ): Promise<CodeRow> {
   const { db, now } = context;
-  const use = await useLimit(context, 'codeTryAccount', purpose, userId);
+  const use = await countUse(context, 'codeTryAccount', purpose, userId);
   const row = await takeTry(db, userId, purpose, now());
   if (!row) {
     const rest = await findCode(db, userId, purpose);

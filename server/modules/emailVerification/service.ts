@@ -1,8 +1,9 @@
 import type { User } from '../../../contract/users/user';
 import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
-import { useUpCode } from '../codes/repository';
+import { consumeCode } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
 import { presentUser } from '../users/present';
 import { updateUser } from '../users/repository';
@@ -21,8 +22,8 @@ export async function sendVerificationCode(context: ServerContext, user: UserRow
 export async function verifyEmail(context: ServerContext, user: UserRow, code: string): Promise<User> {
   if (user.isEmailVerified) return presentUser(user);
   const right = await tryCode(context, user.id, 'email-verification', code);
-  const verified = await context.db.transaction(async (tx) => {
-    if (!(await useUpCode(tx, right))) throw new CodedError('CODE_EXPIRED');
+  const verified = await inTransaction(context, async (tx) => {
+    if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
     return updateUser(tx, user.id, { isEmailVerified: true });
   });
   if (!verified) throw new CodedError('AUTH_ERROR');

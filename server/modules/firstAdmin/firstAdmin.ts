@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { ServerContext } from '../../context';
 import { violatedConstraint } from '../../db/errors';
-import { hasAdmin } from './repository';
+import { inTransaction } from '../../db/inTransaction';
 import { deleteIfUnverified, findUserByEmail, insertUser, updateUser } from '../users/repository';
+import { hasAdmin } from './repository';
 
 /** What the embedded default calls its administrator. */
 export const DEFAULT_ADMIN_EMAIL = 'admin@peerlend.example';
@@ -29,7 +30,7 @@ export async function ensureAdmin(context: ServerContext, embedded: boolean): Pr
   }
   if (!embedded || config.production || (await hasAdmin(db))) return undefined;
   const admin = { email: DEFAULT_ADMIN_EMAIL, password: makePassword() };
-  await insertAdmin(context, admin);
+  await createAdmin(context, admin);
   return admin;
 }
 
@@ -37,28 +38,36 @@ async function ensureNamedAdmin(context: ServerContext, admin: NewAdmin): Promis
   const { db } = context;
   const existing = await findUserByEmail(db, admin.email);
   if (existing?.isEmailVerified) {
-    if (!existing.isAdmin) await updateUser(db, existing.id, { isAdmin: true });
+    if (!existing.isAdmin) await inTransaction(context, (tx) => updateUser(tx, existing.id, { isAdmin: true }));
     return;
   }
-  if (existing) await deleteIfUnverified(db, existing.id);
   try {
-    await insertAdmin(context, admin);
+    await createAdmin(context, admin, existing?.id);
   } catch (error) {
     // Another instance that starts at the same time may have come first.
     if (violatedConstraint(error) === undefined || !(await findUserByEmail(db, admin.email))?.isAdmin) throw error;
   }
 }
 
-async function insertAdmin({ db, passwords, now }: ServerContext, { email, password }: NewAdmin): Promise<void> {
-  await insertUser(db, {
-    firstName: 'Admin',
-    lastName: 'Peerlend',
-    userName: `admin-${randomBytes(4).toString('hex')}`,
-    email,
-    passwordHash: await passwords.hash(password),
-    isAdmin: true,
-    isEmailVerified: true,
-    createdAt: now(),
+/** @param unverifiedId the account that makes way */
+async function createAdmin(
+  context: ServerContext,
+  { email, password }: NewAdmin,
+  unverifiedId?: string,
+): Promise<void> {
+  const passwordHash = await context.passwords.hash(password);
+  await inTransaction(context, async (tx) => {
+    if (unverifiedId !== undefined) await deleteIfUnverified(tx, unverifiedId);
+    await insertUser(tx, {
+      firstName: 'Admin',
+      lastName: 'Peerlend',
+      userName: `admin-${randomBytes(4).toString('hex')}`,
+      email,
+      passwordHash,
+      isAdmin: true,
+      isEmailVerified: true,
+      createdAt: context.now(),
+    });
   });
 }
 

@@ -1,9 +1,10 @@
 import type { PasswordChange } from '../../../contract/session/rules/passwordChange';
 import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
 import { passwordChangedMail } from '../../mail/messages';
-import { refund, useLimit } from '../../rateLimits/rateLimits';
+import { countUse, refund } from '../../rateLimits/rateLimits';
 import { replacePassword } from '../users/repository';
 
 /**
@@ -11,11 +12,12 @@ import { replacePassword } from '../users/repository';
  * @throws CodedError WRONG_PASSWORD, RATE_LIMITED; AUTH_ERROR where another change came first
  */
 export async function changePassword(context: ServerContext, user: UserRow, change: PasswordChange): Promise<void> {
-  const { db, passwords, background, mailer } = context;
-  const use = await useLimit(context, 'changePasswordAccount', user.id);
+  const { passwords, background, mailer } = context;
+  const use = await countUse(context, 'changePasswordAccount', user.id);
   if (!(await passwords.verify(user.passwordHash, change.oldPassword))) throw new CodedError('WRONG_PASSWORD');
   await refund(context, use);
-  const changed = await replacePassword(db, user.id, user.tokenVersion, await passwords.hash(change.newPassword));
+  const passwordHash = await passwords.hash(change.newPassword);
+  const changed = await inTransaction(context, (tx) => replacePassword(tx, user.id, user.tokenVersion, passwordHash));
   if (!changed) throw new CodedError('AUTH_ERROR');
   background.run(() => mailer.send(passwordChangedMail(changed)));
 }

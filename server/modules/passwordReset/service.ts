@@ -1,11 +1,12 @@
 import type { ForgotPassword, ResetPassword, VerifyResetCode } from '../../../contract/session/rules/passwordReset';
 import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
 import { passwordChangedMail } from '../../mail/messages';
-import { useLimit } from '../../rateLimits/rateLimits';
+import { countUse } from '../../rateLimits/rateLimits';
 import { readTempToken, signTempToken, type TempToken } from '../../security/tempTokens';
-import { deleteCode, useUpCode } from '../codes/repository';
+import { consumeCode, deleteCode } from '../codes/repository';
 import { CODE_LIFE_MINUTES, openCodeEnd, sendCode, tryCode } from '../codes/service';
 import { findUserByEmail, findUserById, replacePassword } from '../users/repository';
 
@@ -21,7 +22,7 @@ export async function requestReset(
   { email }: ForgotPassword,
   address: string,
 ): Promise<string> {
-  await useLimit(context, 'forgotAddress', address);
+  await countUse(context, 'forgotAddress', address);
   const user = await findUserByEmail(context.db, email);
   if (!user) throw new CodedError('EMAIL_UNKNOWN');
   const expiresAt = await sendCode(context, user, 'password-reset').catch(async (error: unknown) => {
@@ -44,7 +45,8 @@ export async function verifyResetCode(context: ServerContext, { code, tempToken 
     // The page knows one kind of 'ended': it then asks for a new code.
     throw error instanceof CodedError && error.reason === 'CODE_EXPIRED' ? new CodedError('AUTH_ERROR') : error;
   });
-  if (!(await useUpCode(context.db, right))) throw new CodedError('AUTH_ERROR');
+  const consumed = await inTransaction(context, (tx) => consumeCode(tx, right));
+  if (!consumed) throw new CodedError('AUTH_ERROR');
   const expiresAt = new Date(context.now().getTime() + CODE_LIFE_MINUTES * 60_000);
   return signTempToken(context, tokenFor(user, true), expiresAt);
 }
@@ -58,7 +60,7 @@ export async function resetPassword(context: ServerContext, { password, tempToke
   if (!token.verified) throw new CodedError('AUTH_ERROR');
   const user = await ownerOf(context, token);
   const passwordHash = await context.passwords.hash(password);
-  const changed = await context.db.transaction(async (tx) => {
+  const changed = await inTransaction(context, async (tx) => {
     const row = await replacePassword(tx, user.id, token.version, passwordHash);
     if (row) await deleteCode(tx, user.id, 'password-reset');
     return row;

@@ -1,18 +1,18 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { BankAccount } from '../../../contract/users/rules/bankAccount';
 import type { Profile } from '../../../contract/users/rules/profile';
-import type { Database } from '../../db/connection';
+import type { Tx } from '../../db/connection';
 import { users } from '../../db/schema';
 
 /** Saves the profile where none is saved yet, or this very one; false where another one is. */
-export async function saveProfile(db: Database, userId: string, profile: Profile): Promise<boolean> {
+export async function saveProfile(tx: Tx, userId: string, profile: Profile): Promise<boolean> {
   const same = and(
     eq(users.dateOfBirth, profile.dateOfBirth),
     eq(users.gender, profile.gender),
     eq(users.address, profile.address),
     eq(users.nationality, profile.nationality),
   );
-  const rows = await db
+  const rows = await tx
     .update(users)
     .set({ ...profile, isProfileUpdated: true })
     .where(and(eq(users.id, userId), or(eq(users.isProfileUpdated, false), same)))
@@ -21,13 +21,13 @@ export async function saveProfile(db: Database, userId: string, profile: Profile
 }
 
 /** Saves the bank account where none is saved yet, or this very one; false where another one is. */
-export async function saveBankAccount(db: Database, userId: string, account: BankAccount): Promise<boolean> {
+export async function saveBankAccount(tx: Tx, userId: string, account: BankAccount): Promise<boolean> {
   const same = and(
     eq(users.accountNumber, account.accountNumber),
     eq(users.bankName, account.bankName),
     eq(users.bankCode, account.bankCode),
   );
-  const rows = await db
+  const rows = await tx
     .update(users)
     .set(account)
     .where(and(eq(users.id, userId), or(isNull(users.accountNumber), same)))

@@ -5,9 +5,10 @@ import { foldCase } from '../../../contract/fields/email';
 import type { Registration } from '../../../contract/users/rules/registration';
 import type { ServerContext } from '../../context';
 import { violatedConstraint } from '../../db/errors';
+import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema';
 import { CodedError } from '../../errors';
-import { accountSubject, refund, useLimit } from '../../rateLimits/rateLimits';
+import { accountSubject, countUse, refund } from '../../rateLimits/rateLimits';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
 import { sendCode } from '../codes/service';
 import { deleteIfUnverified, findUsersHolding, insertUser } from '../users/repository';
@@ -26,7 +27,7 @@ export async function register(
   key: string | undefined,
   address: string,
 ): Promise<RegisterAnswer> {
-  await useLimit(context, 'registerAddress', address);
+  await countUse(context, 'registerAddress', address);
   const earlier = await findEarlierOutcome(context, registration, key);
   if (earlier) return { accessToken: await registrationToken(context, earlier.user), codeSent: earlier.codeSent };
 
@@ -86,7 +87,7 @@ async function refuseTaken(context: ServerContext, registration: Registration): 
   if (!holder) return undefined;
   if (holder.isEmailVerified || holder.isAdmin) throw takenError('USER_NAME_TAKEN');
   // A guess here is worth a guess at sign-in, so both share one limit.
-  const use = await useLimit(context, 'signInAccount', 'other', accountSubject(context, holder.email));
+  const use = await countUse(context, 'signInAccount', 'other', accountSubject(context, holder.email));
   if (!(await context.passwords.verify(holder.passwordHash, registration.password)))
     throw takenError('USER_NAME_TAKEN');
   await refund(context, use);
@@ -94,15 +95,15 @@ async function refuseTaken(context: ServerContext, registration: Registration): 
 }
 
 function createAccount(
-  { db, keys, now }: ServerContext,
+  context: ServerContext,
   registration: Registration,
   passwordHash: string,
   key: string | undefined,
   abandoned: UserRow | undefined,
 ): Promise<UserRow> {
   const { firstName, lastName, userName, email } = registration;
-  const createdAt = now();
-  return db.transaction(async (tx) => {
+  const createdAt = context.now();
+  return inTransaction(context, async (tx) => {
     if (abandoned) await deleteIfUnverified(tx, abandoned.id);
     const user = await insertUser(tx, {
       firstName,
@@ -115,7 +116,7 @@ function createAccount(
       createdAt,
     });
     if (key !== undefined) {
-      const row = { key, fingerprint: fingerprint(keys, registration), userId: user.id, createdAt };
+      const row = { key, fingerprint: fingerprint(context.keys, registration), userId: user.id, createdAt };
       await insertRegistrationKey(tx, row);
     }
     return user;

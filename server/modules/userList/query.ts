@@ -1,11 +1,17 @@
 import { number, object, string, type InferType } from 'yup';
-import { userSortFields, type SortDirection, type UserSortField } from '../../../contract/administration/userList';
-import { USER_PAGE_SIZE_MAX } from '../../../contract/constants';
+import {
+  USER_DEFAULT_SORT,
+  USER_PAGE_SIZE_MAX,
+  USER_PAGE_SIZES,
+  userSortFields,
+  type UserSortField,
+} from '../../../contract/administration/userList';
+import { PAGE_NUMBER_MAX, readSort, SEARCH_MAX_LENGTH, sortsBy, writeSort, type Sort } from '../../../contract/lists';
 import { invalidInput } from '../../errors';
 
-const DEFAULT_PAGE_SIZE = 25;
-const SORT = new RegExp(`^(${userSortFields.join('|')}):(asc|desc)$`);
 const UUID = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i;
+
+const SORT_MESSAGE = 'Sort by a column and a direction, as in email:asc';
 
 const countRule = (most: number, message: string) =>
   number()
@@ -24,22 +30,16 @@ const queryText = (message: string) =>
 
 /** The query of the user list, `UserListQuery` of the contract, as it arrives in a URL. */
 export const userListQueryRules = object({
-  page: countRule(1_000_000, 'Page must be a whole number from 1'),
+  page: countRule(PAGE_NUMBER_MAX, 'Page must be a whole number from 1'),
   pageSize: countRule(USER_PAGE_SIZE_MAX, `Page size must be a whole number from 1 to ${USER_PAGE_SIZE_MAX}`),
-  sort: queryText('Sort by a column and a direction, as in email:asc').matches(
-    SORT,
-    'Sort by a column and a direction, as in email:asc',
-  ),
+  sort: queryText(SORT_MESSAGE).oneOf(sortsBy(userSortFields).map(writeSort), SORT_MESSAGE),
   q: queryText('Search for one text')
-    .max(100, 'Search for 100 characters at most')
+    .max(SEARCH_MAX_LENGTH, `Search for ${SEARCH_MAX_LENGTH} characters at most`)
     .test('printable', 'Search for text that can be printed', (value) => !/\p{Cc}/u.test(value ?? '')),
   after: queryText('Continue after the id of a user').matches(UUID, 'Continue after the id of a user'),
 });
 
-export interface UserSort {
-  field: UserSortField;
-  direction: SortDirection;
-}
+export type UserSort = Sort<UserSortField>;
 
 /** What is asked for: everything, a page by number, or the page after an id. */
 export type UserListRequest =
@@ -47,17 +47,14 @@ export type UserListRequest =
   | { kind: 'page'; search: string; pageSize: number; page: number; sort: UserSort }
   | { kind: 'walk'; search: string; pageSize: number; after: string | undefined };
 
-function readSort(sort: string | undefined): UserSort {
-  const [name, direction] = sort?.split(':') ?? [];
-  const field = userSortFields.find((known) => known === name) ?? 'email';
-  return { field, direction: direction === 'desc' ? 'desc' : 'asc' };
-}
-
 /** @throws CodedError VALIDATION_ERROR where both ways of paging are asked for at once */
 export function readUserListRequest(query: InferType<typeof userListQueryRules>): UserListRequest {
-  const { page, pageSize = DEFAULT_PAGE_SIZE, sort, q: search = '', after } = query;
+  const { page, pageSize = USER_PAGE_SIZES[0], sort, q: search = '', after } = query;
   if (Object.keys(query).length === 0) return { kind: 'whole' };
-  if (after === undefined) return { kind: 'page', search, pageSize, page: page ?? 1, sort: readSort(sort) };
+  if (after === undefined) {
+    const chosen = sort === undefined ? undefined : readSort(sort, userSortFields);
+    return { kind: 'page', search, pageSize, page: page ?? 1, sort: chosen ?? USER_DEFAULT_SORT };
+  }
   if (page !== undefined || sort !== undefined) {
     throw invalidInput({ after: "'after' takes the place of 'page' and 'sort'" });
   }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, like, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserSortField } from '../../../contract/administration/userList';
-import type { Database } from '../../db/connection';
+import type { Reader } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { shownColumns, userCounts, users } from '../../db/schema';
 import { foldForSearch } from '../users/keys';
@@ -33,13 +33,13 @@ function matches(search: string): SQL | undefined {
 const totalUsers = sum(userCounts.count).mapWith(Number);
 
 /** How many users there are. */
-export async function countUsers(db: Database): Promise<number> {
+export async function countUsers(db: Reader): Promise<number> {
   const [row] = await db.select({ total: totalUsers }).from(userCounts);
   return row?.total ?? 0;
 }
 
 /** How many users a search finds; counting stops at `most`. */
-export async function countMatches(db: Database, search: string, most: number): Promise<number> {
+export async function countMatches(db: Reader, search: string, most: number): Promise<number> {
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(users)
@@ -83,7 +83,7 @@ const sorts = {
  * A page near the start of the list, and how many users there are: in one question, and built ahead, since every visit
  * begins with it. It reads the rows before the page too. A page beyond the end is empty and has no total.
  */
-export async function findNearPage(db: Database, { field, direction }: UserSort, { offset, limit }: Slice) {
+export async function findNearPage(db: Reader, { field, direction }: UserSort, { offset, limit }: Slice) {
   const rows = await sorts[field][direction](db).execute({ limit, offset });
   return { total: rows[0]?.total, users: rows };
 }
@@ -92,13 +92,7 @@ export async function findNearPage(db: Database, { field, direction }: UserSort,
  * How many users a search finds, and one page of them, searched once. Counting stops at `most`: where as many are found,
  * the page is left empty, since those counted need not be the first in the order.
  */
-export async function findMatches(
-  db: Database,
-  search: string,
-  sort: UserSort,
-  { offset, limit }: Slice,
-  most: number,
-) {
+export async function findMatches(db: Reader, search: string, sort: UserSort, { offset, limit }: Slice, most: number) {
   const { key } = sorts[sort.field];
   const order = sort.direction === 'asc' ? asc : desc;
   const found = db.$with('found').as(
@@ -130,7 +124,7 @@ export async function findMatches(
 }
 
 /** One page by number. The index alone is walked over the rows before it; only the page's own rows are read. */
-export function findPage(db: Database, search: string, sort: UserSort, { offset, limit, fromEnd = false }: Slice) {
+export function findPage(db: Reader, search: string, sort: UserSort, { offset, limit, fromEnd = false }: Slice) {
   const { key } = sorts[sort.field];
   const order = sort.direction === 'asc' ? asc : desc;
   const walk = (sort.direction === 'asc') === fromEnd ? desc : asc;
@@ -150,7 +144,7 @@ export function findPage(db: Database, search: string, sort: UserSort, { offset,
 }
 
 /** The users after an id, by id: a walk that new users do not shift. */
-export function findAfter(db: Database, search: string, after: string | undefined, limit: number) {
+export function findAfter(db: Reader, search: string, after: string | undefined, limit: number) {
   return db
     .select(shownColumns)
     .from(users)

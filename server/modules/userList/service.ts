@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import type { ListedUser } from '../../../contract/administration/userList';
-import { USER_SEARCH_TOTAL_CAP } from '../../../contract/constants';
-import type { Database } from '../../db/connection';
+import { USER_SEARCH_TOTAL_CAP, type ListedUser } from '../../../contract/administration/userList';
+import type { Reader } from '../../db/connection';
 import type { ShownUserRow } from '../../db/schema';
 import { invalidInput } from '../../errors';
 import { presentListedUser } from '../users/present';
@@ -25,7 +24,7 @@ type WalkRequest = Extract<UserListRequest, { kind: 'walk' }>;
  * @throws CodedError VALIDATION_ERROR for a page of a search beyond where counting stops: nobody reads that far, and
  *   each such page would search everything again
  */
-export function listUsers(db: Database, request: PageRequest | WalkRequest): Promise<UserPage> {
+export function listUsers(db: Reader, request: PageRequest | WalkRequest): Promise<UserPage> {
   if (request.kind === 'walk') return walk(db, request);
   return request.search === '' ? listPage(db, request) : searchPage(db, request);
 }
@@ -39,7 +38,7 @@ const present = (rows: readonly ShownUserRow[], found: number, capped = false): 
   capped,
 });
 
-async function walk(db: Database, { search, after, pageSize }: WalkRequest): Promise<UserPage> {
+async function walk(db: Reader, { search, after, pageSize }: WalkRequest): Promise<UserPage> {
   const found = search === '' ? await countUsers(db) : await countMatches(db, search, COUNTED);
   return present(await findAfter(db, search, after, pageSize), found, search !== '' && found === COUNTED);
 }
@@ -47,14 +46,14 @@ async function walk(db: Database, { search, after, pageSize }: WalkRequest): Pro
 /** Up to this row a page is read from the start; beyond, it is worth asking first which end is nearer. */
 const NEAR_THE_START = 500;
 
-async function listPage(db: Database, { page, pageSize, sort }: PageRequest): Promise<UserPage> {
+async function listPage(db: Reader, { page, pageSize, sort }: PageRequest): Promise<UserPage> {
   const slice = { offset: (page - 1) * pageSize, limit: pageSize };
   if (slice.offset > NEAR_THE_START) return farPage(db, slice, sort);
   const { total, users } = await findNearPage(db, sort, slice);
   return present(users, total ?? (await countUsers(db)));
 }
 
-async function farPage(db: Database, { offset, limit: atMost }: Slice, sort: UserSort): Promise<UserPage> {
+async function farPage(db: Reader, { offset, limit: atMost }: Slice, sort: UserSort): Promise<UserPage> {
   const total = await countUsers(db);
   if (offset >= total) return present([], total);
   const limit = Math.min(atMost, total - offset);
@@ -62,7 +61,7 @@ async function farPage(db: Database, { offset, limit: atMost }: Slice, sort: Use
   return present(await findPage(db, '', sort, slice), total);
 }
 
-async function searchPage(db: Database, { search, page, pageSize, sort }: PageRequest): Promise<UserPage> {
+async function searchPage(db: Reader, { search, page, pageSize, sort }: PageRequest): Promise<UserPage> {
   const slice = { offset: (page - 1) * pageSize, limit: pageSize };
   if (slice.offset >= USER_SEARCH_TOTAL_CAP) throw invalidInput({ page: 'Please narrow the search to see more' });
   const { total, users } = await findMatches(db, search, sort, slice, COUNTED);
@@ -71,7 +70,7 @@ async function searchPage(db: Database, { search, page, pageSize, sort }: PageRe
 }
 
 /** Every user as one JSON array, read a thousand at a time as the caller takes them: memory stays the same. */
-export async function streamAllUsers(db: Database): Promise<Readable> {
+export async function streamAllUsers(db: Reader): Promise<Readable> {
   // Read before the answer begins, so that a database that is down still gets its proper error.
   const first = await findAfter(db, '', undefined, STREAMED_AT_A_TIME);
   async function* write() {

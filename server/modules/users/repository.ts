@@ -1,6 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { foldCase } from '../../../contract/fields/email';
-import type { Database } from '../../db/connection';
+import type { Database, Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { userColumns, users, type NewUserRow, type UserRow } from '../../db/schema';
 import { userKeys } from './keys';
@@ -14,13 +14,13 @@ const userById = prepared((db) =>
     .prepare('user_by_id'),
 );
 
-export async function findUserById(db: Database, id: string): Promise<UserRow | undefined> {
+export async function findUserById(db: Reader, id: string): Promise<UserRow | undefined> {
   const [user] = await userById(db).execute({ id });
   return user;
 }
 
 /** By address, without case. */
-export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+export async function findUserByEmail(db: Reader, email: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select(userColumns)
     .from(users)
@@ -29,7 +29,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 }
 
 /** Those who already have the address or the user name, without case: at most two. */
-export function findUsersHolding(db: Database, email: string, userName: string): Promise<UserRow[]> {
+export function findUsersHolding(db: Reader, email: string, userName: string): Promise<UserRow[]> {
   return db
     .select(userColumns)
     .from(users)
@@ -37,11 +37,8 @@ export function findUsersHolding(db: Database, email: string, userName: string):
 }
 
 /** @throws a unique violation of users_email_key or users_user_name_key */
-export async function insertUser(
-  db: Database,
-  user: Omit<NewUserRow, keyof ReturnType<typeof userKeys>>,
-): Promise<UserRow> {
-  const [row] = await db
+export async function insertUser(tx: Tx, user: Omit<NewUserRow, keyof ReturnType<typeof userKeys>>): Promise<UserRow> {
+  const [row] = await tx
     .insert(users)
     .values({ ...user, ...userKeys(user) })
     .returning(userColumns);
@@ -50,8 +47,8 @@ export async function insertUser(
 }
 
 /** Updates the user and gives the row back; undefined where it is gone. */
-export async function updateUser(db: Database, id: string, change: Partial<NewUserRow>): Promise<UserRow | undefined> {
-  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning(userColumns);
+export async function updateUser(tx: Tx, id: string, change: Partial<NewUserRow>): Promise<UserRow | undefined> {
+  const [row] = await tx.update(users).set(change).where(eq(users.id, id)).returning(userColumns);
   return row;
 }
 
@@ -60,12 +57,12 @@ export async function updateUser(db: Database, id: string, change: Partial<NewUs
  * two at the same time one wins.
  */
 export async function replacePassword(
-  db: Database,
+  tx: Tx,
   id: string,
   tokenVersion: number,
   passwordHash: string,
 ): Promise<UserRow | undefined> {
-  const [row] = await db
+  const [row] = await tx
     .update(users)
     .set({ passwordHash, tokenVersion: tokenVersion + 1 })
     .where(and(eq(users.id, id), eq(users.tokenVersion, tokenVersion)))
@@ -74,8 +71,8 @@ export async function replacePassword(
 }
 
 /** Deletes an account that has never verified its address. */
-export async function deleteIfUnverified(db: Database, id: string): Promise<void> {
-  await db.delete(users).where(and(eq(users.id, id), eq(users.isEmailVerified, false), eq(users.isAdmin, false)));
+export async function deleteIfUnverified(tx: Tx, id: string): Promise<void> {
+  await tx.delete(users).where(and(eq(users.id, id), eq(users.isEmailVerified, false), eq(users.isAdmin, false)));
 }
 
 /** Deletes accounts never verified and made before the moment given; administrators stay. */

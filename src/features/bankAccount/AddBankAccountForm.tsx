@@ -1,23 +1,20 @@
 import { Stack, Typography } from '@mui/material';
+import { bankAccountRules } from '../../../contract/users/rules/bankAccount';
 import { FormInput } from '../../components/form/FormInput';
 import { FormSubmitButton } from '../../components/form/FormSubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { failures } from '../../components/toast/catalogue';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { pathTo } from '../../pathTo';
 import { BankField } from './BankField';
 import { useAddBankAccount } from './useAddBankAccount';
 
-const loadRules = async () => (await import('../../../contract/users/rules/bankAccount')).bankAccountRules;
-
 const digits = { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } as const;
 
 export function AddBankAccountForm({ firstName }: { firstName: string }) {
   const form = useRulesForm({
-    rules: loadRules,
+    rules: bankAccountRules,
     defaultValues: { bankName: '', bankCode: '', accountNumber: '' },
-    failure: failures.addBankAccount,
   });
   const submit = useAddBankAccount(form);
 

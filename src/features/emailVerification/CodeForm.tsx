@@ -1,14 +1,12 @@
 import { Box } from '@mui/material';
+import { emailVerificationRules } from '../../../contract/users/rules/emailVerification';
 import { OtpField } from '../../components/form/OtpField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { failures } from '../../components/toast/catalogue';
 import { useVerifyEmail } from './useVerifyEmail';
 
-const loadRules = async () => (await import('../../../contract/users/rules/emailVerification')).emailVerificationRules;
-
 export function CodeForm() {
-  const form = useRulesForm({ rules: loadRules, defaultValues: { token: '' }, failure: failures.verifyEmail });
+  const form = useRulesForm({ rules: emailVerificationRules, defaultValues: { token: '' } });
   const { submit, isWaiting } = useVerifyEmail(form);
   return (
     <Box component="form" noValidate onSubmit={form.handleSubmit(submit)}>

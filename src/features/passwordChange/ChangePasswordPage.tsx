@@ -1,23 +1,20 @@
 import { Stack } from '@mui/material';
+import { passwordChangeRules } from '../../../contract/session/rules/passwordChange';
 import { FormCard } from '../../components/CardPage';
 import { PasswordField } from '../../components/form/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { failures } from '../../components/toast/catalogue';
 import { BrandMark } from '../../components/BrandMark';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { AccountNameForPasswordManagers } from './AccountNameForPasswordManagers';
 import { useChangePassword } from './useChangePassword';
 
-const loadRules = async () => (await import('../../../contract/session/rules/passwordChange')).passwordChangeRules;
-
 /** Section 2, /profile/change-password. */
 export function ChangePasswordPage() {
   const form = useRulesForm({
-    rules: loadRules,
+    rules: passwordChangeRules,
     defaultValues: { oldPassword: '', newPassword: '' },
-    failure: failures.changePassword,
   });
   const { submit, isWaiting } = useChangePassword(form);
 

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import type { ForgotPassword } from '../../../contract/session/rules/passwordReset';
+import { forgotPasswordRules } from '../../../contract/session/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
@@ -8,21 +8,17 @@ import { FormInput } from '../../components/form/FormInput';
 import { emailAsTyped } from '../../components/form/inputAttributes';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { failures } from '../../components/toast/catalogue';
 import { pathTo } from '../../pathTo';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
-
-const loadRules = async () => (await import('../../../contract/session/rules/passwordReset')).forgotPasswordRules;
 
 /** Section 2, /forgot-password: asks for a code by mail. */
 export function ForgotPasswordPage() {
   const actor = usePasswordReset('emailPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ email: 'entering' }));
-  const form = useRulesForm<ForgotPassword>({
-    rules: loadRules,
+  const form = useRulesForm({
+    rules: forgotPasswordRules,
     defaultValues: { email: '' },
-    failure: failures.forgotPassword,
   });
   useFieldErrors(actor, form, ['email']);
 

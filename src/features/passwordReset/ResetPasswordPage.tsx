@@ -1,27 +1,23 @@
 import { Stack, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import type { NewPassword } from '../../../contract/session/rules/passwordReset';
+import { newPasswordRules } from '../../../contract/session/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { PasswordField } from '../../components/form/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { failures } from '../../components/toast/catalogue';
 import { pathTo } from '../../pathTo';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
-
-const loadRules = async () => (await import('../../../contract/session/rules/passwordReset')).newPasswordRules;
 
 /** Section 2, /reset-password: the new password, twice. */
 export function ResetPasswordPage() {
   const actor = usePasswordReset('passwordPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ newPassword: 'entering' }));
-  const form = useRulesForm<NewPassword>({
-    rules: loadRules,
+  const form = useRulesForm({
+    rules: newPasswordRules,
     defaultValues: { password: '', confirmPassword: '' },
-    failure: failures.resetPassword,
   });
   useFieldErrors(actor, form, ['password']);
 

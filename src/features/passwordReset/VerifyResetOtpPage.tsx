@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import type { ResetCode } from '../../../contract/session/rules/passwordReset';
+import { resetCodeRules } from '../../../contract/session/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';
 import { EmailAddress } from '../../components/EmailAddress';
 import { PageHeading } from '../../components/PageHeading';
@@ -9,14 +9,11 @@ import { RouteLink } from '../../components/RouteLink';
 import { OtpField } from '../../components/form/OtpField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { failures } from '../../components/toast/catalogue';
 import { pathTo } from '../../pathTo';
 import { readTempToken } from '../../session/tokens';
 import { useAuth } from '../../session/useSession';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
-
-const loadRules = async () => (await import('../../../contract/session/rules/passwordReset')).resetCodeRules;
 
 /** Section 2, /verify-password-reset-otp: the mailed code, for the email that the temporary token names. */
 export function VerifyResetOtpPage() {
@@ -25,7 +22,7 @@ export function VerifyResetOtpPage() {
   const { tempToken } = useAuth();
   // Kept, because the token may be gone a moment before the page is.
   const [email] = useState(() => (tempToken ? readTempToken(tempToken)?.email : undefined));
-  const form = useRulesForm<ResetCode>({ rules: loadRules, defaultValues: { code: '' }, failure: failures.resetCode });
+  const form = useRulesForm({ rules: resetCodeRules, defaultValues: { code: '' } });
   useFieldErrors(actor, form, ['code']);
 
   return (

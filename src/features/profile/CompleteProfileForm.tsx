@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Stack, Typography } from '@mui/material';
+import { profileRules } from '../../../contract/users/rules/profile';
 import { MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '../../../contract/constants';
 import { todayInLagos, yearsBefore } from '../../../contract/dates';
 import { genderLabels, genders } from '../../../contract/users/genders';
@@ -7,14 +8,11 @@ import { FormInput } from '../../components/form/FormInput';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormSubmitButton } from '../../components/form/FormSubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { failures } from '../../components/toast/catalogue';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { pathTo } from '../../pathTo';
 import { NationalityField } from './NationalityField';
 import { useCompleteProfile } from './useCompleteProfile';
-
-const loadRules = async () => (await import('../../../contract/users/rules/profile')).profileRules;
 
 /** The dates there are to choose from. */
 function birthDaysToday() {
@@ -30,9 +28,8 @@ const genderOptions = genders.map((gender) => (
 
 export function CompleteProfileForm() {
   const form = useRulesForm({
-    rules: loadRules,
+    rules: profileRules,
     defaultValues: { dateOfBirth: '', address: '', nationality: '' },
-    failure: failures.completeProfile,
   });
   const { control } = form;
   const submit = useCompleteProfile(form);

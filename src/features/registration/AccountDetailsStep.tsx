@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import type { Registration } from '../../../contract/users/rules/registration';
+import { registrationRules } from '../../../contract/users/rules/registration';
 import { showFieldErrors } from '../../api/fieldErrors';
 import { PageHeading } from '../../components/PageHeading';
 import { FormInput } from '../../components/form/FormInput';
@@ -9,11 +9,8 @@ import { asTyped, emailAsTyped } from '../../components/form/inputAttributes';
 import { PasswordField } from '../../components/form/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { failures } from '../../components/toast/catalogue';
 import { readDraft, updateDraft } from './registrationDraft';
 import type { RegistrationActor } from './registrationMachine';
-
-const loadRules = async () => (await import('../../../contract/users/rules/registration')).registrationRules;
 
 const fields = ['firstName', 'lastName', 'userName', 'email', 'password'] as const;
 
@@ -21,10 +18,9 @@ const fields = ['firstName', 'lastName', 'userName', 'email', 'password'] as con
 export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
   const isSending = useSelector(actor, (snapshot) => snapshot.matches({ accountDetails: 'submitting' }));
   const isRegistered = useSelector(actor, ({ context }) => context.registered);
-  const form = useRulesForm<Registration>({
-    rules: loadRules,
+  const form = useRulesForm({
+    rules: registrationRules,
     defaultValues: { ...readDraft().details, password: '' },
-    failure: failures.registration,
   });
   const { control, subscribe } = form;
   const isWaiting = isSending || form.formState.isSubmitting;

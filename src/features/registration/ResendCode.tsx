@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
+import { ClockContext } from '../../components/ClockContext';
 import type { RegistrationActor } from './registrationMachine';
 
 /** Asks for the code again; while that must wait, says for how long. */
@@ -35,15 +36,16 @@ export function ResendCode({ actor }: { actor: RegistrationActor }) {
 }
 
 function useSecondsUntil(time: number | null): number {
-  const [now, setNow] = useState(() => Date.now());
+  const clock = useContext(ClockContext);
+  const [now, setNow] = useState(clock);
   useEffect(() => {
     if (time === null) return undefined;
     const timer = setInterval(() => {
-      setNow(Date.now());
+      setNow(clock());
     }, 1000);
     return () => {
       clearInterval(timer);
     };
-  }, [time]);
+  }, [time, clock]);
   return time === null ? 0 : Math.max(0, Math.ceil((time - now) / 1000));
 }

@@ -1,18 +1,15 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import type { EmailVerification } from '../../../contract/users/rules/emailVerification';
+import { emailVerificationRules } from '../../../contract/users/rules/emailVerification';
 import { useMyProfileQuery } from '../../domain/user/userApi';
 import { EmailAddress } from '../../components/EmailAddress';
 import { PageHeading } from '../../components/PageHeading';
 import { OtpField } from '../../components/form/OtpField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { failures } from '../../components/toast/catalogue';
 import { ResendCode } from './ResendCode';
 import { readDraft } from './registrationDraft';
 import type { RegistrationActor } from './registrationMachine';
-
-const loadRules = async () => (await import('../../../contract/users/rules/emailVerification')).emailVerificationRules;
 
 /** Step 3: the code that was mailed, with a way to ask for another and a way back to mend the address. */
 export function VerifyEmailStep({ actor }: { actor: RegistrationActor }) {
@@ -20,10 +17,9 @@ export function VerifyEmailStep({ actor }: { actor: RegistrationActor }) {
   const codeSent = useSelector(actor, ({ context }) => context.codeSent);
   const { data: profile } = useMyProfileQuery();
   const email = profile?.email ?? readDraft().details.email;
-  const form = useRulesForm<EmailVerification>({
-    rules: loadRules,
+  const form = useRulesForm({
+    rules: emailVerificationRules,
     defaultValues: { token: '' },
-    failure: failures.registrationVerification,
   });
 
   return (

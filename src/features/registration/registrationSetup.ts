@@ -3,6 +3,7 @@ import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../contract/constants';
 import { TOKEN_MISSING_TEXT } from '../../../contract/errors';
 import type { Registration } from '../../../contract/users/rules/registration';
 import { hasCode, isOutage, type ApiError } from '../../api/apiError';
+import { currentTime } from '../../components/clock';
 import { waitUntil } from './waitUntil';
 
 /** Where the wizard is taken up: from the draft, and from a session that waits for its code. */
@@ -52,7 +53,7 @@ const types: {
   input?: RegistrationInput;
 } = {};
 
-const secondsFromNow = (seconds: number) => Date.now() + seconds * 1000;
+const secondsFromNow = (seconds: number) => currentTime() + seconds * 1000;
 
 /** What the machine is made of: its actors (to be provided), guards and actions. */
 export const registrationSetup = setup({

@@ -1,26 +1,22 @@
 import { Box, Stack } from '@mui/material';
 import { PRODUCT_NAME } from '../../../contract/constants';
-import type { AdminSignIn } from '../../../contract/session/rules/signIn';
+import { adminSignInRules } from '../../../contract/session/rules/signIn';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { failures } from '../../components/toast/catalogue';
 import { pathTo } from '../../pathTo';
 import { Credentials } from './Credentials';
 import { useAdminLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
-const loadRules = async () => (await import('../../../contract/session/rules/signIn')).adminSignInRules;
-
 /** Section 2, /admin/login: administrators sign in through their own portal. */
 export function AdminLoginPage() {
   const [login] = useAdminLoginMutation();
-  const form = useRulesForm<AdminSignIn>({
-    rules: loadRules,
+  const form = useRulesForm({
+    rules: adminSignInRules,
     defaultValues: { email: '', password: '' },
-    failure: failures.signIn,
   });
   const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: pathTo('allUsers') });
 

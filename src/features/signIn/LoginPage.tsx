@@ -1,12 +1,11 @@
 import { Stack, Typography } from '@mui/material';
 import { useLocation } from 'react-router-dom';
-import type { SignIn } from '../../../contract/session/rules/signIn';
+import { signInRules } from '../../../contract/session/rules/signIn';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { failures } from '../../components/toast/catalogue';
 import { pathTo } from '../../pathTo';
 import { isResetExpired } from '../../session/loginNotice';
 import { Credentials } from './Credentials';
@@ -14,16 +13,13 @@ import { RememberMe } from './RememberMe';
 import { useLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
-const loadRules = async () => (await import('../../../contract/session/rules/signIn')).signInRules;
-
 /** Section 2, /login. */
 export function LoginPage() {
   const location = useLocation();
   const [login] = useLoginMutation();
-  const form = useRulesForm<SignIn>({
-    rules: loadRules,
+  const form = useRulesForm({
+    rules: signInRules,
     defaultValues: { email: '', password: '', rememberMe: false },
-    failure: failures.signIn,
   });
   const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: pathTo('dashboard') });
 

@@ -1,15 +1,15 @@
 import { Box, Stack } from '@mui/material';
-import { Later } from '../../components/Later';
+import { SearchField } from '../../components/list/SearchField';
+import { useListParams } from '../../components/list/useListParams';
+import { useSearchText } from '../../components/list/useSearchText';
 import { PageHeading } from '../../components/PageHeading';
 import { ReportBar } from './report/ReportBar';
-import { SearchField } from './SearchField';
-import { useListParams } from './useListParams';
 import { UserList } from './UserList';
-import { useSearchText } from './useSearchText';
+import { userListDefinition } from './userListDefinition';
 
 /** Section 2, /admin/allusers. */
 export function AllUsersPage() {
-  const { params, change } = useListParams();
+  const { params, change } = useListParams(userListDefinition);
 
   // The first search is a step that 'back' undoes; refining it is not.
   const { text, setText, asked } = useSearchText(params.search, (search) => {
@@ -20,13 +20,11 @@ export function AllUsersPage() {
     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: { md: 'flex-start' }, mb: 1 }}>
         <PageHeading sx={{ flexGrow: 1, flexShrink: 0, pt: { md: '6px' } }}>All Users</PageHeading>
-        <SearchField text={text} onChange={setText} />
-        {/* What stands in the field counts, even if the list is not there yet. */}
+        <SearchField label="Search users" placeholder="Name, user name or email" text={text} onChange={setText} />
+        {/* The report follows the field at once, even while the list still waits for typing to pause. */}
         <ReportBar search={asked} />
       </Stack>
-      <Later>
-        <UserList params={params} onChange={change} />
-      </Later>
+      <UserList params={params} onChange={change} />
     </Box>
   );
 }

@@ -1,43 +1,31 @@
-import { memo, useDeferredValue, useEffect } from 'react';
-import { Box, Card, useMediaQuery } from '@mui/material';
+import { memo } from 'react';
+import { Card } from '@mui/material';
+import type { UserSortField } from '../../../contract/administration/userList';
+import { writeSort } from '../../../contract/lists';
 import { isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
-import { WIDE_SCREEN } from '../../components/breakpoints';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { Later } from '../../components/Later';
+import { DataList } from '../../components/list/DataList';
+import type { ChangeParams, ListParams } from '../../components/list/listParams';
 import { failures } from '../../components/toast/catalogue';
 import { useAuth } from '../../session/useSession';
-import type { ListParams } from './listParams';
-import { NoUsers } from './NoUsers';
-import { Pager } from './Pager';
-import { SortSelect } from './SortSelect';
-import { UserCards } from './UserCards';
 import { useUserPageQuery } from './userListApi';
-import { UserTable } from './UserTable';
+import { userListDefinition } from './userListDefinition';
 
 interface UserListProps {
-  params: ListParams;
-  onChange: (given: Partial<ListParams>, options?: { replace: boolean }) => void;
+  params: ListParams<UserSortField>;
+  onChange: ChangeParams<UserSortField>;
 }
 
-/** The page of users that the address names: a table, or a card for each user on phones. */
+/** The page of users that the address names. Memoised, so that typing in the search field does not draw it. */
 export const UserList = memo(function UserList({ params, onChange }: UserListProps) {
-  const { page, pageSize, sortField, direction, search } = params;
+  const { page, pageSize, sort, search } = params;
   const { accessToken } = useAuth();
-  const isWide = useMediaQuery(WIDE_SCREEN, { noSsr: true });
   const { data, error, isFetching, refetch } = useUserPageQuery(
-    { page, pageSize, sort: `${sortField}:${direction}`, q: search },
+    { page, pageSize, sort: writeSort(sort), q: search },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
   useSessionEndOnFailure(failures.userListLoad, error);
-  // Rows are many: React may draw them in pieces, and answer the person in between.
-  const users = useDeferredValue(data?.users);
-
-  // Users went away, or the address was written by hand: the last page there is.
-  const lastPage = data && !isFetching ? Math.max(1, Math.ceil(data.total / pageSize)) : page;
-  useEffect(() => {
-    if (page > lastPage) onChange({ page: lastPage }, { replace: true });
-  }, [page, lastPage, onChange]);
 
   if (isApiError(error) && isOutage(error)) {
     return (
@@ -46,27 +34,7 @@ export const UserList = memo(function UserList({ params, onChange }: UserListPro
       </Card>
     );
   }
-  if (data?.users.length === 0 && !isFetching && page <= lastPage) {
-    return (
-      <NoUsers
-        search={search}
-        onClear={() => {
-          onChange({ search: '' });
-        }}
-      />
-    );
-  }
-
-  const Rows = isWide ? UserTable : UserCards;
   return (
-    <Card>
-      {!isWide && <SortSelect params={params} onChange={onChange} />}
-      <Box aria-busy={isFetching} sx={{ opacity: data && isFetching ? 0.5 : 1, transition: 'opacity var(--quick)' }}>
-        <Rows users={users} params={params} onChange={onChange} />
-      </Box>
-      <Later>
-        <Pager params={params} total={data?.total} isCapped={data?.isCapped ?? false} onChange={onChange} />
-      </Later>
-    </Card>
+    <DataList list={userListDefinition} shown={data} isFetching={isFetching} params={params} onChange={onChange} />
   );
 });

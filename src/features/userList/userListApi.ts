@@ -1,23 +1,18 @@
 import {
   TOTAL_CAPPED_HEADER,
   TOTAL_COUNT_HEADER,
+  USER_PAGE_SIZE_MAX,
   type ListedUser,
   type UserListQuery,
 } from '../../../contract/administration/userList';
-import { USER_PAGE_SIZE_MAX } from '../../../contract/constants';
 import { api } from '../../api/api';
 import type { CallMeta } from '../../api/baseQuery';
+import type { ListPage } from '../../components/list/list';
 
-export interface UserPage {
-  users: readonly ListedUser[];
-  /** How many users match. */
-  total: number;
-  /** Whether counting stopped there: there are that many or more. */
-  isCapped: boolean;
-}
+export type UserPage = ListPage<ListedUser>;
 
 /** A page of an export, still to be read: a list of users as JSON. */
-export interface UnreadUserPage extends Omit<UserPage, 'users'> {
+export interface UnreadUserPage extends Omit<UserPage, 'rows'> {
   unread: Blob;
 }
 
@@ -55,10 +50,10 @@ function toParams(query: UserListQuery, evenEmpty: readonly string[] = []): URLS
 }
 
 function toPage(users: ListedUser[], meta: CallMeta | undefined): UserPage {
-  return { users, ...readTotal(meta, users.length) };
+  return { rows: users, ...readTotal(meta, users.length) };
 }
 
-function readTotal(meta: CallMeta | undefined, atLeast: number): Pick<UserPage, 'total' | 'isCapped'> {
+function readTotal(meta: CallMeta | undefined, atLeast: number): Omit<UserPage, 'rows'> {
   const total = Number(meta?.headers.get(TOTAL_COUNT_HEADER) ?? atLeast);
   return {
     total: Number.isFinite(total) ? total : atLeast,

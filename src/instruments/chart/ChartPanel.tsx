@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../components/saveFile';
 import ui from '../instruments.module.css';
 import { flows, type FlowName } from '../registry';
-import { saveFile } from '../saveFile';
 import { Chart } from './Chart';
 import css from './chart.module.css';
 import { ChartTable } from './ChartTable';
@@ -17,14 +17,15 @@ const ZOOM_LIMITS = [0.2, 3] as const;
 const READABLE_ZOOM = 0.75;
 
 /** A machine as a drawing that can be moved and zoomed, or as a table. */
-export function ChartPanel({ flow, marks, isTall = true }: { flow: FlowName; marks: Marks; isTall?: boolean }) {
+export function ChartPanel({ flow: name, marks, isTall = true }: { flow: FlowName; marks: Marks; isTall?: boolean }) {
+  const flow = flows[name];
   const [layout, setLayout] = useState<ChartLayout>();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const [zoom, setZoom] = useState<number>();
   const viewport = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const pan = usePan();
-  const { title } = flows[flow];
+  const { title } = flow;
 
   useEffect(() => {
     let isWanted = true;
@@ -45,7 +46,7 @@ export function ChartPanel({ flow, marks, isTall = true }: { flow: FlowName; mar
     setZoom((before = 1) => Math.min(ZOOM_LIMITS[1], Math.max(ZOOM_LIMITS[0], before * factor)));
   };
   const save = () => {
-    if (svg.current) saveFile(`${flow}.svg`, 'image/svg+xml', svgText(svg.current));
+    if (svg.current) saveFile(new Blob([svgText(svg.current)], { type: 'image/svg+xml' }), `${name}.svg`);
   };
 
   return (
@@ -101,7 +102,7 @@ export function ChartPanel({ flow, marks, isTall = true }: { flow: FlowName; mar
           Save as SVG
         </button>
       </div>
-      {view === 'table' && <ChartTable flow={flows[flow]} marks={marks} />}
+      {view === 'table' && <ChartTable flow={flow} marks={marks} />}
       <div
         ref={viewport}
         hidden={view === 'table'}
@@ -111,7 +112,7 @@ export function ChartPanel({ flow, marks, isTall = true }: { flow: FlowName; mar
         tabIndex={0}
         {...pan}
       >
-        {layout && <Chart flow={flows[flow]} layout={layout} marks={marks} zoom={zoom ?? 1} svg={svg} />}
+        {layout && <Chart flow={flow} layout={layout} marks={marks} zoom={zoom ?? 1} svg={svg} />}
       </div>
     </section>
   );

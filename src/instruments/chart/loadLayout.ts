@@ -1,21 +1,9 @@
-import type { FlowName } from '../registry';
+import type { Flow } from '../registry';
 import type { ChartLayout } from './layout';
 
-// JSON is read with wider types than these files have: a pair of numbers comes as a list.
-type Read<Value> = Value extends readonly [number, number]
-  ? number[]
-  : Value extends object
-    ? { [Key in keyof Value]: Read<Value[Key]> }
-    : Value;
-
-const sources: Record<FlowName, () => Promise<Read<ChartLayout>>> = {
-  registration: async () => (await import('../layouts/registration.json')).default,
-  passwordReset: async () => (await import('../layouts/passwordReset.json')).default,
-};
-
-/** The committed layout of a machine; `npm run flows` writes it. */
-export async function loadLayout(flow: FlowName): Promise<ChartLayout> {
-  const read = await sources[flow]();
+/** The committed layout of a flow's machine; `npm run flows` writes it. */
+export async function loadLayout(flow: Flow): Promise<ChartLayout> {
+  const { default: read } = await flow.layout();
   const points = (line: number[][]) => line.map(([x = 0, y = 0]): [number, number] => [x, y]);
   return {
     ...read,

@@ -1,5 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { onStep, startWatching } from '../live/runs';
+import { onStep } from '../live/runs';
+import { startWatching } from '../live/startWatching';
 import { devToolsOptions } from './devToolsOptions';
 import { flowReducer, flowStepped } from './flowSlice';
 

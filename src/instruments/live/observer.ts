@@ -9,13 +9,13 @@ import { isStateValue } from '../machine/stateNames';
 import { transitionId } from '../machine/describeMachine';
 import { askGuards } from '../machine/guards';
 import { redact } from '../redaction/redact';
-import { isFlowName, type FlowName } from '../registry';
 import type { AskedTransition, FlowStep, RunStatus } from './flowRun';
 
 /** What an observer tells of an actor; redacted, so it may be shown and stored. */
 export interface ObservedStep {
   run: string;
-  flow: FlowName;
+  /** The machine's id. */
+  flow: string;
   status: RunStatus;
   /** Null at the end. Steps told by another tab bring their index, since they may be told twice. */
   step: (Omit<FlowStep, 'index'> & { index?: number }) | null;
@@ -49,7 +49,6 @@ export function createObserver(tell: (observed: ObservedStep) => void) {
     } else if (inspected.type === '@xstate.snapshot' && isMachineSnapshot(inspected.snapshot)) {
       const { snapshot, event } = inspected;
       const flow = snapshot.machine.id;
-      if (!isFlowName(flow)) return;
       const isEnd = event.type === 'xstate.stop';
       const { transitions, asked } = actor;
       actors.set(rootId, { snapshot, transitions: [], asked: [] });

@@ -1,5 +1,4 @@
 import { isRecord } from '../machine/isRecord';
-import { isFlowName } from '../registry';
 import { isStateValue } from '../machine/stateNames';
 import type { ObservedStep } from './observer';
 import { getRuns, onStep, take } from './runs';
@@ -62,7 +61,6 @@ function isMessage(data: unknown): data is Message {
   return (
     typeof run === 'string' &&
     typeof flow === 'string' &&
-    isFlowName(flow) &&
     (step === null || (isRecord(step) && isStateValue(step['state'])))
   );
 }

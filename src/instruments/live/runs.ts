@@ -1,6 +1,6 @@
-import { watchFlows } from '../../components/flowInspection';
 import type { FlowRun, FlowStep } from './flowRun';
-import { createObserver, type ObservedStep } from './observer';
+import { isFlowName } from '../registry';
+import type { ObservedStep } from './observer';
 
 /** Runs that are kept, and steps of one; older ones go first. */
 const RUNS_KEPT = 20;
@@ -12,7 +12,6 @@ let runs: readonly FlowRun[] = [];
 const growing = new Map<string, FlowStep[]>();
 const changeListeners = new Set<() => void>();
 const stepListeners = new Set<StepListener>();
-let watching: (() => void) | undefined;
 
 /** Every run seen so far, the newest first; the same array until something happens. */
 export const getRuns = (): readonly FlowRun[] => runs;
@@ -27,17 +26,9 @@ export function onStep(listener: StepListener): () => void {
   return add(stepListeners, listener);
 }
 
-/** Begins to look at the actors of this tab, at what they have done so far first. Again is no harm. */
-export function startWatching(): void {
-  watching ??= watchFlows(
-    createObserver((observed) => {
-      take(observed, 'here');
-    }),
-  );
-}
-
 /** Takes in a step, of this tab or told by another. */
 export function take({ run: id, flow, status, step, next }: ObservedStep, origin: FlowRun['origin']): void {
+  if (!isFlowName(flow)) return;
   const before = runs.find((run) => run.id === id);
   if (!before && !step) return;
   const steps = growing.get(id) ?? [];

@@ -1,8 +1,17 @@
+import { watchFlows } from '../../components/flowInspection';
+import { createObserver } from './observer';
 import { announceRuns } from './otherTabs';
-import { startWatching as watch } from './runs';
+import { take } from './runs';
 
-/** Notes what the actors of this tab do, and tells the inspector in other tabs of it. */
+let stop: (() => void) | undefined;
+
+/** Notes what the actors of this tab do and have done so far, and tells other tabs of it. Again is no harm. */
 export function startWatching(): void {
+  if (stop) return;
   announceRuns();
-  watch();
+  stop = watchFlows(
+    createObserver((observed) => {
+      take(observed, 'here');
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { saveFile } from '../../components/saveFile';
 import ui from '../instruments.module.css';
-import { saveFile } from '../saveFile';
 import { ImportButton } from './ImportButton';
 import { exportText, openRecording, removeRecording, renameRecording, type RecordingEntry } from './recordingStore';
 
@@ -101,5 +101,6 @@ function RecordingRow({ entry: { name, events }, onReplay, onRename, onExport, o
 
 async function exportRecording({ id, name }: RecordingEntry): Promise<void> {
   const recording = await openRecording(id);
-  saveFile(`${name.replace(/[^\w-]+/g, '-').toLowerCase()}.flow.json`, 'application/json', exportText(recording));
+  const file = new Blob([exportText(recording)], { type: 'application/json' });
+  saveFile(file, `${name.replace(/[^\w-]+/g, '-').toLowerCase()}.flow.json`);
 }

@@ -1,5 +1,5 @@
 import { activeStates, eventText, shortId, stateText } from '../machine/stateNames';
-import { createFold, type Fold } from '../replay/fold';
+import { createFold, type Fold } from './fold';
 import { flows, isFlowName, type FlowName } from '../registry';
 import { RecordingRefused } from './readRecording';
 import type { Recording } from './recording';

@@ -7,20 +7,27 @@ import { FORMAT, FORMAT_VERSION, type RecordedEvent, type RecordedStart, type Re
 const EVENTS_MAX = 100_000;
 const NAME_MAX = 200;
 
+/**
+ * Reads a file's text as JSON.
+ * @throws RecordingRefused where it is none
+ */
+export function readJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    throw new RecordingRefused('This file is no JSON, or only a part of it.');
+  }
+}
+
 /** Why a file is no recording, in a sentence for the person who chose it. */
 export class RecordingRefused extends Error {}
 
 /**
- * Reads a file's text as a recording of any machine and version.
+ * Reads a file's content as a recording of any machine and version.
  * @throws RecordingRefused where it is broken or something else
  */
-export function readRecording(text: string): Recording {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new RecordingRefused('This file is no JSON, or only a part of it.');
-  }
+export function readRecording(value: unknown): Recording {
   if (!isRecord(value) || value['format'] !== FORMAT)
     throw new RecordingRefused('This file is no recording of a flow.');
   if (value['formatVersion'] !== FORMAT_VERSION) {
@@ -71,7 +78,7 @@ function eventsOf(value: unknown): RecordedEvent[] {
   });
 }
 
-function isFlowEvent(value: unknown): value is FlowEvent {
+export function isFlowEvent(value: unknown): value is FlowEvent {
   return isRecord(value) && typeof value['type'] === 'string';
 }
 

@@ -1,6 +1,8 @@
 import type { FittingRecording } from './fitRecording';
 import { fitRecording } from './fitRecording';
-import { RecordingRefused, readRecording } from './readRecording';
+import { isEventList, recordingOfEvents } from './eventList';
+import { findFlow } from '../registry';
+import { readJson, readRecording, RecordingRefused } from './readRecording';
 import type { Recording } from './recording';
 
 /** A recording kept on this machine. */
@@ -83,7 +85,8 @@ export function exportText(recording: Recording): string {
  * @throws RecordingRefused where it is broken, foreign or from another version of the machine
  */
 export async function importRecording(text: string): Promise<{ id: string; recording: FittingRecording }> {
-  const recording = fitRecording(readRecording(text));
+  const value = readJson(text);
+  const recording = fitRecording(isEventList(value) ? recordingOfEvents(value, findFlow) : readRecording(value));
   return { id: await keepRecording(recording), recording };
 }
 

@@ -10,6 +10,7 @@ const EVENTS_AROUND = 5;
 /** The controls of a replay, what happened at its step, and the app's screens there. */
 export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () => void }) {
   const { recording, step, last, isPlaying, speed, setSpeed, goTo, togglePlay, folded, clock, problem } = replay;
+  const { screens } = flows[recording.machine];
   return (
     <section aria-label={`Replay of ${recording.name}`}>
       <div className={ui['row']}>
@@ -78,7 +79,7 @@ export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () =
           {problem}
         </p>
       )}
-      <Stage flow={recording.machine} folded={folded} step={step} clock={clock} />
+      {screens && <Stage screens={screens} folded={folded} step={step} clock={clock} />}
       <EventsAround replay={replay} />
     </section>
   );

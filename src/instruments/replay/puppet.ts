@@ -39,7 +39,7 @@ export function createPuppet<Snap extends Snapshot<unknown>, Event extends Event
   actor.start();
   return {
     actor,
-    show(snapshot: Snap, emitted: readonly Emitted[]) {
+    show: (snapshot: Snap, emitted: readonly Emitted[]): void => {
       actor.send({ type: 'puppet.show', snapshot, emitted });
     },
   };

@@ -37,3 +37,5 @@ export function createSandboxStore() {
   void store.dispatch(userApi.util.upsertQueryData('myProfile', undefined, somebody));
   return store;
 }
+
+export type SandboxStore = ReturnType<typeof createSandboxStore>;

@@ -2,36 +2,33 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { SystemTheme } from '../../app/SystemTheme';
-import type { createSandboxStore } from './sandboxStore';
-import type { FoldedStep } from './fold';
-
-/** The real screens of a flow, which show what they are told. */
-export interface Screens {
-  show: (this: void, step: FoldedStep, isForward: boolean) => void;
-  remove: (this: void) => void;
-}
+import { ClockContext } from '../../components/ClockContext';
+import type { SandboxStore } from './sandboxStore';
 
 interface StageOptions {
   container: HTMLElement;
-  store: ReturnType<typeof createSandboxStore>;
+  store: SandboxStore;
   routes: RouteObject[];
   path: string;
+  clock: () => number;
 }
 
 /**
  * Sets the real screens up with a router of their own: what they do to the address stays in here.
  * @returns the way to another page, and the end
  */
-export function setStage({ container, store, routes, path }: StageOptions) {
+export function setStage({ container, store, routes, path, clock }: StageOptions) {
   const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], { initialEntries: [path] });
   const root = createRoot(container);
   const title = document.title;
   root.render(
-    <Provider store={store}>
-      <SystemTheme>
-        <RouterProvider router={router} />
-      </SystemTheme>
-    </Provider>,
+    <ClockContext.Provider value={clock}>
+      <Provider store={store}>
+        <SystemTheme>
+          <RouterProvider router={router} />
+        </SystemTheme>
+      </Provider>
+    </ClockContext.Provider>,
   );
   return {
     open: (next: string): void => {

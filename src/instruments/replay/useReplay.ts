@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FittingRecording } from '../recording/fitRecording';
 import { stateText } from '../machine/stateNames';
 import { flows } from '../registry';
-import { createFold, type FoldedStep } from './fold';
+import { createFold, type FoldedStep } from '../recording/fold';
 import { createWalk } from './walk';
 
 export const speeds = [1, 2, 5, 10] as const;

@@ -1,5 +1,7 @@
+import { AsyncResource } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../../../server/db/connection';
+import { inTransaction } from '../../../../server/db/inTransaction';
 import { toCodedError } from '../../../../server/http/errorHandler';
 import { buildTestServer } from '../../../support/serverApp';
 import { registered, registrationForm } from '../../../support/serverPeople';
@@ -33,10 +35,14 @@ onPostgresServer((given) => {
     });
     const served = await buildTestServer(connection, { clock: server.clock });
     const { token } = await registered(served);
-    const cut = connection.db.transaction(async (tx) => {
+    // As somebody else does, who knows nothing of the transaction.
+    const terminate = AsyncResource.bind(async (pid: number) => {
+      await server.context.db.execute(sql`select pg_terminate_backend(${pid})`);
+    });
+    const cut = inTransaction(connection, async (tx) => {
       const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] };
       // It ends between two statements, when nobody waits for an answer.
-      await server.context.db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`);
+      await terminate(rows[0]!.pid);
       await lost;
       await tx.execute(sql`select 1`);
     });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../../server/db/connection';
+import type { Reader } from '../../../../server/db/connection';
+import { inTransaction } from '../../../../server/db/inTransaction';
 import { onEachDatabase, type TestDatabase } from '../../../support/serverDatabases';
 
 onEachDatabase((create) => {
@@ -9,7 +10,7 @@ onEachDatabase((create) => {
   });
   afterAll(() => database.drop());
 
-  const read = (db: Database) =>
+  const read = (db: Reader) =>
     db
       .select({
         day: sql`date '2024-02-29'`,
@@ -33,6 +34,6 @@ onEachDatabase((create) => {
   });
 
   it('gives the same inside a transaction', async () => {
-    expect(await database.connection().db.transaction((tx) => read(tx))).toEqual([asRead]);
+    expect(await inTransaction(database.connection(), (tx) => read(tx))).toEqual([asRead]);
   });
 });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -34,6 +34,15 @@ async function start(env: Record<string, string>) {
   await Promise.race([ready, ended]);
   const url = /Peerlend is at (\S+)/.exec(output)?.[1];
   return { child, ended, url, said: () => output };
+}
+
+/** What in a folder others than its owner may read or write, the folder itself among it. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const open: string[] = [];
+  for (const name of ['', ...(await readdir(folder, { recursive: true }))]) {
+    if (((await lstat(join(folder, name))).mode & 0o077) !== 0) open.push(name);
+  }
+  return open;
 }
 
 describe('npm start, the server process', () => {
@@ -71,6 +80,25 @@ describe('npm start, the server process', () => {
     again.child.kill('SIGKILL');
     await again.ended;
   });
+
+  (process.platform === 'win32' ? it.skip : it)(
+    'keeps its data folder to its own user, and closes one that an older start left open',
+    async () => {
+      const folder = join(dataDir, 'private');
+      const first = await start({ DATA_DIR: folder });
+      expect((await readdir(join(folder, 'database'))).length).toBeGreaterThan(10);
+      expect(await openToOthers(folder)).toEqual([]);
+      first.child.kill('SIGTERM');
+      await first.ended;
+
+      for (const name of ['', 'database', 'secrets.json', 'database/PG_VERSION'])
+        await chmod(join(folder, name), 0o777);
+      const second = await start({ DATA_DIR: folder });
+      expect(await openToOthers(folder)).toEqual([]);
+      second.child.kill('SIGTERM');
+      await second.ended;
+    },
+  );
 
   it('says plainly what is wrong with the configuration', async () => {
     const server = await start({ DATA_DIR: dataDir, NODE_ENV: 'production', PORT: 'x' });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isSelect } from '../steps/onboarding';
 import { focusStop } from './focusStop';
 import { expectNoSidewaysScroll } from './pageChecks';
 
@@ -33,18 +34,26 @@ export class KeyboardWalk {
     await this.page.keyboard.press(key);
   }
 
-  /** Chooses an option of the browser's own list by typing its text, with the list closed. */
+  /** Chooses from the browser's own list by typing, with the list closed; from any other by going down to the option. */
   async choose(list: Locator, option: string): Promise<void> {
-    await this.type(list, option);
+    await this.to(list);
+    if (!(await isSelect(list))) return this.goDownTo('option', option);
+    await this.page.keyboard.type(option);
     await expect(list.locator('option:checked')).toHaveText(option);
   }
 
-  /** Opens a menu and goes down to an item. */
+  /** Opens a menu and chooses an item. */
   async chooseItem(button: Locator, item: string): Promise<void> {
-    await this.press(button);
-    const wanted = this.page.getByRole('menuitem', { name: item, exact: true }).and(this.page.locator(':focus'));
-    const all = this.page.getByRole('menuitem');
-    await expect(all.and(this.page.locator(':focus'))).toHaveCount(1);
+    await this.to(button);
+    await this.goDownTo('menuitem', item);
+  }
+
+  private async goDownTo(role: 'option' | 'menuitem', name: string): Promise<void> {
+    await this.page.keyboard.press('Enter');
+    const focused = this.page.locator(':focus');
+    const wanted = this.page.getByRole(role, { name, exact: true }).and(focused);
+    const all = this.page.getByRole(role);
+    await expect(all.and(focused)).toHaveCount(1);
     const count = await all.count();
     await this.next('Home');
     for (let step = 0; step < count; step += 1) {

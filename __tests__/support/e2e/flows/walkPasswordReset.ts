@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { passwordResetMoves, passwordResetStarts } from '../../../../src/features/passwordReset/passwordResetFlow';
 import { pathTo, type PagePath } from '../../../../src/pathTo';
-import type { passwordResetMoves, passwordResetStarts } from '../../flows/passwordResetMoves';
 import { enterCode } from '../steps/registration';
 import { forgedToken, secondsFromNow, store } from '../storage';
 import type { FlowWalk } from './flowWalk';

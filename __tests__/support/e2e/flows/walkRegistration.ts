@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { User } from '../../../../contract/users/user';
 import { DRAFT_KEY } from '../../../../src/features/registration/registrationDraft';
+import type { registrationMoves, registrationStarts } from '../../../../src/features/registration/registrationFlow';
 import { pathTo } from '../../../../src/pathTo';
-import type { registrationMoves, registrationStarts } from '../../flows/registrationMoves';
 import { newPerson } from '../people';
 import { enterCode, fillAccountDetails, submitAccountDetails } from '../steps/registration';
 import { forgedToken, secondsFromNow, store } from '../storage';
@@ -43,6 +43,7 @@ const click = (page: Page, role: 'button' | 'checkbox', name: string | RegExp) =
 
 const moves: Record<(typeof registrationMoves)[number]['name'], Begin> = {
   agree: (page) => click(page, 'checkbox', 'I agree to the terms and conditions'),
+  'take the agreement back': (page) => click(page, 'checkbox', 'I agree to the terms and conditions'),
   next: (page) => click(page, 'button', 'Next'),
   'on to the code': (page) => click(page, 'button', 'Enter its code'),
   'back to the terms': (page) => click(page, 'button', 'Back'),

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import Ajv from 'ajv/dist/2020';
 import { stateText } from '../../../../src/instruments/machine/stateNames';
 import { firstMisfit, fitRecording } from '../../../../src/instruments/recording/fitRecording';
-import { readRecording } from '../../../../src/instruments/recording/readRecording';
+import { readJson, readRecording } from '../../../../src/instruments/recording/readRecording';
 import type { Recording } from '../../../../src/instruments/recording/recording';
 import { flows } from '../../../../src/instruments/registry';
-import { createFold } from '../../../../src/instruments/replay/fold';
+import { createFold } from '../../../../src/instruments/recording/fold';
 import { createWalk, wholeWalk } from '../../../../src/instruments/replay/walk';
 import { longRecording } from '../../../support/e2e/flows/longRecording';
 
 const recording = longRecording(10);
 const changed = (change: Partial<Record<keyof Recording, unknown>>) => JSON.stringify({ ...recording, ...change });
-const read = (text: string) => () => fitRecording(readRecording(text));
+const read = (text: string) => () => fitRecording(readRecording(readJson(text)));
 
 describe('a recording', () => {
   it('is read back as it was written, and fits its published schema', () => {

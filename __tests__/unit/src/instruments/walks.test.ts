@@ -3,8 +3,9 @@ import { flowNames, flows } from '../../../../src/instruments/registry';
 import { walks } from '../../../support/flows/walks';
 
 describe.each(flowNames)('the walks through %s', (name) => {
-  const { chart } = flows[name];
-  const { walks: ofFlow, unreachable } = walks[name];
+  const { chart, fixtures } = flows[name];
+  const { unreachable } = fixtures;
+  const ofFlow = walks.get(name)!;
   const walked = new Set(ofFlow.flatMap((walk) => walk.flatMap(({ transitions }) => transitions)));
 
   it('take every transition but those that are named as unreachable, with a reason', () => {

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { ProgressBar } from '../../../components/feedback/ProgressBar';
 import { DownloadIcon } from '../../../components/icons';
-import { formatCount, formatTotal } from '../formatCount';
+import { formatCount, formatTotal } from '../../../components/list/formatCount';
 import { useReport, type ReportState } from './useReport';
 
 /** 'Generate Report', and how far the report is; it can be cancelled. */

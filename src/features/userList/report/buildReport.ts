@@ -1,4 +1,4 @@
-import { USER_PAGE_SIZE_MAX } from '../../../../contract/constants';
+import { USER_PAGE_SIZE_MAX } from '../../../../contract/administration/userList';
 import type { UnreadUserPage } from '../userListApi';
 import type { ReportWorker } from './openReportWorker';
 

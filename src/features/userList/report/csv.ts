@@ -1,25 +1,9 @@
-import type { ListedUser } from '../../../../contract/administration/userList';
-import { cellText, userColumns } from '../userColumns';
-
-/** Section 9: the file's name. */
-export const REPORT_FILE_NAME = 'users_report.csv';
-
 /** Tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 const LINE_END = '\r\n';
 const RUN_AS_FORMULA = /^[=+\-@\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]/;
-
-/** The header's line, with its end. */
-export function csvHeader(): string {
-  return csvLine(userColumns.map(({ header }) => header));
-}
-
-/** The users' lines, each with its end. */
-export function csvRows(users: readonly ListedUser[]): string {
-  return users.map((user) => csvLine(userColumns.map((column) => cellText(column, user)))).join('');
-}
 
 /** One record by RFC 4180, with its end. */
 export function csvLine(values: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { ListedUser } from '../../../../contract/administration/userList';
-import { BYTE_ORDER_MARK, csvHeader, csvRows } from './csv';
+import { BYTE_ORDER_MARK } from './csv';
+import { headerLine, userLines } from './reportLines';
 import type { ReportReply, ReportRequest } from './reportProtocol';
 
 /**
@@ -7,13 +8,13 @@ import type { ReportReply, ReportRequest } from './reportProtocol';
  * on disk where it grows large.
  */
 export function createReportWriter(): (request: ReportRequest) => Promise<ReportReply> {
-  const pieces: Blob[] = [new Blob([BYTE_ORDER_MARK, csvHeader()])];
+  const pieces: Blob[] = [new Blob([BYTE_ORDER_MARK, headerLine()])];
 
   return async (request) => {
     switch (request.kind) {
       case 'add': {
         const users = await readUsers(request.unread);
-        pieces.push(new Blob([csvRows(users)]));
+        pieces.push(new Blob([userLines(users)]));
         return { kind: 'added', count: users.length, lastId: users.at(-1)?.id };
       }
       case 'finish':

@@ -3,12 +3,12 @@ import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { asApiError } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
+import { saveFile } from '../../../components/saveFile';
 import { failures } from '../../../components/toast/catalogue';
 import { userListApi } from '../userListApi';
 import { buildReport, type ReportProgress } from './buildReport';
-import { REPORT_FILE_NAME } from './csv';
 import type { ReportWorker } from './openReportWorker';
-import { saveFile } from './saveFile';
+import { REPORT_FILE_NAME } from './reportLines';
 
 export type ReportState =
   | { status: 'idle' }

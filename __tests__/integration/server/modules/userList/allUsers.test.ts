@@ -1,4 +1,5 @@
-import type { ListedUser } from '../../../../../contract/administration/userList';
+import { USER_DEFAULT_SORT, type ListedUser } from '../../../../../contract/administration/userList';
+import { writeSort } from '../../../../../contract/lists';
 import { seedUsers } from '../../../../../server/db/seed/seedUsers';
 import { administrator, registered } from '../../../../support/serverPeople';
 import { onEachServer } from '../../../../support/serverSuite';
@@ -59,6 +60,12 @@ onEachServer((given) => {
       const last = await list({ page: '2', pageSize: '1000' });
       expect(last.body).toHaveLength(everybody.length - 1000);
       expect((await list({ page: '400' })).body).toEqual([]);
+    });
+
+    it('a page that names no order comes in the default one', async () => {
+      const { body } = await list({ page: '2' });
+      expect(body).toEqual((await list({ page: '2', sort: writeSort(USER_DEFAULT_SORT) })).body);
+      expect(body).not.toEqual((await list({ page: '2', sort: 'lastName:asc' })).body);
     });
 
     it.each(['firstName', 'lastName', 'userName', 'email'] as const)(

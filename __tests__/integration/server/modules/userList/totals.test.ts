@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { USER_SEARCH_TOTAL_CAP } from '../../../../../contract/constants';
+import { USER_SEARCH_TOTAL_CAP } from '../../../../../contract/administration/userList';
 import { createRandom } from '../../../../../server/db/seed/random';
 import { makePerson } from '../../../../../server/db/seed/person';
 import { seedUsers } from '../../../../../server/db/seed/seedUsers';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ListedUser } from '../../../../../contract/administration/userList';
 import { registrationRules } from '../../../../../contract/users/rules/registration';
-import { csvRows } from '../../../../../src/features/userList/report/csv';
+import { userLines } from '../../../../../src/features/userList/report/reportLines';
 import { pathTo } from '../../../../../src/pathTo';
 import { answerCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
@@ -59,7 +59,7 @@ test('the list shows hostile names as text, each kept to itself', async () => {
 }, 30_000);
 
 test('the report holds them as text: nothing runs as a formula', () => {
-  const lines = csvRows(people).split('\r\n').slice(0, -1);
+  const lines = userLines(people).split('\r\n').slice(0, -1);
   expect(lines).toHaveLength(people.length);
   for (const line of lines) expect(line).not.toMatch(/^[=+\-@\t]|^"[=+\-@\t]/);
   expect(lines).toContainEqual(expect.stringMatching(/^"'=HYPERLINK\(""http/));

@@ -1,5 +1,5 @@
 import type { ListedUser } from '../../../../../../contract/administration/userList';
-import { USER_PAGE_SIZE_MAX } from '../../../../../../contract/constants';
+import { USER_PAGE_SIZE_MAX } from '../../../../../../contract/administration/userList';
 import { buildReport, type ReportProgress } from '../../../../../../src/features/userList/report/buildReport';
 import { createReportWriter } from '../../../../../../src/features/userList/report/reportWriter';
 import type { ReportWorker } from '../../../../../../src/features/userList/report/openReportWorker';

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { basisPoints, rateOf } from '../../../contract/money/basisPoints';
+import { kobo } from '../../../contract/money/kobo';
+import { NO_PARTS } from '../../../contract/money/parts';
+import type { LoanFigures } from '../../../contract/money/schedule';
+import type { Note } from '../../../contract/money/shares';
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** A day on which a loan is disbursed: often at a month's end, often in a leap year. */
+export const disbursementDay = fc.oneof(
+  fc.constantFrom('2024-01-31', '2024-02-29', '2023-12-31', '2027-01-29', '2027-01-30', '2028-08-31', '2026-03-28'),
+  fc
+    .record({
+      year: fc.integer({ min: 2023, max: 2032 }),
+      month: fc.integer({ min: 1, max: 12 }),
+      day: fc.integer({ min: 1, max: 28 }),
+    })
+    .map(({ year, month, day }) => `${year}-${pad(month)}-${pad(day)}`),
+);
+
+/** Loans as the lending terms know them, whole kobo of any principal and whole basis points of any rate to 60%. */
+export const loanFigures: fc.Arbitrary<LoanFigures> = fc
+  .record({
+    principal: fc.integer({ min: 1_000_000, max: 500_000_000 }),
+    annualRateBps: fc.oneof(fc.constantFrom(0, 2400, 2800, 3200, 3600, 4200), fc.integer({ min: 1, max: 6000 })),
+    months: fc.integer({ min: 1, max: 36 }),
+  })
+  .map(({ principal, annualRateBps, months }) => ({
+    principalKobo: kobo(principal),
+    annualRate: rateOf(basisPoints(annualRateBps)),
+    months,
+  }));
+
+/** The notes of one loan, from 2 to 125, equal, in increments or of any size; nothing is received yet. */
+export const freshNotes: fc.Arbitrary<Note[]> = fc
+  .oneof(
+    fc.array(fc.constant(1), { minLength: 2, maxLength: 125 }),
+    fc.array(fc.integer({ min: 1, max: 31 }), { minLength: 2, maxLength: 125 }),
+    fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 2, maxLength: 12 }),
+  )
+  .map((increments) =>
+    increments.map((count, index) => ({
+      noteId: `note${String(index).padStart(3, '0')}`,
+      principalKobo: kobo(count * 4_000),
+      received: NO_PARTS,
+    })),
+  );

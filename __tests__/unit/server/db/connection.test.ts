@@ -1,0 +1,28 @@
+import type { Database, Reader, Tx } from '../../../../server/db/connection';
+
+/** Checked by `tsc`, which complains of an error that is expected and does not come. */
+export function whatCompiles(db: Database, tx: Tx): void {
+  const read = (_reader: Reader) => undefined;
+  const count = (_db: Database) => undefined;
+  const save = (_tx: Tx) => undefined;
+
+  read(db);
+  read(tx);
+  count(db);
+  save(tx);
+
+  // @ts-expect-error A limit counted inside a transaction would be forgotten with it.
+  count(tx);
+  // @ts-expect-error A write of a larger act would be kept without the rest.
+  save(db);
+  // @ts-expect-error drizzle's own transaction keeps its connection where a rollback fails.
+  void db.transaction;
+  // @ts-expect-error Transactions do not nest.
+  void tx.transaction;
+  // @ts-expect-error Nor by way of the outer database's.
+  void tx.tryTransaction;
+}
+
+it('says by types what may be written inside a transaction, and what outside', () => {
+  expect(whatCompiles).toBeInstanceOf(Function);
+});

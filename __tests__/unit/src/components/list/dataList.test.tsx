@@ -1,0 +1,180 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TextCell } from '../../../../../src/components/list/cells';
+import { DataList } from '../../../../../src/components/list/DataList';
+import type { ListDefinition, ListPage } from '../../../../../src/components/list/list';
+import type { ListParams } from '../../../../../src/components/list/listParams';
+
+interface Parcel {
+  id: string;
+  name: string;
+  sentAt: string;
+}
+type Field = 'name' | 'sentAt';
+
+const parcels: ListDefinition<Parcel, Field> = {
+  label: 'Parcels',
+  noun: { one: 'parcel', many: 'parcels' },
+  sortFields: ['name', 'sentAt'],
+  defaultSort: { field: 'sentAt', direction: 'desc' },
+  pageSizes: [25, 50],
+  searchTotalCap: 100,
+  searchHint: 'Looks at names only.',
+  columns: [
+    { header: 'Name', minWidth: 100, sortField: 'name', isInTitle: true, cell: ({ name }) => <TextCell text={name} /> },
+    { header: 'Sent', minWidth: 100, sortField: 'sentAt', cell: ({ sentAt }) => sentAt },
+    { header: 'Door', minWidth: 100, cell: () => 'green' },
+  ],
+  rowKey: ({ id }) => id,
+  rowTitle: ({ name }) => name,
+  rowSubtitle: ({ id }) => `No. ${id}`,
+};
+
+const firstPage: ListParams<Field> = { page: 1, pageSize: 25, sort: parcels.defaultSort, search: '' };
+const pageOf = (total: number, isCapped = false): ListPage<Parcel> => ({
+  rows: Array.from({ length: Math.min(total, 25) }, (_, at) => ({
+    id: String(at),
+    name: `Parcel ${at}`,
+    sentAt: '2026-11-02',
+  })),
+  total,
+  isCapped,
+});
+
+const setScreen = (isWide: boolean) => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: isWide,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+};
+
+function show(given: { shown?: ListPage<Parcel>; params?: Partial<ListParams<Field>>; isFetching?: boolean }) {
+  const onChange = jest.fn();
+  render(
+    <DataList
+      list={parcels}
+      shown={given.shown}
+      isFetching={given.isFetching ?? false}
+      params={{ ...firstPage, ...given.params }}
+      onChange={onChange}
+    />,
+  );
+  return { onChange, user: userEvent.setup() };
+}
+
+const header = (name: string) => screen.getByRole('columnheader', { name });
+const choose = async (user: ReturnType<typeof userEvent.setup>, label: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+const before = window.matchMedia;
+afterEach(() => {
+  window.matchMedia = before;
+});
+
+describe('on a wide screen', () => {
+  beforeEach(() => {
+    setScreen(true);
+  });
+
+  test('a press on a header sorts upwards, the next one downwards; a list may be sorted downwards at first', async () => {
+    const { onChange, user } = show({ shown: pageOf(2) });
+    expect(header('Sent')).toHaveAttribute('aria-sort', 'descending');
+    expect(header('Name')).not.toHaveAttribute('aria-sort');
+    await user.click(within(header('Sent')).getByRole('button'));
+    expect(onChange).toHaveBeenLastCalledWith({ sort: { field: 'sentAt', direction: 'asc' } });
+    await user.click(within(header('Name')).getByRole('button'));
+    expect(onChange).toHaveBeenLastCalledWith({ sort: { field: 'name', direction: 'asc' } });
+    expect(within(header('Door')).queryByRole('button')).toBeNull();
+  });
+
+  test('each row has a cell a column', () => {
+    show({ shown: pageOf(2) });
+    const [, first] = screen.getAllByRole('row');
+    expect(within(first!).getAllByRole('cell')).toHaveLength(3);
+    expect(first).toHaveTextContent('Parcel 02026-11-02green');
+  });
+
+  test('before the first page the rows are empty shapes, hidden from readers', () => {
+    show({ isFetching: true });
+    expect(screen.getAllByRole('row')).toHaveLength(1);
+    expect(screen.getByRole('table').closest('[aria-busy=true]')).not.toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    setScreen(false);
+  });
+
+  test('each row is a card: title, line below it, and the other columns by name', () => {
+    show({ shown: pageOf(1) });
+    const card = within(screen.getByRole('list', { name: 'Parcels' })).getByRole('listitem');
+    expect(within(card).getByRole('heading', { name: 'Parcel 0' })).toBeVisible();
+    expect(card).toHaveTextContent('No. 0');
+    expect(
+      within(card)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['Sent', 'Door']);
+  });
+
+  test('a list of choices sorts', async () => {
+    const { onChange, user } = show({ shown: pageOf(1) });
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Sent, Z to A');
+    await choose(user, 'Sort by', 'Name, Z to A');
+    expect(onChange).toHaveBeenCalledWith({ sort: { field: 'name', direction: 'desc' } });
+  });
+});
+
+describe('the pager', () => {
+  test('says what is shown, and leads on and back', async () => {
+    const { onChange, user } = show({ shown: pageOf(60), params: { page: 2 } });
+    expect(screen.getByText('26–50 of 60 parcels')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(onChange).toHaveBeenLastCalledWith({ page: 3 });
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(onChange).toHaveBeenLastCalledWith({ page: 1 });
+    await choose(user, 'Per page', '50');
+    expect(onChange).toHaveBeenLastCalledWith({ pageSize: 50 });
+  });
+
+  test('ends at the last page', () => {
+    show({ shown: pageOf(26), params: { page: 2 } });
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeEnabled();
+  });
+
+  test.each([
+    [1, false, '1–1 of 1 parcel'],
+    [100, true, '1–25 of 100+ parcels'],
+  ])('a total of %d (counting stopped there: %s) reads %s', (total, isCapped, text) => {
+    show({ shown: pageOf(total, isCapped) });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});
+
+test('a page beyond the last leads to the last', () => {
+  const { onChange } = show({ shown: { rows: [], total: 60, isCapped: false }, params: { page: 9 } });
+  expect(onChange).toHaveBeenCalledWith({ page: 3 }, { replace: true });
+});
+
+describe('nothing to show', () => {
+  test('an empty list says so', () => {
+    show({ shown: pageOf(0) });
+    expect(screen.getByRole('status')).toHaveTextContent('No parcels yet');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('a search without a hit says where it looked, and leads back to the whole list', async () => {
+    const { onChange, user } = show({ shown: pageOf(0), params: { search: 'red' } });
+    expect(screen.getByRole('status')).toHaveTextContent('No parcels match “red”Looks at names only.');
+    await user.click(screen.getByRole('button', { name: 'Show all parcels' }));
+    expect(onChange).toHaveBeenCalledWith({ search: '' });
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { SEARCH_MAX_LENGTH, sortsBy, type Sort } from '../../../../../contract/lists';
+import {
+  cleanSearch,
+  readListParams,
+  writeListParams,
+  type ListAddress,
+} from '../../../../../src/components/list/listParams';
+
+type Field = 'name' | 'madeAt';
+
+const list: ListAddress<Field> = {
+  sortFields: ['name', 'madeAt'],
+  defaultSort: { field: 'name', direction: 'asc' },
+  pageSizes: [25, 50, 100],
+  searchTotalCap: 10_000,
+};
+const newestFirst: ListAddress<Field> = { ...list, defaultSort: { field: 'madeAt', direction: 'desc' } };
+const lists = { 'sorted upwards at first': list, 'sorted downwards at first': newestFirst };
+
+const read = (query: string, from = list) => readListParams(new URLSearchParams(query), from);
+const write = (...given: Parameters<typeof writeListParams<Field>>) => writeListParams(...given).toString();
+const firstPage = (sort: Sort<Field>) => ({ page: 1, pageSize: 25, sort, search: '' });
+
+describe.each(Object.entries(lists))("a list's place in the address, %s", (_name, from) => {
+  test('nothing named is the first page in the default order', () => {
+    expect(read('', from)).toEqual(firstPage(from.defaultSort));
+    expect(write(firstPage(from.defaultSort), from)).toBe('');
+  });
+
+  test('page, size, sort and search are read', () => {
+    for (const direction of ['asc', 'desc'] as const) {
+      expect(read(`q=ada&sort=name:${direction}&pageSize=100&page=3`, from)).toEqual({
+        page: 3,
+        pageSize: 100,
+        sort: { field: 'name', direction },
+        search: 'ada',
+      });
+    }
+  });
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=1e3',
+    'page=abc',
+    'pageSize=7',
+    'pageSize=99999',
+    'sort=password:asc',
+    'sort=',
+    'sort=name',
+    'sort=name:sideways',
+    'sort=madeAt:ASC',
+    'q=%00%0A',
+  ])('what makes no sense counts as absent: %s', (query) => {
+    expect(read(query, from)).toEqual(firstPage(from.defaultSort));
+  });
+
+  test('what is written reads back the same', () => {
+    const params = fc.record({
+      page: fc.integer({ min: 1, max: 100 }),
+      pageSize: fc.constantFrom(...from.pageSizes),
+      sort: fc.constantFrom(...sortsBy(from.sortFields)),
+      search: fc.string({ unit: 'grapheme' }).map(cleanSearch),
+    });
+    fc.assert(
+      fc.property(params, (given) => {
+        expect(readListParams(writeListParams(given, from), from)).toEqual(given);
+      }),
+    );
+  });
+});
+
+test('an order other than the first one is named, the other direction of the same field too', () => {
+  expect(write(firstPage({ field: 'name', direction: 'desc' }), list)).toBe('sort=name%3Adesc');
+  expect(write(firstPage({ field: 'madeAt', direction: 'asc' }), newestFirst)).toBe('sort=madeAt%3Aasc');
+});
+
+test('no address makes a call that the server refuses: not too long, nothing that cannot be printed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const search = cleanSearch(text);
+      expect(search.length).toBeLessThanOrEqual(SEARCH_MAX_LENGTH);
+      expect(search).not.toMatch(/\p{Cc}/u);
+      expect(search).toBe(search.trim());
+    }),
+  );
+});
+
+test('a search has no page beyond where counting stops', () => {
+  const { page, pageSize } = read('q=a&page=999999');
+  expect((page - 1) * pageSize).toBeLessThan(list.searchTotalCap);
+});

@@ -1,0 +1,22 @@
+import { partOf, type BasisPoints } from './basisPoints';
+import { subtractKobo, type Kobo } from './kobo';
+
+export interface Disbursement {
+  readonly originationFeeKobo: Kobo;
+  /** The principal less the fee. */
+  readonly paidOutKobo: Kobo;
+}
+
+/** What a borrower gets of the principal once the origination fee is taken. */
+export function disbursement(principalKobo: Kobo, originationFeeBps: BasisPoints): Disbursement {
+  const originationFeeKobo = partOf(principalKobo, originationFeeBps);
+  return { originationFeeKobo, paidOutKobo: subtractKobo(principalKobo, originationFeeKobo) };
+}
+
+/**
+ * The servicing fee to take from a note now: that of all interest it received so far, rounded, less what was taken. So
+ * many small payments cost a lender no more than a large one.
+ */
+export function servicingFee(interestSoFarKobo: Kobo, takenSoFarKobo: Kobo, servicingFeeBps: BasisPoints): Kobo {
+  return subtractKobo(partOf(interestSoFarKobo, servicingFeeBps), takenSoFarKobo);
+}

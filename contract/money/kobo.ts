@@ -1,0 +1,50 @@
+import type { Whole } from './ratio';
+
+declare const brand: unique symbol;
+
+/** Money: a whole number of kobo (a hundredth of a naira), at most 2^53 - 1 either way. */
+export type Kobo = number & { readonly [brand]: 'Kobo' };
+
+const KOBO_PER_NAIRA = 100n;
+
+/** Whether a number is whole and small enough to be exact. */
+export function isKobo(value: number): value is Kobo {
+  return Number.isSafeInteger(value);
+}
+
+/** @throws RangeError for what is no whole number of kobo, or too large to be exact */
+export function kobo(value: Whole): Kobo {
+  const amount = Number(value);
+  if (!isKobo(amount)) throw new RangeError(`${value} is not an amount of kobo`);
+  return amount;
+}
+
+export const NO_KOBO = kobo(0);
+
+/** @throws RangeError for what is no whole number of naira, or too large */
+export function naira(value: Whole): Kobo {
+  return kobo(BigInt(value) * KOBO_PER_NAIRA);
+}
+
+/** @throws RangeError where the sum is too large to be exact */
+export function addKobo(...amounts: readonly Kobo[]): Kobo {
+  return kobo(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n));
+}
+
+/** @throws RangeError where the difference is too large to be exact */
+export function subtractKobo(from: Kobo, amount: Kobo): Kobo {
+  return kobo(BigInt(from) - BigInt(amount));
+}
+
+/** @throws RangeError where `times` is not whole, or the product too large to be exact */
+export function multiplyKobo(amount: Kobo, times: Whole): Kobo {
+  return kobo(BigInt(amount) * BigInt(times));
+}
+
+export function minKobo(one: Kobo, other: Kobo): Kobo {
+  return one < other ? one : other;
+}
+
+export function maxKobo(one: Kobo, other: Kobo): Kobo {
+  return one > other ? one : other;
+}

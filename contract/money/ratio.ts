@@ -1,0 +1,67 @@
+/** A whole number, as either of JavaScript's types. */
+export type Whole = bigint | number;
+
+/**
+ * An exact fraction. A twelfth of 28% or a third of a loan has no finite decimal, so rates and shares are computed as
+ * fractions and rounded once, at the end. Immutable, and never reduced: money takes few operations in a row.
+ */
+export class Ratio {
+  private constructor(
+    readonly numerator: bigint,
+    /** Above 0. */
+    readonly denominator: bigint,
+  ) {}
+
+  /** @throws RangeError for a part that is no whole number, or a denominator of 0 */
+  static of(numerator: Whole, denominator: Whole = 1n): Ratio {
+    const [top, bottom] = [BigInt(numerator), BigInt(denominator)];
+    if (bottom === 0n) throw new RangeError('A ratio cannot have 0 below');
+    return bottom < 0n ? new Ratio(-top, -bottom) : new Ratio(top, bottom);
+  }
+
+  plus(other: Ratio | Whole): Ratio {
+    const { numerator, denominator } = asRatio(other);
+    return new Ratio(this.numerator * denominator + numerator * this.denominator, this.denominator * denominator);
+  }
+
+  minus(other: Ratio | Whole): Ratio {
+    return this.plus(asRatio(other).times(-1n));
+  }
+
+  times(other: Ratio | Whole): Ratio {
+    const { numerator, denominator } = asRatio(other);
+    return new Ratio(this.numerator * numerator, this.denominator * denominator);
+  }
+
+  /** @throws RangeError where `other` is 0 */
+  dividedBy(other: Ratio | Whole): Ratio {
+    const { numerator, denominator } = asRatio(other);
+    return this.times(Ratio.of(denominator, numerator));
+  }
+
+  /** @throws RangeError for an exponent that is not 0 or a positive whole number */
+  power(exponent: number): Ratio {
+    return new Ratio(this.numerator ** BigInt(exponent), this.denominator ** BigInt(exponent));
+  }
+
+  /** @returns below 0, 0 or above 0, as `Array.sort` takes it */
+  compare(other: Ratio | Whole): number {
+    const { numerator } = this.minus(other);
+    return numerator < 0n ? -1 : numerator > 0n ? 1 : 0;
+  }
+
+  /** The largest whole number that is not above it. */
+  floor(): bigint {
+    const quotient = this.numerator / this.denominator;
+    return this.numerator % this.denominator < 0n ? quotient - 1n : quotient;
+  }
+
+  /** The smallest whole number that is not below it. */
+  ceil(): bigint {
+    return -this.times(-1n).floor();
+  }
+}
+
+function asRatio(value: Ratio | Whole): Ratio {
+  return value instanceof Ratio ? value : Ratio.of(value);
+}

@@ -1,0 +1,29 @@
+/** Whether an account number fits its bank's code; `unknown` where the code has no check digit, so nothing can be said. */
+export type NubanCheck = 'fits' | 'differs' | 'unknown';
+
+const WEIGHTS = [3, 7, 3] as const;
+
+/**
+ * The code as the check digit counts it: three digits of a bank, or a 9 before the five of another institution. The
+ * standard of 2020 puts 000 before a bank's code, which changes no sum.
+ */
+function institutionCode(bankCode: string): string | undefined {
+  if (/^\d{3}$/.test(bankCode)) return bankCode;
+  return /^\d{5}$/.test(bankCode) ? `9${bankCode}` : undefined;
+}
+
+/**
+ * Checks a ten-digit account number (NUBAN: the standards of the Central Bank of Nigeria of 2010 and 2020): its last
+ * digit follows from the bank's code and its first nine. Wallets of mobile operators carry no such digit, so a number
+ * that differs is worth a question, not a refusal.
+ */
+export function checkNuban(bankCode: string, accountNumber: string): NubanCheck {
+  const code = institutionCode(bankCode);
+  if (code === undefined) return 'unknown';
+  if (!/^\d{10}$/.test(accountNumber)) return 'differs';
+  const sum = [...code, ...accountNumber.slice(0, -1)].reduce(
+    (total, digit, index) => total + Number(digit) * (WEIGHTS[index % WEIGHTS.length] ?? 0),
+    0,
+  );
+  return (10 - (sum % 10)) % 10 === Number(accountNumber.at(-1)) ? 'fits' : 'differs';
+}

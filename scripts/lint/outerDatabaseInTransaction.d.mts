@@ -1,0 +1,1 @@
+export declare const outerDatabaseInTransaction: { selector: string; message: string };

@@ -1,0 +1,66 @@
+import { useDeferredValue, useEffect } from 'react';
+import { Box, Card, useMediaQuery } from '@mui/material';
+import { WIDE_SCREEN } from '../breakpoints';
+import { DataCards } from './DataCards';
+import { DataTable } from './DataTable';
+import type { ListDefinition, ListPage } from './list';
+import type { ChangeParams, ListParams } from './listParams';
+import { NothingFound } from './NothingFound';
+import { lastPageOf, Pager } from './Pager';
+import { SortSelect } from './SortSelect';
+
+interface DataListProps<Row, SortField extends string> {
+  list: ListDefinition<Row, SortField>;
+  /** The page that is shown; absent until the first is there. */
+  shown: ListPage<Row> | undefined;
+  /** Whether another one, or a newer one, is on its way. */
+  isFetching: boolean;
+  params: ListParams<SortField>;
+  onChange: ChangeParams<SortField>;
+}
+
+/** A page of a list: a table, or a card for each row on phones, with its sorting and its pager. */
+export function DataList<Row, SortField extends string>(props: DataListProps<Row, SortField>) {
+  const { list, shown, isFetching, params, onChange } = props;
+  const isWide = useMediaQuery(WIDE_SCREEN, { noSsr: true });
+  // Drawing many rows must not keep the person waiting.
+  const rows = useDeferredValue(shown?.rows);
+
+  // Rows went away, or the address was written by hand: the last page there is.
+  const { page, pageSize, search } = params;
+  const lastPage = shown && !isFetching ? lastPageOf(shown, pageSize) : page;
+  useEffect(() => {
+    if (page > lastPage) onChange({ page: lastPage }, { replace: true });
+  }, [page, lastPage, onChange]);
+
+  if (shown?.rows.length === 0 && !isFetching && page <= lastPage) {
+    return (
+      <NothingFound
+        many={list.noun.many}
+        search={search}
+        searchHint={list.searchHint}
+        onClear={() => {
+          onChange({ search: '' });
+        }}
+      />
+    );
+  }
+
+  return (
+    <Card>
+      {!isWide && (
+        <Box sx={{ p: 2 }}>
+          <SortSelect list={list} params={params} onChange={onChange} />
+        </Box>
+      )}
+      <Box aria-busy={isFetching} sx={{ opacity: shown && isFetching ? 0.5 : 1, transition: 'opacity var(--quick)' }}>
+        {isWide ? (
+          <DataTable list={list} rows={rows} params={params} onChange={onChange} />
+        ) : (
+          <DataCards list={list} rows={rows} />
+        )}
+      </Box>
+      <Pager list={list} shown={shown} params={params} onChange={onChange} />
+    </Card>
+  );
+}

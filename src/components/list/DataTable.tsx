@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Table, TableBody, TableHead, TableRow } from '@mui/material';
+import css from './DataTable.module.css';
+import type { ListDefinition } from './list';
+import type { ChangeParams, ListParams } from './listParams';
+import { SortHeader } from './SortHeader';
+
+interface DataTableProps<Row, SortField extends string> {
+  list: ListDefinition<Row, SortField>;
+  /** Absent until the first page is there. */
+  rows: readonly Row[] | undefined;
+  params: ListParams<SortField>;
+  onChange: ChangeParams<SortField>;
+}
+
+const SKELETON_ROWS = 12;
+
+/** A list on wide screens. The header stays in sight while the rows scroll. */
+export function DataTable<Row, SortField extends string>({
+  list,
+  rows,
+  params,
+  onChange,
+}: DataTableProps<Row, SortField>) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (frame.current) frame.current.scrollTop = 0;
+  }, [rows]);
+
+  // Kept, since a page has up to a thousand cells; plain elements for the same reason.
+  const body = useMemo(
+    () =>
+      rows?.map((row) => (
+        <tr key={list.rowKey(row)} className={css.row}>
+          {list.columns.map(({ header, cell }) => (
+            <td key={header} className={css.cell}>
+              {cell(row)}
+            </td>
+          ))}
+        </tr>
+      )),
+    [list, rows],
+  );
+
+  return (
+    <div ref={frame} tabIndex={0} role="region" aria-label={list.label} className={css.frame}>
+      <Table stickyHeader>
+        <TableHead>
+          <TableRow>
+            {list.columns.map((column) => (
+              <SortHeader key={column.header} column={column} params={params} onChange={onChange} />
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>{body ?? <SkeletonRows columns={list.columns.length} />}</TableBody>
+      </Table>
+    </div>
+  );
+}
+
+const SkeletonRows = ({ columns }: { columns: number }) =>
+  Array.from({ length: SKELETON_ROWS }, (_row, row) => (
+    <tr key={row} aria-hidden className={css.waiting}>
+      {Array.from({ length: columns }, (_column, column) => (
+        <td key={column} className={css.cell}>
+          <div className={css.skeleton} />
+        </td>
+      ))}
+    </tr>
+  ));

@@ -1,0 +1,53 @@
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
+
+interface NothingFoundProps {
+  /** Several of its rows: 'users'. */
+  many: string;
+  search: string;
+  /** Where a search looks. */
+  searchHint: string;
+  onClear: () => void;
+}
+
+/** In place of an empty list: says what was searched for, and offers the way back to the whole list. */
+export function NothingFound({ many, search, searchHint, onClear }: NothingFoundProps) {
+  return (
+    <Card>
+      <Stack role="status" sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 6, px: 2 }}>
+        <EmptyListDrawing />
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {search === '' ? `No ${many} yet` : `No ${many} match “${search}”`}
+        </Typography>
+        {search !== '' && (
+          <>
+            <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>{searchHint}</Typography>
+            <Button variant="outlined" onClick={onClear}>
+              Show all {many}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function EmptyListDrawing() {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 200 112"
+      aria-hidden="true"
+      sx={{ width: 200, height: 112, maxWidth: '100%', fill: 'none', strokeLinecap: 'round' }}
+    >
+      {[20, 52, 84].map((y) => (
+        <g key={y} stroke="var(--border)" strokeWidth="5">
+          <circle cx="34" cy={y} r="9" strokeWidth="3" />
+          <path d={`M58 ${y - 4}h52M58 ${y + 7}h34`} />
+        </g>
+      ))}
+      <circle cx="136" cy="50" r="30" fill="var(--tint)" stroke="var(--accent)" strokeWidth="5" />
+      <path d="m158 72 24 24" stroke="var(--accent)" strokeWidth="7" />
+      <path d="M127 58a11 11 0 0 1 18 0M127 42v1M145 42v1" stroke="var(--accent)" strokeWidth="3.500" />
+    </Box>
+  );
+}

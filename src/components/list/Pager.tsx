@@ -1,0 +1,96 @@
+import { Box, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { ChevronDownIcon } from '../icons';
+import { formatCount, formatTotal } from './formatCount';
+import type { ListDefinition, ListPage } from './list';
+import type { ChangeParams, ListParams } from './listParams';
+
+interface PagerProps<Row, SortField extends string> {
+  list: ListDefinition<Row, SortField>;
+  /** Absent until the first page is there. */
+  shown: ListPage<Row> | undefined;
+  params: ListParams<SortField>;
+  onChange: ChangeParams<SortField>;
+}
+
+/** How many rows there are, which of them are shown, and the ways to the others. */
+export function Pager<Row, SortField extends string>({ list, shown, params, onChange }: PagerProps<Row, SortField>) {
+  const { page, pageSize } = params;
+  const lastPage = lastPageOf(shown, pageSize);
+  const goTo = (target: number) => () => {
+    onChange({ page: target });
+  };
+
+  return (
+    <Stack
+      component="nav"
+      aria-label={`Pages of ${list.noun.many}`}
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        p: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <Typography role="status" variant="body2" sx={{ minHeight: '1.6em' }}>
+        {shown && countText(list.noun, params, shown)}
+      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <TextField
+          select
+          size="small"
+          label="Per page"
+          value={pageSize}
+          onChange={({ target }) => {
+            onChange({ pageSize: Number(target.value) });
+          }}
+          sx={{ width: 104 }}
+        >
+          {list.pageSizes.map((size) => (
+            <MenuItem key={size} value={size}>
+              {size}
+            </MenuItem>
+          ))}
+        </TextField>
+        <PageButton label="Previous page" isOff={page <= 1} turn="90deg" onPress={goTo(page - 1)} />
+        <Box component="span" sx={{ whiteSpace: 'nowrap', fontSize: '0.875rem' }}>
+          {formatCount(page)} / {formatCount(lastPage)}
+        </Box>
+        <PageButton label="Next page" isOff={page >= lastPage} turn="-90deg" onPress={goTo(page + 1)} />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The last page there is; 1 for an empty list, and until the first page is there. */
+export const lastPageOf = (shown: ListPage<unknown> | undefined, pageSize: number): number =>
+  Math.max(1, Math.ceil((shown?.total ?? 0) / pageSize));
+
+function countText(
+  noun: { one: string; many: string },
+  { page, pageSize }: ListParams<string>,
+  { total, isCapped }: ListPage<unknown>,
+): string {
+  const first = Math.min((page - 1) * pageSize + 1, total);
+  const last = Math.min(page * pageSize, total);
+  const range = `${formatCount(first)}–${formatCount(last)}`;
+  return `${range} of ${formatTotal(total, isCapped)} ${total === 1 ? noun.one : noun.many}`;
+}
+
+interface PageButtonProps {
+  label: string;
+  isOff: boolean;
+  /** How far the arrow, which points down, is turned. */
+  turn: string;
+  onPress: () => void;
+}
+
+const PageButton = ({ label, isOff, turn, onPress }: PageButtonProps) => (
+  <IconButton aria-label={label} disabled={isOff} onClick={onPress} sx={{ width: 44, height: 44 }}>
+    <ChevronDownIcon sx={{ rotate: turn }} />
+  </IconButton>
+);

@@ -1,0 +1,37 @@
+import { InputAdornment, TextField } from '@mui/material';
+import { SearchIcon } from '../icons';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+export function SearchField({ label, placeholder, text, onChange }: SearchFieldProps) {
+  return (
+    <TextField
+      type="search"
+      size="small"
+      fullWidth
+      label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={({ target }) => {
+        onChange(target.value);
+      }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          sx: { minHeight: 44, backgroundColor: 'background.paper' },
+        },
+      }}
+      sx={{ maxWidth: { md: 360 } }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { TableCell, TableSortLabel } from '@mui/material';
+import type { ListColumn } from './list';
+import type { ChangeParams, ListParams } from './listParams';
+
+interface SortHeaderProps<Row, SortField extends string> {
+  column: ListColumn<Row, SortField>;
+  params: ListParams<SortField>;
+  onChange: ChangeParams<SortField>;
+}
+
+/** A column's name; where the list can be sorted by it, a button that does so, and turns the order when pressed again. */
+export function SortHeader<Row, SortField extends string>({
+  column: { header, sortField: field, minWidth },
+  params: { sort },
+  onChange,
+}: SortHeaderProps<Row, SortField>) {
+  const isActive = field === sort.field;
+  const direction = isActive ? sort.direction : 'asc';
+  return (
+    <TableCell sortDirection={isActive && direction} sx={{ minWidth, ...look }}>
+      {field ? (
+        <TableSortLabel
+          active={isActive}
+          direction={direction}
+          onClick={() => {
+            onChange({ sort: { field, direction: isActive && direction === 'asc' ? 'desc' : 'asc' } });
+          }}
+          sx={{ minHeight: 24 }}
+        >
+          {header}
+        </TableSortLabel>
+      ) : (
+        header
+      )}
+    </TableCell>
+  );
+}
+
+const look = {
+  px: '10px',
+  py: '6px',
+  backgroundColor: 'background.paper',
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+  lineHeight: 1.3,
+  verticalAlign: 'bottom',
+};

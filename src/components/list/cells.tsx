@@ -1,0 +1,39 @@
+import css from './cells.module.css';
+
+interface TextCellProps {
+  text: string;
+  /** Even figures, so that numbers stand below each other. */
+  isNumber?: boolean;
+  /** Whether the text stands for a value that is missing. */
+  isMissing?: boolean;
+}
+
+/** A text that people wrote. Isolated, since it may hold marks that turn the direction of what stands beside it. */
+export function TextCell({ text, isNumber = false, isMissing = false }: TextCellProps) {
+  const look = isMissing ? css.missing : isNumber ? css.number : undefined;
+  return (
+    <bdi className={look}>
+      <BreakableText text={text} />
+    </bdi>
+  );
+}
+
+/** An email that is too long for its column breaks before its @ rather than anywhere. */
+function BreakableText({ text }: { text: string }) {
+  const [first, ...rest] = text.split('@');
+  return (
+    <>
+      {first}
+      {rest.length > 0 && (
+        <>
+          <wbr />@{rest.join('@')}
+        </>
+      )}
+    </>
+  );
+}
+
+/** A quiet chip for yes or no. */
+export function FlagCell({ text, isOn }: { text: string; isOn: boolean }) {
+  return <span className={`${css.flag} ${isOn ? css.on : css.off}`}>{text}</span>;
+}

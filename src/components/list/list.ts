@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { ListAddress } from './listParams';
+
+/** A column of the table, and a line of the card that shows the same row on a phone. */
+export interface ListColumn<Row, SortField extends string> {
+  header: string;
+  /** What it shows of a row: plain text by `TextCell`, a link, a chip. */
+  cell: (row: Row) => ReactNode;
+  /** By which field the server sorts it; without one it cannot be sorted. */
+  sortField?: SortField;
+  minWidth: number;
+  /** Whether `rowTitle` or `rowSubtitle` say it already, so that a card leaves it out. */
+  isInTitle?: boolean;
+}
+
+/** Everything that the kit asks of a list: what is in it, what its address can say, and its words. Made once a list. */
+export interface ListDefinition<Row, SortField extends string> extends ListAddress<SortField> {
+  /** The list's name. */
+  label: string;
+  /** One of its rows, and several: 'user', 'users'. */
+  noun: { one: string; many: string };
+  columns: readonly ListColumn<Row, SortField>[];
+  rowKey: (row: Row) => string;
+  /** What a row is called: the heading of its card. */
+  rowTitle: (row: Row) => ReactNode;
+  rowSubtitle: (row: Row) => ReactNode;
+  /** Where a search looks, for who has found nothing. */
+  searchHint: string;
+}
+
+/** One page of a list, as the server gives it. */
+export interface ListPage<Row> {
+  rows: readonly Row[];
+  /** How many rows there are on all pages. */
+  total: number;
+  /** Whether counting stopped there: there are that many or more. */
+  isCapped: boolean;
+}

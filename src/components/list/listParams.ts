@@ -1,0 +1,65 @@
+import { PAGE_NUMBER_MAX, readSort, SEARCH_MAX_LENGTH, writeSort, type Sort } from '../../../contract/lists';
+
+/** Which part of a list is shown; it lives in the page's address, so that back, forward and reload keep it. */
+export interface ListParams<SortField extends string> {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  sort: Sort<SortField>;
+  search: string;
+}
+
+/** What the address of a list can say. */
+export interface ListAddress<SortField extends string> {
+  sortFields: readonly SortField[];
+  defaultSort: Sort<SortField>;
+  /** Rows per page to choose from; the first is the default. */
+  pageSizes: readonly [number, ...number[]];
+  /** The server counts the hits of a search up to here, and gives no page beyond. */
+  searchTotalCap: number;
+}
+
+/** Goes to another part of the list. */
+export type ChangeParams<SortField extends string> = (
+  given: Partial<ListParams<SortField>>,
+  options?: { replace: boolean },
+) => void;
+
+/** A search as the server takes it: trimmed, short enough, without characters that cannot be printed. */
+export function cleanSearch(text: string): string {
+  return text
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, SEARCH_MAX_LENGTH)
+    .trim();
+}
+
+/** Reads an address, which anybody can write by hand: what makes no sense counts as absent. */
+export function readListParams<SortField extends string>(
+  address: URLSearchParams,
+  { sortFields, defaultSort, pageSizes, searchTotalCap }: ListAddress<SortField>,
+): ListParams<SortField> {
+  const search = cleanSearch(address.get('q') ?? '');
+  const pageSize = pageSizes.find((size) => String(size) === address.get('pageSize')) ?? pageSizes[0];
+  const lastPage = search === '' ? PAGE_NUMBER_MAX : Math.ceil(searchTotalCap / pageSize);
+  const page = /^[1-9]\d{0,6}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1;
+  return {
+    page: Math.min(page, lastPage),
+    pageSize,
+    sort: readSort(address.get('sort') ?? '', sortFields) ?? defaultSort,
+    search,
+  };
+}
+
+/** Writes an address that names only what differs from the list as it first opens. */
+export function writeListParams<SortField extends string>(
+  { page, pageSize, sort, search }: ListParams<SortField>,
+  { defaultSort, pageSizes }: ListAddress<SortField>,
+): URLSearchParams {
+  const address = new URLSearchParams();
+  if (search !== '') address.set('q', search);
+  if (writeSort(sort) !== writeSort(defaultSort)) address.set('sort', writeSort(sort));
+  if (pageSize !== pageSizes[0]) address.set('pageSize', String(pageSize));
+  if (page !== 1) address.set('page', String(page));
+  return address;
+}

@@ -1,0 +1,101 @@
+import type { SnapshotFrom, StateValue } from 'xstate';
+import type { ApiError } from '../../api/apiError';
+import { doneEvent, errorEvent, type Move, type Start } from '../../instruments/fixtures';
+import type { FlowDescriptor } from '../../instruments/flowDescriptor';
+import { createPuppet } from '../../instruments/replay/puppet';
+import { pathTo } from '../../pathTo';
+import { passwordResetMachine } from './passwordResetMachine';
+import type { PasswordResetEmitted, PasswordResetEvent } from './passwordResetSetup';
+
+/** What a visitor brings to one of the three pages: a temporary token, or none. */
+export const passwordResetStarts = [
+  { name: 'a new visitor', input: { progress: 'none' } },
+  { name: 'a reload at the code', input: { progress: 'codeRequested' } },
+  { name: 'a reload at the new password', input: { progress: 'codeVerified' } },
+] as const satisfies Start[];
+
+const failed = (state: string, error: ApiError) => errorEvent(`passwordReset.${state}`, error);
+const done = (state: string) => doneEvent(`passwordReset.${state}`);
+const coded = (status: number, code: string): ApiError => ({ kind: 'coded', status, code, text: '' });
+
+const requesting = 'email.requesting';
+const verifying = 'code.verifying';
+const submitting = 'newPassword.submitting';
+
+/** Everything that can happen in a password reset. */
+export const passwordResetMoves = [
+  { name: 'submit the email', event: { type: 'emailSubmitted', email: 'amina@mail.example' } },
+  { name: 'code requested', event: done(requesting) },
+  { name: 'requesting fails', event: failed(requesting, coded(404, 'EMAIL_UNKNOWN')) },
+  { name: 'enter the code', event: { type: 'codeSubmitted', code: '123456' } },
+  { name: 'code is right', event: done(verifying) },
+  { name: 'code expired', event: failed(verifying, { kind: 'expired' }) },
+  { name: 'code is wrong', event: failed(verifying, coded(400, 'CODE_WRONG')) },
+  { name: 'submit the password', event: { type: 'passwordSubmitted', password: 'x' } },
+  { name: 'password set', event: done(submitting) },
+  { name: 'reset expired', event: failed(submitting, { kind: 'expired' }) },
+  { name: 'setting fails', event: failed(submitting, coded(500, 'SERVER_ERROR')) },
+  {
+    name: 'ask for a new code',
+    event: { type: 'emailPageOpened' },
+    possible: ({ snapshot }) => snapshot.matches({ code: 'entering' }),
+  },
+  // The browser's own button, right after the page was left.
+  {
+    name: 'back to the code',
+    event: { type: 'codePageOpened' },
+    possible: ({ path }) => path.at(-1) === 'ask for a new code',
+  },
+  {
+    name: 'by way of the home page to the email',
+    event: { type: 'emailPageOpened' },
+    possible: ({ snapshot }) => snapshot.matches({ newPassword: 'entering' }),
+  },
+  {
+    name: 'back to the new password',
+    event: { type: 'passwordPageOpened' },
+    possible: ({ path }) => path.at(-1) === 'by way of the home page to the email',
+  },
+] as const satisfies Move[];
+
+/** The three pages of the password reset, for the instruments: the state says which of them is open. */
+export const passwordResetFlow: FlowDescriptor = {
+  title: 'Password reset',
+  machine: passwordResetMachine,
+  layout: () => import('../../instruments/layouts/passwordReset.json'),
+  fixtures: { starts: passwordResetStarts, moves: passwordResetMoves, unreachable: [] },
+  screens: {
+    pathAt: (state: StateValue) => {
+      const part = typeof state === 'string' ? state : (Object.keys(state)[0] ?? '');
+      if (part === 'finished' || part === 'resetExpired') return pathTo('login');
+      if (part === 'newPassword') return pathTo('resetPassword');
+      return part === 'code' ? pathTo('verifyPasswordResetOtp') : pathTo('forgotPassword');
+    },
+    async open({ snapshot: first }, store) {
+      const [{ ForgotPasswordPage }, { VerifyResetOtpPage }, { ResetPasswordPage }, { adoptPasswordReset }] =
+        await Promise.all([
+          import('./ForgotPasswordPage'),
+          import('./VerifyResetOtpPage'),
+          import('./ResetPasswordPage'),
+          import('./passwordResetActor'),
+        ]);
+      const { actor, show } = createPuppet<
+        SnapshotFrom<typeof passwordResetMachine>,
+        PasswordResetEvent,
+        PasswordResetEmitted
+      >('passwordReset', first);
+      adoptPasswordReset(store, actor);
+      return {
+        pages: [
+          { path: pathTo('forgotPassword'), Page: ForgotPasswordPage },
+          { path: pathTo('verifyPasswordResetOtp'), Page: VerifyResetOtpPage },
+          { path: pathTo('resetPassword'), Page: ResetPasswordPage },
+        ],
+        // The pages would leave for the next one on what it emits; the stage goes where the state says.
+        show: ({ snapshot }) => {
+          show(snapshot, []);
+        },
+      };
+    },
+  },
+};

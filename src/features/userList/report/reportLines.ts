@@ -1,0 +1,16 @@
+import type { ListedUser } from '../../../../contract/administration/userList';
+import { cellText, userListColumns } from '../userListColumns';
+import { csvLine } from './csv';
+
+/** Section 9: the file's name. */
+export const REPORT_FILE_NAME = 'users_report.csv';
+
+/** The header's line, with its end. */
+export function headerLine(): string {
+  return csvLine(userListColumns.map(({ header }) => header));
+}
+
+/** The users' lines, each with its end. */
+export function userLines(users: readonly ListedUser[]): string {
+  return users.map((user) => csvLine(userListColumns.map((column) => cellText(column, user)))).join('');
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { AnyStateMachine, StateValue } from 'xstate';
+import type { ChartLayout } from './chart/layout';
+import type { FlowFixtures } from './fixtures';
+import type { FoldedStep } from './recording/fold';
+import type { SandboxStore } from './replay/sandboxStore';
+
+/** Everything that the instruments must know of a flow; each stands in one file beside its machine. */
+export interface FlowDescriptor {
+  title: string;
+  machine: AnyStateMachine;
+  /** Where its drawing is; `npm run flows` writes it. */
+  layout: () => Promise<{ default: ReadLayout<ChartLayout> }>;
+  /** Its real screens; none where it runs on the server. */
+  screens?: FlowScreens;
+  fixtures: FlowFixtures;
+}
+
+/** JSON is read with wider types than the files have: a pair of numbers comes as a list. */
+export type ReadLayout<Value> = Value extends readonly [number, number]
+  ? number[]
+  : Value extends object
+    ? { [Key in keyof Value]: ReadLayout<Value[Key]> }
+    : Value;
+
+/** The real screens of a flow, driven by a recording. */
+export interface FlowScreens {
+  /** The address that a person is at in a state. */
+  pathAt: (state: StateValue) => string;
+  /** Opens the flow's pages on an actor that does nothing but show what it is told. */
+  open: (first: FoldedStep, store: SandboxStore) => Promise<OpenedScreens>;
+}
+
+export interface OpenedScreens {
+  pages: readonly { path: string; Page: ComponentType }[];
+  show: (step: FoldedStep, isForward: boolean) => void;
+}
