@@ -24,7 +24,7 @@ module.exports = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/__tests__/unit/{contract,server,scripts}/**/*.test.ts',
+        '<rootDir>/__tests__/unit/{contract,docs,scripts,server}/**/*.test.ts',
         '<rootDir>/__tests__/integration/{contract,scripts}/**/*.test.ts',
       ],
     },

@@ -2,16 +2,16 @@ import { ConfigError } from './config/config';
 import { isDatabaseOutage } from './db/errors';
 import { DataDirInUseError } from './db/lock';
 import { outboxDir } from './mail/outbox';
-import { hasOutboxPage } from './modules/outbox/routes';
+import { hasOutboxPage, outboxAddress } from './modules/outbox/routes';
 import { startServer, type RunningServer } from './start';
 
 const say = (line: string) => console.log(line);
 
-function greet({ url, context: { config }, newAdmin }: RunningServer): void {
+function greet({ url, context: { config, keys }, newAdmin }: RunningServer): void {
   say(`Peerlend is at ${config.publicUrl ?? url}`);
   if (config.smtpUrl !== undefined) say(`Mails go out by ${new URL(config.smtpUrl).host}`);
-  else
-    say(`Mails are kept in ${outboxDir(config.dataDir)}${hasOutboxPage(config) ? `; read them at ${url}/outbox` : ''}`);
+  else say(`Mails are kept in ${outboxDir(config.dataDir)}`);
+  if (hasOutboxPage(config)) say(`Read them at ${url}${outboxAddress(keys)}`);
   if (newAdmin) {
     say(`Administrator, shown this once: ${newAdmin.email}  password: ${newAdmin.password}`);
     say(`Sign in at ${url}/admin/login`);

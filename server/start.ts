@@ -6,7 +6,7 @@ import { completeSecrets } from './config/secrets';
 import type { ServerContext } from './context';
 import { connect } from './db/connect';
 import { migrate, migrationsDir } from './db/migrate';
-import { describeError } from './http/errorHandler';
+import { createReporter } from './http/logger';
 import { createMailer } from './mail/createMailer';
 import { ensureAdmin, type NewAdmin } from './modules/firstAdmin/firstAdmin';
 import { startHousekeeping } from './modules/housekeeping/service';
@@ -36,11 +36,7 @@ export async function startServer(
   say: (line: string) => void,
 ): Promise<RunningServer> {
   const settings = readSettings(env, rootDir);
-  // Beside requests there is no request's logger; the form is the same.
-  const report = (error: unknown) =>
-    process.stderr.write(
-      `${JSON.stringify({ level: 'error', time: new Date().toISOString(), ...describeError(error) })}\n`,
-    );
+  const report = createReporter();
   await makePrivate(settings.dataDir);
   const connection = await connect(settings, report);
   const hashing = startHashingThreads(rootDir);

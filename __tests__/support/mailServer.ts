@@ -33,8 +33,9 @@ export async function startMailServer(): Promise<MailServer> {
     closeTimeout: 100,
     onConnect: (_session, done) => answer(done),
     onMailFrom: (_address, _session, done) => answer(done),
-    onRcptTo: (_address, _session, done) =>
-      manners === 'refuse' ? done(new Error('Nobody of that name')) : answer(done),
+    // As mail servers do, it names whom it refuses.
+    onRcptTo: ({ address }, _session, done) =>
+      manners === 'refuse' ? done(new Error(`<${address}>: Nobody of that name`)) : answer(done),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,6 +14,10 @@ export interface PostgresServer {
   halt: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
   /** Starts it again after `halt`, at the same address. */
   resume: () => Promise<void>;
+  /** Stops all of its processes where they are: connections stay open, nothing answers. */
+  freeze: () => void;
+  /** Lets them go on after `freeze`. */
+  thaw: () => void;
   stop: () => Promise<void>;
 }
 
@@ -112,7 +116,24 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
     server.kill(signal);
     await ended;
   };
+  const processes = () => {
+    // Exit code 1 says that there are no children.
+    const { stdout } = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' });
+    return stdout.split('\n').filter(Boolean).map(Number);
+  };
+  const signal = (pid: number, name: 'SIGSTOP' | 'SIGCONT') => {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It has ended since.
+    }
+  };
+  const thaw = () => {
+    for (const pid of processes()) signal(pid, 'SIGCONT');
+    server.kill('SIGCONT');
+  };
   const endWithUs = () => {
+    thaw();
     server.kill('SIGQUIT');
     // It may still be writing its last; what is left then is the system's to tidy.
     rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
@@ -135,8 +156,15 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
         }
       }
     },
+    freeze() {
+      // First the one that makes the others.
+      server.kill('SIGSTOP');
+      for (const pid of processes()) signal(pid, 'SIGSTOP');
+    },
+    thaw,
     async stop() {
       process.off('exit', endWithUs);
+      thaw();
       await end('SIGINT');
       rmSync(scratch, { recursive: true, force: true });
     },

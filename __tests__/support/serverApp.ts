@@ -11,6 +11,7 @@ import { createBackgroundTasks } from '../../server/backgroundTasks';
 import { readSettings } from '../../server/config/config';
 import type { ServerContext } from '../../server/context';
 import type { Connection } from '../../server/db/connection';
+import { createReporter } from '../../server/http/logger';
 import { hashingAtOnce } from '../../server/security/hashing';
 import { createPasswords } from '../../server/security/passwords';
 import { deriveKeys } from '../../server/security/keys';
@@ -114,7 +115,7 @@ export async function buildTestServer(connection: Connection, options: Options =
     mailer: mails,
     passwords: createPasswords(hashingAtOnce({ memoryCost: 64, timeCost: 1, parallelism: 1 })),
     keys: deriveKeys(config.tokenSecret),
-    background: createBackgroundTasks(() => undefined),
+    background: createBackgroundTasks(logTo ? createReporter(logTo) : () => undefined),
     now: clock.now,
     ...(logTo && { logTo }),
   };

@@ -8,7 +8,9 @@ import { median, quantile } from '../lib/statistics';
 import { startLoad } from './support/load';
 import { openPostbox } from './support/postbox';
 import { startServer } from './support/server';
+import { countUsableConnections } from './support/usableConnections';
 
+const TRIES = 5;
 const WORKERS = 8;
 const BEFORE_MS = 500;
 const DOWN_MS = 1500;
@@ -30,6 +32,31 @@ async function untilRecovered(url: string): Promise<number> {
   return Infinity;
 }
 
+/** How the database goes away, and comes back. */
+interface Mishap {
+  how: string;
+  begin: (postgres: PostgresServer) => void | Promise<void>;
+  end: (postgres: PostgresServer) => void | Promise<void>;
+}
+
+const mishaps: readonly Mishap[] = [
+  { how: 'stopped and started', begin: (postgres) => postgres.halt('SIGINT'), end: (postgres) => postgres.resume() },
+  {
+    how: 'killed (-9) and started',
+    begin: (postgres) => postgres.halt('SIGKILL'),
+    end: (postgres) => postgres.resume(),
+  },
+  { how: 'frozen (SIGSTOP) and thawed', begin: (postgres) => postgres.freeze(), end: (postgres) => postgres.thaw() },
+];
+
+/** Fewer than there are freezes: a pool that lost one with each would be at its end. */
+const POOL_SIZE = 3;
+const pool = {
+  DATABASE_POOL_SIZE: String(POOL_SIZE),
+  DATABASE_WAIT_SECONDS: '1',
+  DATABASE_TIMEOUT_SECONDS: '2',
+};
+
 interface Outage {
   lost: string[];
   refused: number;
@@ -38,23 +65,18 @@ interface Outage {
 }
 
 /** One outage under load. */
-async function interrupt(
-  postgres: PostgresServer,
-  signal: 'SIGINT' | 'SIGKILL',
-  url: string,
-  client: Client,
-): Promise<Outage> {
+async function interrupt(postgres: PostgresServer, mishap: Mishap, url: string, client: Client): Promise<Outage> {
   const lost: string[] = [];
   const before = client.failures.length;
   await pause(BEFORE_MS);
   if (client.failures.length > before)
     lost.push(`before the outage, ${client.failures.slice(before).map(outcome).join(', ')}`);
-  await postgres.halt(signal);
+  await mishap.begin(postgres);
   await pause(DOWN_MS);
   const [alive, ready] = await Promise.all([fetch(`${url}/healthz`), fetch(`${url}/readyz`)]);
   if (alive.status !== 200) lost.push(`/healthz said ${alive.status}`);
   if (ready.status !== 503) lost.push(`/readyz said ${ready.status} without a database`);
-  await postgres.resume();
+  await mishap.end(postgres);
   const recoveryMs = await untilRecovered(url);
   if (recoveryMs === Infinity) lost.push(`no success within ${RECOVERY_LIMIT_MS / 1000} s of the database's return`);
   // What was under way at that moment may still be refused; nothing that comes after.
@@ -69,26 +91,23 @@ async function interrupt(
   return { lost, refused: failed.length, recoveryMs, slowestMs };
 }
 
-async function interruptOften(
-  postgres: PostgresServer,
-  signal: 'SIGINT' | 'SIGKILL',
-  tries: number,
-  say: Say,
-): Promise<Finding> {
-  const how = signal === 'SIGINT' ? 'stopped and started' : 'killed (-9) and started';
+async function interruptOften(postgres: PostgresServer, mishap: Mishap, say: Say): Promise<Finding> {
+  const { how } = mishap;
   const database = await postgresDatabase(postgres);
   const postbox = await openPostbox();
-  const server = await startServer({ ...database.env, SMTP_URL: postbox.url, LOG_LEVEL: 'silent' });
+  const server = await startServer({ ...database.env, ...pool, SMTP_URL: postbox.url, LOG_LEVEL: 'silent' });
   const client = createClient(() => server.url);
   const outages: Outage[] = [];
   const lost: string[] = [];
   const load = startLoad(client, postbox, WORKERS);
   try {
-    for (let outage = 1; outage <= tries; outage += 1) {
-      say(`${how}, ${outage} of ${tries}`);
-      outages.push(await interrupt(postgres, signal, server.url, client));
+    for (let outage = 1; outage <= TRIES; outage += 1) {
+      say(`${how}, ${outage} of ${TRIES}`);
+      outages.push(await interrupt(postgres, mishap, server.url, client));
     }
     await load.stop();
+    const usable = await countUsableConnections(database.env.DATABASE_URL ?? '', client, POOL_SIZE);
+    if (usable < POOL_SIZE) lost.push(`${POOL_SIZE - usable} of the pool's ${POOL_SIZE} connections work no more`);
     lost.push(...(await checkPeople(load.people, client)), ...(await database.checkRows()));
   } finally {
     await load.stop();
@@ -105,7 +124,7 @@ async function interruptOften(
   );
   return {
     fault: `PostgreSQL ${how} under load`,
-    tries,
+    tries: TRIES,
     lost: [...outages.flatMap((outage) => outage.lost), ...lost],
     seen: `${refused} calls refused, the slowest after ${slowest.toFixed(0)} ms; works again ${median(recoveries).toFixed(0)} ms after the database does (median; slowest ${quantile(recoveries, 1).toFixed(0)})`,
   };
@@ -114,10 +133,11 @@ async function interruptOften(
 export const databaseOutage: FaultPart = {
   title: 'Database outage',
   async run(say) {
-    const found = await withPostgres(async (postgres) => [
-      await interruptOften(postgres, 'SIGINT', 5, say),
-      await interruptOften(postgres, 'SIGKILL', 5, say),
-    ]);
-    return found ?? [noPostgres('PostgreSQL stopped and started under load')];
+    const found = await withPostgres(async (postgres) => {
+      const findings: Finding[] = [];
+      for (const mishap of mishaps) findings.push(await interruptOften(postgres, mishap, say));
+      return findings;
+    });
+    return found ?? [noPostgres('PostgreSQL stopped, killed and frozen under load')];
   },
 };

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { emailRule } from '../../contract/fields/email';
 import { newPasswordRule } from '../../contract/fields/password';
+import { readPoolLimits, type PoolLimits } from './poolLimits';
 import { readRateLimits, type RateLimits } from './rateLimits';
 import { readTrustProxy, type TrustProxy } from './trustProxy';
 
@@ -17,6 +18,7 @@ export interface Settings {
   dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  poolLimits: PoolLimits;
   /** Absent: mails go to the outbox in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -80,6 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     port: Number(port),
     dataDir: resolve(rootDir, text('DATA_DIR') ?? 'data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    poolLimits: readPoolLimits(env, complain),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Peerlend <no-reply@peerlend.example>',
     admin: readAdmin(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || undefined, complain),

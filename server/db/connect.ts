@@ -8,12 +8,12 @@ import { lockDataDir } from './lock';
  * @throws DataDirInUseError where another process has the embedded database open
  */
 export async function connect(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'poolLimits'>>,
   report: (error: Error) => void,
 ): Promise<Connection> {
   if (settings.databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres');
-    return openPostgres(settings.databaseUrl, report);
+    return openPostgres(settings.databaseUrl, report, settings.poolLimits);
   }
   const unlock = await lockDataDir(settings.dataDir);
   try {

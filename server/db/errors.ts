@@ -1,10 +1,12 @@
 const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
-// Class 08: connection; 57P: shutdown, crash, starting up; 53300: too many connections; 55P03 is a lock, not an outage.
-const OUTAGE = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)$/;
+// Class 08: connection; 57P: shutdown, crash, starting up; 53300: too many connections; 57014: the statement took too
+// long. 55P03 is a lock, not an outage.
+const OUTAGE =
+  /^(08...|57P0[123]|53300|57014|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)$/;
 const OUTAGE_MESSAGE =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|PGlite is clos|after calling end on the pool/i;
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|not queryable|PGlite is clos|after calling end on the pool/i;
 
 /** The driver's own error; drizzle wraps it. */
 function driverError(error: unknown): Error | undefined {

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, type QueryResult } from 'pg';
+import { Client, Pool, type QueryResult } from 'pg';
+import { defaultPoolLimits, type PoolLimits } from '../config/poolLimits';
 import type { Connection, Database, Isolation, Tx } from './connection';
 import { isDatabaseOutage } from './errors';
 import { outsideTransactionsOnly } from './transactionScope';
@@ -8,14 +9,25 @@ import { outsideTransactionsOnly } from './transactionScope';
  * Opens a pool on a PostgreSQL server; nothing is dialled until the first query.
  * @param report told of lost connections, which the pool replaces by itself
  */
-export function openPostgres(databaseUrl: string, report: (error: Error) => void): Connection {
-  const pool = new Pool({
+export function openPostgres(
+  databaseUrl: string,
+  report: (error: Error) => void,
+  { size, waitMs, timeoutMs }: PoolLimits = defaultPoolLimits,
+): Connection {
+  const common = {
     connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: waitMs,
     application_name: 'peerlend',
     options: '-c timezone=UTC',
+  };
+  const pool = new Pool({
+    ...common,
+    max: size,
+    // The client's own time-out is for a server that does not answer any more. The server's comes a little earlier, so
+    // that a statement that merely takes too long ends there too.
+    query_timeout: timeoutMs,
+    statement_timeout: timeoutMs * 0.9,
+    idle_in_transaction_session_timeout: 30_000,
   });
   // On each connection, since the pool listens only to those that lie idle: one lost between two statements of a
   // transaction would end the process.
@@ -25,7 +37,9 @@ export function openPostgres(databaseUrl: string, report: (error: Error) => void
     kind: 'postgres',
     db: asDatabase(pool),
     async withSession(work) {
-      const client = await pool.connect();
+      // Not one of the pool's: scripts take as long as they take.
+      const client = new Client(common);
+      await client.connect();
       try {
         return await work(async (sql) => {
           // Several statements in one text give a list of results, which the driver's types leave out.
@@ -33,8 +47,7 @@ export function openPostgres(databaseUrl: string, report: (error: Error) => void
           return [results].flat().at(-1)?.rows ?? [];
         });
       } finally {
-        // Not reused: a script may leave a setting or an open transaction behind.
-        client.release(true);
+        await client.end();
       }
     },
     close: () => pool.end(),

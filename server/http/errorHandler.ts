@@ -10,18 +10,28 @@ declare module 'fastify' {
   }
 }
 
-/** What an error may say in a log: messages of database errors quote values, which may be personal data. */
+/** Where an error came from. Its message stands in the stack too, and a line of it may look like a frame. */
+function framesOf({ message, stack = '' }: Error): string {
+  const start = stack.indexOf(message);
+  const lines = start === -1 ? [] : stack.slice(start + message.length).split('\n');
+  return lines.filter((line) => /^\s+at /.test(line)).join('\n');
+}
+
+/**
+ * What an error may say in a log: its class, its codes and where it came from. Never its message, which quotes values:
+ * the database's a row, the mail server's an address, JSON.parse's a body.
+ */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const cause = error.cause instanceof Error ? error.cause : error;
   const code: unknown = Reflect.get(cause, 'code');
-  const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const fromDatabase = cause !== error || typeof Reflect.get(cause, 'severity') === 'string';
+  // Of a mail server.
+  const responseCode: unknown = Reflect.get(cause, 'responseCode');
   return {
     error: cause.name,
-    ...(typeof code === 'string' && { code }),
-    ...(!fromDatabase && { message: cause.message }),
-    stack: frames.join('\n'),
+    ...(typeof code === 'string' && /^\w{1,60}$/.test(code) && { code }),
+    ...(typeof responseCode === 'number' && { responseCode }),
+    stack: framesOf(cause),
   };
 }
 

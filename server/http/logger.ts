@@ -18,3 +18,14 @@ export function loggerOptions(level: LogLevel, stream?: Writable): FastifyLogger
     },
   };
 }
+
+/**
+ * Reports what fails beside requests, in the form of the log.
+ * @param stream in place of standard error
+ */
+export function createReporter(stream: NodeJS.WritableStream = process.stderr): (error: unknown) => void {
+  return (error) => {
+    const line = { level: 'error', time: new Date().toISOString(), ...describeError(error) };
+    stream.write(`${JSON.stringify(line)}\n`);
+  };
+}

@@ -7,16 +7,20 @@ export interface Keys {
   code: Uint8Array;
   address: Uint8Array;
   fingerprint: Uint8Array;
+  /** Stands in the addresses of pages that are for whoever started the server alone. */
+  ownerPages: string;
 }
 
 export function deriveKeys(tokenSecret: string): Keys {
-  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', tokenSecret, 'peerlend', purpose, 32));
+  const derive = (purpose: string, bytes = 32) =>
+    new Uint8Array(hkdfSync('sha256', tokenSecret, 'peerlend', purpose, bytes));
   return {
     accessToken: derive('access-token'),
     tempToken: derive('temp-token'),
     code: derive('code'),
     address: derive('address'),
     fingerprint: derive('fingerprint'),
+    ownerPages: Buffer.from(derive('owner-pages', 18)).toString('base64url'),
   };
 }
 

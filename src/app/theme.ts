@@ -1,5 +1,6 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material';
 import { WIDE_FROM_PX } from '../components/breakpoints';
+import { ChevronDownIcon } from '../components/icons';
 import { brand, colors, fontFamily } from '../styles/palette';
 
 type ColorScheme = 'light' | 'dark';
@@ -15,6 +16,7 @@ function paletteOf(scheme: ColorScheme) {
     background: { default: color.page, paper: color.surface },
     text: { primary: color.text, secondary: color.textQuiet },
     divider: color.border,
+    action: { active: color.textQuiet, hover: color.tintStrong, focus: color.tintStrong },
   };
 }
 
@@ -22,6 +24,15 @@ function paletteOf(scheme: ColorScheme) {
 const focusRing = (offset: number) => ({
   '&.Mui-focusVisible': { outline: '3px solid var(--focus)', outlineOffset: offset },
 });
+
+/** A list that opens over the page. */
+const popup = {
+  border: '1px solid var(--border)',
+  backgroundColor: 'var(--surface-raised)',
+  // Else MUI lightens what is raised in the dark.
+  backgroundImage: 'none',
+  boxShadow: 'var(--shadow)',
+};
 
 const options = {
   breakpoints: { values: { xs: 0, sm: 480, md: WIDE_FROM_PX, lg: 1024, xl: 1280 } },
@@ -50,6 +61,33 @@ const options = {
     },
     // 3 to 1 against the ground, as what one needs to see of a control must have.
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--border-strong)' } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 4 } } },
+    MuiMenu: { styleOverrides: { paper: popup } },
+    MuiMenuItem: { styleOverrides: { root: focusRing(-3) } },
+    MuiAutocomplete: {
+      styleOverrides: {
+        paper: popup,
+        option: focusRing(-3),
+        // Clear of the label, which stands on the field's upper border.
+        popper: { '&[data-popper-placement^="top"] .MuiAutocomplete-paper': { marginBottom: 12 } },
+      },
+    },
+    MuiSelect: { defaultProps: { IconComponent: ChevronDownIcon } },
+    MuiLinearProgress: {
+      styleOverrides: {
+        root: {
+          height: 8,
+          borderRadius: 999,
+          backgroundColor: 'var(--tint-strong)',
+          // Forced colours leave borders and the system's own colours.
+          '@media (forced-colors: active)': { border: '1px solid' },
+        },
+        bar: {
+          borderRadius: 999,
+          '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+        },
+      },
+    },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   },
 } satisfies ThemeOptions;

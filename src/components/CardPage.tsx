@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
 import { Box, Card } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { pathTo, type PagePath } from '../pathTo';
+import { pathTo } from '../pathTo';
 import { BrandMark } from './BrandMark';
 
-interface CardPageProps {
-  children: ReactNode;
-  /** Where the brand mark leads. */
-  brandLeadsTo?: PagePath;
-}
-
 /** A form's page: the brand mark above one centred card of at most 440 px on a tinted ground. */
-export function CardPage({ children, brandLeadsTo = pathTo('home') }: CardPageProps) {
+export function CardPage({ children }: { children: ReactNode }) {
   return (
     <Box
       component="main"
@@ -26,7 +20,7 @@ export function CardPage({ children, brandLeadsTo = pathTo('home') }: CardPagePr
         backgroundColor: 'var(--tint)',
       }}
     >
-      <Link to={brandLeadsTo}>
+      <Link to={pathTo('home')}>
         <BrandMark />
       </Link>
       <FormCard>{children}</FormCard>
@@ -34,7 +28,7 @@ export function CardPage({ children, brandLeadsTo = pathTo('home') }: CardPagePr
   );
 }
 
-/** The card alone, for pages that bring their own frame. A field's open list may reach out of it. */
+/** The card alone, for pages that have a frame. */
 export function FormCard({ children }: { children: ReactNode }) {
-  return <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 3, md: 4 }, overflow: 'visible' }}>{children}</Card>;
+  return <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 3, md: 4 } }}>{children}</Card>;
 }

@@ -19,21 +19,24 @@ ${mail.code ? `<p class="code" aria-label="Code">${escapeHtml(mail.code)}</p>` :
 </article>`;
 }
 
-/** The outbox as a page without scripts, newest mail first. */
-export function outboxPage(mails: readonly KeptMail[]): string {
+/**
+ * The outbox as a page without scripts, newest mail first.
+ * @param styles the address of its style sheet
+ */
+export function outboxPage(mails: readonly KeptMail[], styles: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Outbox · ${PRODUCT_NAME}</title>
-<link rel="stylesheet" href="/outbox.css">
+<link rel="stylesheet" href="${escapeHtml(styles)}">
 <link rel="icon" href="/favicon.svg">
 </head>
 <body>
 <main>
 <h1>Outbox</h1>
-<p class="lead">Mails that ${PRODUCT_NAME} would send. Only this computer can see this page. <a href="/outbox">Refresh</a></p>
+<p class="lead">Mails that ${PRODUCT_NAME} would send. Only this computer can see this page. <a href="">Refresh</a></p>
 ${mails.length === 0 ? '<p class="empty">No mail yet. Register, and the code appears here.</p>' : mails.map(mailArticle).join('\n')}
 </main>
 </body>

@@ -1,54 +1,40 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config/config';
 import type { ServerContext } from '../../context';
+import { hasOwnerPages, isMachineOwner } from '../../http/machineOwner';
 import { outboxDir, readOutbox } from '../../mail/outbox';
+import type { Keys } from '../../security/keys';
 import { outboxPage, outboxStyles } from './page';
 
 const MAILS_SHOWN = 50;
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
-const FORWARDING_HEADERS = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
-];
 
-/** Whether there is an outbox page at all: on the embedded default only. */
-export function hasOutboxPage(config: Pick<Config, 'production' | 'smtpUrl' | 'databaseUrl'>): boolean {
-  return !config.production && config.smtpUrl === undefined && config.databaseUrl === undefined;
+interface ByKey {
+  Params: { key: string };
 }
 
-/**
- * Whether the request comes from a browser on this machine. The Host header must be local too: a foreign page whose
- * name is made to point here (DNS rebinding) would otherwise read the codes.
- */
-function isFromThisMachine(request: FastifyRequest): boolean {
-  return (
-    LOOPBACK.test(request.socket.remoteAddress ?? '') &&
-    LOCAL_HOST.test(request.headers.host ?? '') &&
-    FORWARDING_HEADERS.every((name) => request.headers[name] === undefined)
-  );
+/** Where the outbox stands: its address holds a key, which the terminal says. */
+export const outboxAddress = ({ ownerPages }: Pick<Keys, 'ownerPages'>): string => `/outbox/${ownerPages}`;
+
+/** Whether there is an outbox page at all: on the embedded default only, where no mail leaves. */
+export const hasOutboxPage = (config: Config): boolean => config.smtpUrl === undefined && hasOwnerPages(config);
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
 }
 
-/** `/outbox`: the newest mails with their codes, in place of a mailbox. */
-export function outboxRoutes(app: FastifyInstance, { config }: ServerContext): void {
+/** The newest mails with their codes, in place of a mailbox. */
+export function outboxRoutes(app: FastifyInstance, { config, keys }: ServerContext): void {
   if (!hasOutboxPage(config)) return;
-  app.get('/outbox', { schema: { hide: true } }, async (request, reply) => {
-    if (!isFromThisMachine(request)) {
-      reply.callNotFound();
-      return reply;
-    }
+  const page = '/outbox/:key';
+  const stylesOf = `${outboxAddress(keys)}/style.css`;
+  app.get<ByKey>(page, { schema: { hide: true } }, async (request, reply) => {
+    if (!isMachineOwner(request, request.params.key, keys)) return notFound(reply);
     const mails = await readOutbox(outboxDir(config.dataDir), MAILS_SHOWN);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(outboxPage(mails));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(outboxPage(mails, stylesOf));
   });
-  app.get('/outbox.css', { schema: { hide: true } }, async (request, reply) => {
-    if (!isFromThisMachine(request)) {
-      reply.callNotFound();
-      return reply;
-    }
+  app.get<ByKey>(`${page}/style.css`, { schema: { hide: true } }, async (request, reply) => {
+    if (!isMachineOwner(request, request.params.key, keys)) return notFound(reply);
     return reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(outboxStyles);
   });
 }

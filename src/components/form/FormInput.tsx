@@ -1,49 +1,45 @@
-import { memo, type ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FormControl, InputLabel, OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
 import { ErrorLine } from './ErrorLine';
-import { useFieldBinding, type FieldBinding, type FormFieldProps } from './useFieldBinding';
+import { useFieldBinding, type FormFieldProps } from './useFieldBinding';
 
-interface InputLook extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'placeholder'> {
+interface FormInputProps<Values extends FieldValues>
+  extends FormFieldProps<Values>, Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'placeholder'> {
   label: string;
-  /** For a field that shows something while it is empty, on which a label that lies in it would lie. */
+  /** For a field that shows something while it is empty, such as a date's parts or a placeholder. */
   isLabelAbove?: boolean;
   endAdornment?: ReactNode;
-  /** Attributes of the input itself, such as `inputMode`. Made outside the component, or kept, so that they stay the same. */
-  input?: React.InputHTMLAttributes<HTMLInputElement>;
+  /** Attributes of the input element, such as `inputMode`. */
+  input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** A labelled line of text bound to a form. */
-export function FormInput<Values extends FieldValues>({ control, name, ...look }: FormFieldProps<Values> & InputLook) {
-  return <LabelledInput {...look} {...useFieldBinding({ control, name })} />;
-}
-
-/** Its look. Made of its parts, because MUI's TextField brings Select, Menu and Modal along. */
-export const LabelledInput = memo(function LabelledInput({
+/** A labelled line of text bound to a form. Not MUI's TextField, which brings Select, Menu and Modal to every page. */
+export function FormInput<Values extends FieldValues>({
+  control,
+  name,
   label,
   isLabelAbove = false,
-  input,
-  error,
-  name,
-  ...binding
-}: FieldBinding & InputLook) {
-  const helperId = `${name}-help`;
-  const above = isLabelAbove ? { shrink: true } : {};
+  input = {},
+  ...look
+}: FormInputProps<Values>) {
+  const { error, ...binding } = useFieldBinding({ control, name });
+  const helperId = `${name}-helper-text`;
   return (
     <FormControl fullWidth error={error !== undefined}>
-      <InputLabel htmlFor={name} {...above}>
+      <InputLabel htmlFor={name} {...(isLabelAbove && { shrink: true })}>
         {label}
       </InputLabel>
       <OutlinedInput
+        {...look}
         {...binding}
         {...(isLabelAbove && { notched: true })}
         id={name}
-        name={name}
         label={label}
         aria-describedby={helperId}
-        slotProps={{ input: input ?? {} }}
+        slotProps={{ input }}
       />
       <ErrorLine id={helperId} error={error} />
     </FormControl>
   );
-});
+}

@@ -1,38 +1,23 @@
-import { memo, type ReactNode } from 'react';
+import { MenuItem, TextField } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
-import { ErrorLine } from './ErrorLine';
-import { LabelledSelect } from './LabelledSelect';
-import { useFieldBinding, type FieldBinding, type FormFieldProps } from './useFieldBinding';
+import { useFieldBinding, type FormFieldProps } from './useFieldBinding';
 
-interface SelectLook {
+interface FormSelectProps<Values extends FieldValues> extends FormFieldProps<Values> {
   label: string;
   autoComplete?: string;
-  /** Its `option` elements, made outside the component, so that they stay the same. */
-  children: ReactNode;
+  options: readonly { value: string; label: string }[];
 }
 
-/** A labelled choice of few bound to a form. Nothing is chosen at first, and that cannot be chosen again. */
-export function FormSelect<Values extends FieldValues>({
-  control,
-  name,
-  ...look
-}: FormFieldProps<Values> & SelectLook) {
-  return <SelectInput {...look} {...useFieldBinding({ control, name })} />;
-}
-
-const SelectInput = memo(function SelectInput({ error, name, children, ...rest }: FieldBinding & SelectLook) {
-  const helperId = `${name}-help`;
+/** A choice of few bound to a form. */
+export function FormSelect<Values extends FieldValues>({ control, name, options, ...look }: FormSelectProps<Values>) {
+  const { error, ...binding } = useFieldBinding({ control, name });
   return (
-    <LabelledSelect
-      {...rest}
-      id={name}
-      name={name}
-      isWrong={error !== undefined}
-      aria-describedby={helperId}
-      note={<ErrorLine id={helperId} error={error} />}
-    >
-      <option value="" hidden />
-      {children}
-    </LabelledSelect>
+    <TextField {...look} {...binding} select fullWidth id={name} error={error !== undefined} helperText={error ?? ' '}>
+      {options.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
   );
-});
+}

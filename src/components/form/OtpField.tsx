@@ -1,50 +1,28 @@
-import { memo, useCallback, useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { FormHelperText } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
 import { OTP_LENGTH } from '../../../contract/constants';
-import { afterPaint } from '../afterPaint';
 import css from './OtpField.module.css';
-import { useFieldBinding, type FieldBinding, type FormFieldProps } from './useFieldBinding';
+import { useFieldBinding, type FormFieldProps } from './useFieldBinding';
 
-interface OtpLook {
+interface OtpFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   label: string;
-  /** Whether it takes the focus when it comes. */
-  takesFocus?: boolean;
-}
-
-/** A six-digit code bound to a form. */
-export function OtpField<Values extends FieldValues>({ control, name, ...look }: FormFieldProps<Values> & OtpLook) {
-  return <SixBoxes {...look} {...useFieldBinding({ control, name })} />;
+  autoFocus?: boolean;
 }
 
 /**
- * A six-box code that is one real input under six drawn boxes: pasting, one-time-code autofill, backspace, screen
- * readers and password managers then work as in any input.
+ * A six-digit code bound to a form: one input under six drawn boxes, so that pasting, one-time-code autofill, screen
+ * readers and password managers work as in any input.
  */
-const SixBoxes = memo(function SixBoxes({
-  label,
-  takesFocus = false,
+export function OtpField<Values extends FieldValues>({
+  control,
   name,
-  value,
-  onChange,
-  onBlur,
-  inputRef,
-  error,
-}: FieldBinding & OtpLook) {
+  label,
+  autoFocus = false,
+}: OtpFieldProps<Values>) {
+  const { value, onChange, onBlur, inputRef, error } = useFieldBinding({ control, name });
   const helperId = useId();
   const nextBox = Math.min(value.length, OTP_LENGTH - 1);
-  const input = useRef<HTMLInputElement>(null);
-  const keepInput = useCallback(
-    (element: HTMLInputElement | null) => {
-      input.current = element;
-      inputRef(element);
-    },
-    [inputRef],
-  );
-
-  // Not `autoFocus`: for the focus the browser would lay the page out in the task that puts the field there, and once
-  // more after it.
-  useEffect(() => (takesFocus ? afterPaint(() => input.current?.focus()) : undefined), [takesFocus]);
 
   return (
     <div>
@@ -57,11 +35,12 @@ const SixBoxes = memo(function SixBoxes({
           ))}
         </div>
         <input
-          ref={keepInput}
+          ref={inputRef}
           id={name}
           name={name}
           className={css.input}
           value={value}
+          autoFocus={autoFocus}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -74,13 +53,9 @@ const SixBoxes = memo(function SixBoxes({
           }}
         />
       </div>
-      <FormHelperText
-        id={helperId}
-        error={error !== undefined}
-        sx={{ textAlign: 'center', minHeight: '1.25rem', mx: 0 }}
-      >
+      <FormHelperText id={helperId} error={error !== undefined} sx={{ textAlign: 'center' }}>
         {error ?? ' '}
       </FormHelperText>
     </div>
   );
-});
+}

@@ -1,27 +1,20 @@
-import { memo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton, InputAdornment } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
 import { EyeIcon, EyeOffIcon } from '../icons';
-import { LabelledInput } from './FormInput';
+import { FormInput } from './FormInput';
 import { asTyped } from './inputAttributes';
-import { useFieldBinding, type FieldBinding, type FormFieldProps } from './useFieldBinding';
+import type { FormFieldProps } from './useFieldBinding';
 
-interface PasswordLook {
+interface PasswordFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   label: string;
   /** Tells password managers which password is meant. */
   autoComplete: 'current-password' | 'new-password';
 }
 
 /** A password with a show/hide toggle that keeps the caret where it is. */
-export function PasswordField<Values extends FieldValues>({
-  control,
-  name,
-  ...look
-}: FormFieldProps<Values> & PasswordLook) {
-  return <PasswordInput {...look} {...useFieldBinding({ control, name })} />;
-}
-
-const PasswordInput = memo(function PasswordInput({ label, ...rest }: FieldBinding & PasswordLook) {
+export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
+  const { label } = props;
   const [isShown, setShown] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
@@ -35,9 +28,8 @@ const PasswordInput = memo(function PasswordInput({ label, ...rest }: FieldBindi
 
   return (
     <div ref={frame}>
-      <LabelledInput
-        {...rest}
-        label={label}
+      <FormInput
+        {...props}
         type={isShown ? 'text' : 'password'}
         input={asTyped}
         endAdornment={
@@ -46,6 +38,7 @@ const PasswordInput = memo(function PasswordInput({ label, ...rest }: FieldBindi
               edge="end"
               aria-label={isShown ? `Hide ${label}` : `Show ${label}`}
               onMouseDown={(event) => {
+                // The focus stays in the field.
                 event.preventDefault();
               }}
               onClick={toggle}
@@ -57,4 +50,4 @@ const PasswordInput = memo(function PasswordInput({ label, ...rest }: FieldBindi
       />
     </div>
   );
-});
+}

@@ -1,22 +1,16 @@
-import { memo } from 'react';
 import { Button } from '@mui/material';
 
-export interface SubmitButtonProps {
+interface SubmitButtonProps {
   children: string;
-  /** While the form's call is under way: says so, and can't be pressed again. */
+  /** While the form's call is in flight: says so, and can't be pressed again. */
   isWaiting: boolean;
-  /** What is said while waiting, such as 'Signing in…'. */
+  /** What is said meanwhile, such as 'Signing in…'. */
   waitingText: string;
   disabled?: boolean;
 }
 
 /** The one primary button of a form, as wide as its card. */
-export const SubmitButton = memo(function SubmitButton({
-  children,
-  isWaiting,
-  waitingText,
-  disabled,
-}: SubmitButtonProps) {
+export function SubmitButton({ children, isWaiting, waitingText, disabled = false }: SubmitButtonProps) {
   return (
     <>
       <Button
@@ -25,7 +19,7 @@ export const SubmitButton = memo(function SubmitButton({
         size="large"
         fullWidth
         loading={isWaiting}
-        disabled={disabled ?? false}
+        disabled={disabled}
         loadingPosition="start"
       >
         {isWaiting ? waitingText : children}
@@ -35,4 +29,4 @@ export const SubmitButton = memo(function SubmitButton({
       </span>
     </>
   );
-});
+}

@@ -1,5 +1,3 @@
-// Kept here rather than made by a form: memoised fields are drawn again for a new object.
-
 /** For what must stay as it is typed. */
 export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 

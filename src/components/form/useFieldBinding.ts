@@ -15,10 +15,7 @@ export interface FieldBinding {
   error: string | undefined;
 }
 
-/**
- * Ties a field to a form. What it gives stays the same until this field changes, so that a memoised look is not drawn
- * again when its form is: react-hook-form renders the whole form a second time in the task that shows it.
- */
+/** Ties a text field to a form. */
 export function useFieldBinding<Values extends FieldValues>({ control, name }: FormFieldProps<Values>): FieldBinding {
   const { field, fieldState } = useController({ control, name });
   const { ref: inputRef, onChange, onBlur, value } = field;

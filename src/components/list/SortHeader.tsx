@@ -25,7 +25,7 @@ export function SortHeader<Row, SortField extends string>({
           onClick={() => {
             onChange({ sort: { field, direction: isActive && direction === 'asc' ? 'desc' : 'asc' } });
           }}
-          sx={{ minHeight: 24 }}
+          sx={{ minHeight: 24, alignItems: 'flex-end' }}
         >
           {header}
         </TableSortLabel>
@@ -39,6 +39,7 @@ export function SortHeader<Row, SortField extends string>({
 const look = {
   px: '10px',
   py: '6px',
+  borderColor: 'divider',
   backgroundColor: 'background.paper',
   fontSize: '0.8125rem',
   fontWeight: 700,

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { bankAccountRules } from '../../../contract/users/rules/bankAccount';
 import { FormInput } from '../../components/form/FormInput';
-import { FormSubmitButton } from '../../components/form/FormSubmitButton';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
@@ -34,9 +34,9 @@ export function AddBankAccountForm({ firstName }: { firstName: string }) {
         autoComplete="off"
         input={digits}
       />
-      <FormSubmitButton control={form.control} waitingText="Adding…">
+      <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Adding…">
         Submit
-      </FormSubmitButton>
+      </SubmitButton>
       <RouteLink to={pathTo('dashboard')} sx={{ alignSelf: 'center', mt: 1 }}>
         Not now
       </RouteLink>

@@ -1,23 +1,17 @@
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { Button, Typography } from '@mui/material';
 import { useController, type Control } from 'react-hook-form';
 import type { Bank } from '../../../contract/data/banks';
 import type { BankAccount } from '../../../contract/users/rules/bankAccount';
-import { SearchableSelect } from '../../components/form/SearchableSelect';
+import { AutocompleteField } from '../../components/form/AutocompleteField';
 import { useBanks } from './useBanks';
-
-const nameOf = (bank: Bank) => bank.name;
-const idOf = (bank: Bank) => bank.id;
 
 interface BankFieldProps {
   control: Control<BankAccount, unknown, BankAccount>;
 }
 
-/**
- * Section 5: choosing or clearing a bank sets its name and its code together. Drawn anew for itself alone: it is much
- * the heaviest of its form.
- */
-export const BankField = memo(function BankField({ control }: BankFieldProps) {
+/** Section 5: choosing or clearing a bank sets its name and its code together. */
+export function BankField({ control }: BankFieldProps) {
   const list = useBanks();
   const [chosen, setChosen] = useState<Bank | null>(null);
   const name = useController({ control, name: 'bankName' });
@@ -31,19 +25,19 @@ export const BankField = memo(function BankField({ control }: BankFieldProps) {
 
   return (
     <>
-      <SearchableSelect
+      <AutocompleteField
         id={name.field.name}
         label="Bank Name"
         placeholder="Select Bank Name"
         options={list.status === 'ready' ? list.banks : []}
-        getLabel={nameOf}
-        getKey={idOf}
+        getOptionLabel={(bank) => bank.name}
+        getOptionKey={(bank) => bank.id}
         value={chosen}
         onChange={choose}
         onBlur={name.field.onBlur}
         inputRef={name.field.ref}
         error={name.fieldState.error?.message ?? code.fieldState.error?.message}
-        isLoading={list.status === 'loading'}
+        loading={list.status === 'loading'}
       />
       {list.status === 'failed' && (
         <Typography role="alert" sx={{ mb: 2 }}>
@@ -52,4 +46,4 @@ export const BankField = memo(function BankField({ control }: BankFieldProps) {
       )}
     </>
   );
-});
+}

@@ -10,7 +10,7 @@ export function CodeForm() {
   const { submit, isWaiting } = useVerifyEmail(form);
   return (
     <Box component="form" noValidate onSubmit={form.handleSubmit(submit)}>
-      <OtpField control={form.control} name="token" label="OTP from your email" takesFocus />
+      <OtpField control={form.control} name="token" label="OTP from your email" autoFocus />
       <Box sx={{ mt: 2 }}>
         <SubmitButton isWaiting={isWaiting} waitingText="Verifying…">
           Verify

@@ -36,7 +36,7 @@ export function VerifyResetOtpPage() {
           actor.send({ type: 'codeSubmitted', code });
         })}
       >
-        <OtpField control={form.control} name="code" label="Verification code" takesFocus />
+        <OtpField control={form.control} name="code" label="Verification code" autoFocus />
         <SubmitButton isWaiting={!canType || form.formState.isSubmitting} waitingText="Verifying…">
           Verify
         </SubmitButton>

@@ -6,7 +6,7 @@ import { todayInLagos, yearsBefore } from '../../../contract/dates';
 import { genderLabels, genders } from '../../../contract/users/genders';
 import { FormInput } from '../../components/form/FormInput';
 import { FormSelect } from '../../components/form/FormSelect';
-import { FormSubmitButton } from '../../components/form/FormSubmitButton';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
@@ -20,11 +20,7 @@ function birthDaysToday() {
   return { min: yearsBefore(today, MAXIMUM_AGE_YEARS), max: yearsBefore(today, MINIMUM_AGE_YEARS) };
 }
 
-const genderOptions = genders.map((gender) => (
-  <option key={gender} value={gender}>
-    {genderLabels[gender]}
-  </option>
-));
+const genderOptions = genders.map((gender) => ({ value: gender, label: genderLabels[gender] }));
 
 export function CompleteProfileForm() {
   const form = useRulesForm({
@@ -51,14 +47,12 @@ export function CompleteProfileForm() {
         autoComplete="bday"
         input={birthDays}
       />
-      <FormSelect control={control} name="gender" label="Gender" autoComplete="sex">
-        {genderOptions}
-      </FormSelect>
+      <FormSelect control={control} name="gender" label="Gender" autoComplete="sex" options={genderOptions} />
       <FormInput control={control} name="address" label="Address" autoComplete="street-address" />
       <NationalityField control={control} />
-      <FormSubmitButton control={control} waitingText="Saving…">
+      <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Saving…">
         Save profile
-      </FormSubmitButton>
+      </SubmitButton>
       <RouteLink to={pathTo('dashboard')} sx={{ alignSelf: 'center', mt: 1 }}>
         Not now
       </RouteLink>

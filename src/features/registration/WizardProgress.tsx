@@ -1,5 +1,4 @@
-import { Box, Typography } from '@mui/material';
-import { ProgressBar } from '../../components/feedback/ProgressBar';
+import { Box, LinearProgress, Typography } from '@mui/material';
 import { CheckIcon } from '../../components/icons';
 import { wizardSteps, type WizardStep } from './registrationMachine';
 
@@ -10,10 +9,11 @@ export function WizardProgress({ step }: { step: WizardStep }) {
   const position = wizardSteps.indexOf(step);
   return (
     <Box sx={{ mb: 3 }}>
-      <ProgressBar
-        label="Registration progress"
-        share={(position + 1) / wizardSteps.length}
-        text={`Step ${position + 1} of ${wizardSteps.length}: ${names[step]}`}
+      <LinearProgress
+        variant="determinate"
+        value={((position + 1) / wizardSteps.length) * 100}
+        aria-label="Registration progress"
+        aria-valuetext={`Step ${position + 1} of ${wizardSteps.length}: ${names[step]}`}
       />
       <Box
         component="ol"

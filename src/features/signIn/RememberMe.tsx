@@ -1,11 +1,10 @@
-import { memo } from 'react';
 import { Typography } from '@mui/material';
 import { useController, type Control } from 'react-hook-form';
 import type { SignIn } from '../../../contract/session/rules/signIn';
 import { LabelledCheckbox } from '../../components/form/LabelledCheckbox';
 
 /** Whether the session lasts 30 days instead of 12 hours; the server decides that by this flag. */
-export const RememberMe = memo(function RememberMe({ control }: { control: Control<SignIn, unknown, SignIn> }) {
+export function RememberMe({ control }: { control: Control<SignIn, unknown, SignIn> }) {
   const { field } = useController({ control, name: 'rememberMe' });
   const { value, ...binding } = field;
   return (
@@ -13,4 +12,4 @@ export const RememberMe = memo(function RememberMe({ control }: { control: Contr
       <LabelledCheckbox {...binding} label="Remember me" checked={value} />
     </Typography>
   );
-});
+}

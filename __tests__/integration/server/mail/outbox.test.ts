@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createMailer } from '../../../../server/mail/createMailer';
 import { passwordResetCodeMail, verificationCodeMail } from '../../../../server/mail/messages';
 import { outboxDir, readOutbox } from '../../../../server/mail/outbox';
+import { outboxAddress } from '../../../../server/modules/outbox/routes';
 import { buildTestServer, createTestClock, type TestServer } from '../../../support/serverApp';
 import { onEachDatabase, type TestDatabase } from '../../../support/serverDatabases';
 
@@ -46,21 +47,36 @@ describe('the outbox, without SMTP_URL', () => {
     const local = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } as Record<string, string> };
     beforeAll(async () => {
       database = await create();
-      server = await buildTestServer(database.connection(), { env: { DATA_DIR: dataDir } });
+      server = await buildTestServer(database.connection(), { rootDir: dataDir, env: { DATA_DIR: dataDir } });
     });
     afterAll(async () => {
       await server.close();
       await database.drop();
     });
 
-    it('decisions: /outbox shows the codes to this machine, text made harmless', async () => {
-      const page = await server.app.inject({ url: '/outbox', ...local });
+    const pageOf = ({ context }: TestServer) => outboxAddress(context.keys);
+
+    it('decisions: the outbox shows the codes to whoever started the server, text made harmless', async () => {
+      const page = await server.app.inject({ url: pageOf(server), ...local });
       expect(page.statusCode).toBe(200);
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(page.body.indexOf('222222')).toBeLessThan(page.body.indexOf('111111'));
       expect(page.body).toContain('&lt;b&gt;Ada');
       expect(page.body).not.toMatch(/<script|style=|<b>/);
-      expect((await server.app.inject({ url: '/outbox.css', ...local })).statusCode).toBe(200);
+      const style = /<link rel="stylesheet" href="([^"]+)">/.exec(page.body)?.[1] ?? '';
+      expect((await server.app.inject({ url: style, ...local })).headers['content-type']).toContain('text/css');
+    });
+
+    it.each([
+      ['no key', '/outbox'],
+      ['an empty key', '/outbox/'],
+      ['another key', `/outbox/${'a'.repeat(24)}`],
+      ['a key beside its place', '/outbox?key=x'],
+    ])('decisions: on this machine too there is no outbox for %s: 404', async (_what, url) => {
+      for (const address of [url, `${url}/style.css`]) {
+        const answer = await server.app.inject({ url: address, ...local });
+        expect([answer.statusCode, answer.body.includes('222222')]).toEqual([404, false]);
+      }
     });
 
     it.each([
@@ -69,11 +85,10 @@ describe('the outbox, without SMTP_URL', () => {
       ['a name that only starts right', { headers: { host: 'localhost.evil.example' } }],
       ['a proxy', { headers: { ...local.headers, 'x-forwarded-for': '192.0.2.4' } }],
       ['a proxy of another kind', { headers: { ...local.headers, forwarded: 'for=192.0.2.4' } }],
-    ])('decisions: /outbox is not there for %s', async (_who, change) => {
-      for (const url of ['/outbox', '/outbox.css']) {
+    ])('decisions: the outbox is not there for %s, with the key either', async (_who, change) => {
+      for (const url of [pageOf(server), `${pageOf(server)}/style.css`]) {
         const answer = await server.app.inject({ url, ...local, ...change });
-        expect(answer.body).not.toContain('222222');
-        expect(answer.headers['content-type']).not.toContain('text/css');
+        expect([answer.statusCode, answer.body.includes('222222')]).toEqual([404, false]);
       }
     });
 
@@ -81,9 +96,22 @@ describe('the outbox, without SMTP_URL', () => {
       ['in production', { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' }],
       ['with SMTP_URL', { SMTP_URL: 'smtp://mail.example' }],
       ['with DATABASE_URL', { DATABASE_URL: 'postgres://db.example/peerlend' }],
-    ])('decisions: there is no /outbox %s', async (_when, env) => {
-      const other = await buildTestServer(database.connection(), { env: { DATA_DIR: dataDir, ...env } });
-      expect((await other.app.inject({ url: '/outbox', ...local })).body).not.toContain('222222');
+      ['behind a proxy', { TRUST_PROXY: '1' }],
+      ['with the address of another machine', { PUBLIC_URL: 'https://peerlend.example' }],
+    ])('decisions: there is no outbox %s', async (_when, env) => {
+      const other = await buildTestServer(database.connection(), {
+        rootDir: dataDir,
+        env: { DATA_DIR: dataDir, ...env },
+      });
+      const answer = await other.app.inject({ url: pageOf(other), ...local });
+      expect([answer.statusCode, answer.body.includes('222222')]).toEqual([404, false]);
+      await other.close();
+    });
+
+    it('an address of this machine is no reason to go without it', async () => {
+      const env = { DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' };
+      const other = await buildTestServer(database.connection(), { rootDir: dataDir, env });
+      expect((await other.app.inject({ url: pageOf(other), ...local })).body).toContain('222222');
       await other.close();
     });
   });

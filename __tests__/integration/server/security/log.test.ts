@@ -1,6 +1,9 @@
 import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { createSmtpMailer } from '../../../../server/mail/smtp';
 import { findUserByEmail } from '../../../../server/modules/users/repository';
-import { buildTestServer, type TestServer } from '../../../support/serverApp';
+import { startMailServer } from '../../../support/mailServer';
+import { buildTestServer, TEST_API_KEY, type TestServer } from '../../../support/serverApp';
 import { administrator, BANK, PASSWORD, PROFILE, verified } from '../../../support/serverPeople';
 import { onEachServer } from '../../../support/serverSuite';
 
@@ -103,5 +106,91 @@ onEachServer((given) => {
       '$argon2',
     ];
     for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+
+  describe('holds nothing of a person, whatever fails', () => {
+    const canary = {
+      firstName: 'Canarynameone',
+      lastName: 'Canarynametwo',
+      userName: 'canaryuser',
+      email: 'canary.address@mail.example',
+      password: 'Canary#Password9',
+    };
+    const address = '12 Canarystreet, Ikeja';
+    let token = '';
+    let code = '';
+    const search = (...more: string[]) => {
+      expect(log).not.toBe('');
+      for (const secret of [...Object.values(canary), address, token, code, ...more].filter(Boolean))
+        expect(log).not.toContain(secret);
+    };
+
+    beforeAll(async () => {
+      token = (await verified(server, canary)).token;
+      code = server.mails.codeFor(canary.email);
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    it('a mail server that refuses a mail, and names whom it is for', async () => {
+      const mailServer = await startMailServer();
+      mailServer.behave('refuse');
+      const { mailer } = server.context;
+      server.context.mailer = createSmtpMailer(mailServer.url, 'no-reply@peerlend.example');
+      const { error } = await server.call('forgotPassword', { body: { email: canary.email } });
+      await server.context.mailer.close();
+      server.context.mailer = mailer;
+      await mailServer.close();
+      expect(error.code).toBe('MAIL_UNAVAILABLE');
+      search();
+      // What is needed to see why.
+      expect(log).toContain('"code":"EENVELOPE"');
+      expect(log).toContain('"responseCode":550');
+    });
+
+    it('a database that refuses a row, and quotes it', async () => {
+      await server.context.db.execute(
+        sql`alter table users add constraint canaries check (address not like '%Canary%')`,
+      );
+      const { status } = await server.call('completeProfile', { token, body: { ...PROFILE, address } });
+      await server.context.db.execute(sql`alter table users drop constraint canaries`);
+      expect(status).toBe(500);
+      search();
+      expect(log).toContain('"code":"23514"');
+    });
+
+    it('an error whose message holds what was sent, on lines that look like its stack too', async () => {
+      const message = `cannot check ${canary.password}\n    at ${canary.email} (${token}:1:2)`;
+      jest.spyOn(server.context.passwords, 'verify').mockRejectedValue(new TypeError(message));
+      const { email, password } = canary;
+      expect((await server.call('login', { body: { email, password } })).status).toBe(500);
+      search();
+      expect(log).toContain('"error":"TypeError"');
+      expect(log).toMatch(/"stack":"[^"]*log\.test\.ts/);
+    });
+
+    it('something thrown that is no error at all', async () => {
+      jest
+        .spyOn(server.context.passwords, 'verify')
+        .mockRejectedValue({ code: canary.email, message: canary.password });
+      const { email, password } = canary;
+      expect((await server.call('login', { body: { email, password } })).status).toBe(500);
+      search();
+    });
+
+    it.each([
+      ['breaks a rule', JSON.stringify({ ...canary, email: `${canary.email}@`, isAdmin: code })],
+      ['is no JSON', `{"email":"${canary.email}", "password":${canary.password}`],
+      ['is too large', JSON.stringify({ ...canary, more: canary.email.repeat(1000) })],
+    ])('a body that %s', async (_what, payload) => {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: `/api/v1/auth/register?email=${canary.email}`,
+        headers: { 'x-api-key': TEST_API_KEY, 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        payload,
+      });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      search();
+    });
   });
 });

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isSelect } from '../steps/onboarding';
 import { focusStop } from './focusStop';
 import { expectNoSidewaysScroll } from './pageChecks';
 
@@ -34,12 +33,10 @@ export class KeyboardWalk {
     await this.page.keyboard.press(key);
   }
 
-  /** Chooses from the browser's own list by typing, with the list closed; from any other by going down to the option. */
+  /** Opens a list and chooses an option. */
   async choose(list: Locator, option: string): Promise<void> {
     await this.to(list);
-    if (!(await isSelect(list))) return this.goDownTo('option', option);
-    await this.page.keyboard.type(option);
-    await expect(list.locator('option:checked')).toHaveText(option);
+    await this.goDownTo('option', option);
   }
 
   /** Opens a menu and chooses an item. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { bankAccount, profile } from '../people';
 
 const GENDER_LABELS: Record<string, string> = { Male: 'Male', Female: 'Female', others: 'Others' };
@@ -23,16 +23,8 @@ export async function addBankAccount(page: Page, given: typeof bankAccount): Pro
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
-/** Chooses an option of a field, be it the browser's own select or a list that can be searched. */
+/** Opens the list of a field and chooses an option. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true }).first();
-  if (await isSelect(field)) {
-    await field.selectOption({ label: option });
-    return;
-  }
-  await field.fill(option);
+  await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
-
-export const isSelect = (field: Locator): Promise<boolean> =>
-  field.evaluate((element) => element instanceof HTMLSelectElement);

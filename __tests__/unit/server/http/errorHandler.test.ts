@@ -10,10 +10,13 @@ it('a log line about a database error quotes no values', () => {
   }
 });
 
-it('a log line about a fault of our own says what and where', () => {
-  expect(describeError(new TypeError('x is not a function'))).toMatchObject({
-    error: 'TypeError',
-    message: 'x is not a function',
-    stack: expect.stringContaining('errorHandler.test'),
-  });
+it('a log line about a fault of our own says of what kind and where, not in whose words', () => {
+  const description = describeError(new TypeError('x is not a function\n    at ada@mail.example:1:1'));
+  expect(description).toEqual({ error: 'TypeError', stack: expect.stringContaining('errorHandler.test') });
+  expect(description.stack).not.toContain('ada@mail.example');
+});
+
+it('codes are words, whatever an error calls its code', () => {
+  const error = Object.assign(new Error('x'), { code: 'ada@mail.example', responseCode: 550 });
+  expect(describeError(error)).toEqual({ error: 'Error', responseCode: 550, stack: expect.any(String) });
 });

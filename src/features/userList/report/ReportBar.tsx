@@ -1,5 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
-import { ProgressBar } from '../../../components/feedback/ProgressBar';
+import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { DownloadIcon } from '../../../components/icons';
 import { formatCount, formatTotal } from '../../../components/list/formatCount';
 import { useReport, type ReportState } from './useReport';
@@ -8,6 +7,7 @@ import { useReport, type ReportState } from './useReport';
 export function ReportBar({ search }: { search: string }) {
   const { state, start, cancel } = useReport();
   const isRunning = state.status === 'running';
+  const percent = percentOf(state);
   return (
     <Stack sx={{ gap: 0.5, minWidth: { md: 260 } }}>
       <Stack direction="row" sx={{ gap: 1 }}>
@@ -29,7 +29,13 @@ export function ReportBar({ search }: { search: string }) {
         )}
       </Stack>
       <Box sx={{ minHeight: 24 }}>
-        {isRunning && <ProgressBar label="Report" share={shareOf(state)} />}
+        {isRunning && (
+          <LinearProgress
+            aria-label="Report"
+            variant={percent === undefined ? 'indeterminate' : 'determinate'}
+            value={percent ?? 0}
+          />
+        )}
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {describe(state)}
         </Typography>
@@ -38,10 +44,10 @@ export function ReportBar({ search }: { search: string }) {
   );
 }
 
-function shareOf(state: ReportState): number | undefined {
+function percentOf(state: ReportState): number | undefined {
   if (state.status !== 'running' || !state.progress) return undefined;
   const { written, total } = state.progress;
-  return total > 0 ? Math.min(1, written / total) : 1;
+  return total > 0 ? Math.min(100, (written / total) * 100) : 100;
 }
 
 function describe(state: ReportState): string {

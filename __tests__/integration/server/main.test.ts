@@ -57,6 +57,8 @@ describe('npm start, the server process', () => {
     expect(first.said()).toContain(join(dataDir, 'outbox'));
     const [, email, password] = /shown this once: (\S+) {2}password: (\S+)/.exec(first.said())!;
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    const outbox = /Read them at (\S+)/.exec(first.said())?.[1] ?? '';
+    expect(await (await fetch(outbox)).text()).toContain('<h1>Outbox</h1>');
 
     const second = await start({ DATA_DIR: dataDir });
     expect(await second.ended).toBe(1);
@@ -71,6 +73,7 @@ describe('npm start, the server process', () => {
 
     const again = await start({ DATA_DIR: dataDir, API_KEY: 'known-api-key' });
     expect(again.said()).not.toContain('shown this once');
+    expect(new URL(/Read them at (\S+)/.exec(again.said())?.[1] ?? '').pathname).toBe(new URL(outbox).pathname);
     const answer = await fetch(`${again.url}/api/v1/auth/admin-only`, {
       method: 'POST',
       headers: { 'x-api-key': 'known-api-key', 'content-type': 'application/json' },

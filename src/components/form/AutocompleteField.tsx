@@ -1,0 +1,64 @@
+import type { FocusEvent, Ref } from 'react';
+import { Autocomplete, TextField, type AutocompleteProps } from '@mui/material';
+import { ChevronDownIcon } from '../icons';
+
+interface AutocompleteFieldProps<Option> extends Pick<
+  AutocompleteProps<Option, false, false, false>,
+  'id' | 'options' | 'getOptionKey' | 'value' | 'loading'
+> {
+  label: string;
+  placeholder?: string;
+  getOptionLabel: (option: Option) => string;
+  onChange: (option: Option | null) => void;
+  onBlur: () => void;
+  inputRef: Ref<HTMLInputElement>;
+  error: string | undefined;
+}
+
+/** A choice of many, found by typing. A label typed in full counts as chosen when the field is left. */
+export function AutocompleteField<Option>({
+  label,
+  placeholder,
+  onChange,
+  onBlur,
+  inputRef,
+  error,
+  ...list
+}: AutocompleteFieldProps<Option>) {
+  const takeTypedLabel = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const typed = target.value.trim().toLowerCase();
+    const named = list.options.find((option) => list.getOptionLabel(option).toLowerCase() === typed);
+    if (named !== undefined && named !== list.value) onChange(named);
+    onBlur();
+  };
+
+  return (
+    <Autocomplete
+      {...list}
+      autoHighlight
+      popupIcon={<ChevronDownIcon />}
+      loadingText="Loading the list…"
+      noOptionsText="Nothing found"
+      onChange={(_event, option) => {
+        onChange(option);
+      }}
+      onBlur={takeTypedLabel}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          label={label}
+          placeholder={placeholder}
+          inputRef={inputRef}
+          error={error !== undefined}
+          helperText={error ?? ' '}
+          slotProps={{
+            ...slotProps,
+            // A label that lies in the field would hide the placeholder.
+            inputLabel: placeholder === undefined ? slotProps.inputLabel : { ...slotProps.inputLabel, shrink: true },
+          }}
+        />
+      )}
+    />
+  );
+}
