@@ -19,9 +19,9 @@ export function startSessionEffects({ store, listeners }: AppStore, router: AppR
 
   listeners.startListening({
     predicate: (_action, now, before) => now.auth.accessToken !== before.auth.accessToken,
-    effect: (_action, { getState }) => {
+    effect: () => {
       stopWatching?.();
-      const { accessToken } = getState().auth;
+      const { accessToken } = store.getState().auth;
       const end = () => store.dispatch(authActions.sessionEnded({ reason: 'expired' }));
       stopWatching = accessToken === null ? undefined : watchExpiry(accessToken, end);
     },

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentProps, type ComponentType } from 'react';
+import { createContext, createElement, useContext, type ComponentProps, type ComponentType } from 'react';
 
 export interface PageLinkProps extends ComponentProps<'a'> {
   href: string;
@@ -13,6 +13,5 @@ export const PageLinkProvider = LinkContext.Provider;
 
 /** A link to a page of the app, also for what is shown without the router. */
 export function PageLink(props: PageLinkProps) {
-  const Link = useContext(LinkContext);
-  return <Link {...props} />;
+  return createElement(useContext(LinkContext), props);
 }
