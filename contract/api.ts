@@ -1,4 +1,4 @@
-/** Every call starts here (section 7). */
+/** Every call starts here (section 7.1). */
 export const API_BASE = '/api/v1';
 
 /** The fixed key that every call carries; it names the app, it is no secret. */
@@ -10,7 +10,7 @@ export const API_KEY_META = 'api-key';
 /** Sent with a registration: the same key gives the same outcome, so that a dropped answer costs nothing. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
-/** The thirteen calls of section 7: method, path below `API_BASE`, and whether the access token goes along. */
+/** The thirteen calls of section 7.2: method, path below `API_BASE`, and whether the access token goes along. */
 export const calls = {
   register: { method: 'POST', path: '/auth/register', bearer: false },
   verifyEmail: { method: 'POST', path: '/user/verify-email', bearer: true },

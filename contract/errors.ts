@@ -1,7 +1,7 @@
 /**
- * Every code the server puts before the `|` of an `errorMessage` (section 8), with the HTTP status it travels with
+ * Every code the server puts before the `|` of an `errorMessage` (section 13.2), with the HTTP status it travels with
  * and the text a person reads. Codes are stable: clients may depend on them; texts may be bettered,
- * except the two token messages, which section 8 fixes to the letter.
+ * except the two token messages, which section 8.3 fixes to the letter.
  */
 export const errorTable = {
   VALIDATION_ERROR: { status: 400, text: 'Please check what you entered' },
@@ -42,9 +42,9 @@ export function wireCode(name: ErrorName): string {
   return name;
 }
 
-/** Section 8: an unusable token, on every protected call. */
+/** Section 8.3: an unusable token, on every protected call. */
 export const TOKEN_INVALID_TEXT = errorTable.AUTH_ERROR.text;
-/** Section 8: no token; it ends the session for the user list only. */
+/** Section 8.3: no token; it ends the session for the user list only. */
 export const TOKEN_MISSING_TEXT = errorTable.AUTH_MISSING.text;
 
 /** The body of every failed answer; `fieldErrors` beside a 400 for invalid input, by field name. */
@@ -61,7 +61,7 @@ export function writeErrorMessage(name: ErrorName, text: string = errorTable[nam
 export interface ReadErrorMessage {
   /** What stands before the first `|`; undefined without one. */
   code: string | undefined;
-  /** What a person reads: the part after the first `|`, trimmed; all of it without one (section 8). */
+  /** What a person reads: the part after the first `|`, trimmed; all of it without one (section 8.1). */
   text: string;
 }
 

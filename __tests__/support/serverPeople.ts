@@ -1,5 +1,5 @@
 import type { Registration } from '../../contract/users/rules/registration';
-import { users } from '../../server/db/schema';
+import { users } from '../../server/db/schema/users';
 import { eq } from 'drizzle-orm';
 import type { TestServer } from './serverApp';
 

@@ -6,65 +6,101 @@ import type { Connection, RunScript } from './connection';
 /** Any number will do, as long as every instance uses this one. */
 const ADVISORY_LOCK = 7_205_121_118;
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+/** The line by which a migration says which programs may still run on a database that has had it. */
+const COMPATIBILITY = /^-- Runs with programs that know migration (\d{4})\.$/m;
 
 interface Migration {
   name: string;
   sql: string;
   checksum: string;
+  /** The oldest migration that a program must know to run on a database that has had this one. */
+  mustKnow: string;
+}
+
+interface Applied {
+  checksum: string;
+  mustKnow: string;
 }
 
 export const migrationsDir = (rootDir: string) => join(rootDir, 'server', 'db', 'migrations');
+
+const numberOf = (name: string): string => name.slice(0, 4);
 
 async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => FILE_NAME.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(directory, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      // One that does not say runs with programs that know it, and no others.
+      return { name, sql, checksum, mustKnow: COMPATIBILITY.exec(sql)?.[1] ?? numberOf(name) };
     }),
   );
 }
 
-async function readApplied(run: RunScript): Promise<Map<string, string>> {
-  const rows = await run('select name, checksum from schema_migrations order by name');
+async function readApplied(run: RunScript): Promise<Map<string, Applied>> {
+  await run(`
+    create table if not exists schema_migrations
+      (name text primary key, checksum text not null, applied_at timestamptz not null default now());
+    alter table schema_migrations add column if not exists must_know text;
+  `);
+  const rows = await run(
+    'select name, checksum, coalesce(must_know, left(name, 4)) as must_know from schema_migrations order by name',
+  );
+  const text = (row: object, column: string) => String(Reflect.get(row, column));
   return new Map(
-    rows.map((row) => ('name' in row && 'checksum' in row ? [String(row.name), String(row.checksum)] : ['', ''])),
+    rows.map((row) => [text(row, 'name'), { checksum: text(row, 'checksum'), mustKnow: text(row, 'must_know') }]),
   );
 }
 
+/** @throws Error where the database has had a migration that this program would have to know */
+function refuseTooNew(applied: ReadonlyMap<string, Applied>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const newest = numberOf(migrations.at(-1)?.name ?? '0000');
+  for (const [name, { mustKnow }] of applied) {
+    if (!known.has(name) && mustKnow > newest) {
+      throw new Error(
+        `The database is newer than this program: it has had migration ${name}, which runs with programs that know ` +
+          `migration ${mustKnow}. This one knows ${newest}.`,
+      );
+    }
+  }
+}
+
+/** One migration and the note of it, in one transaction. */
+async function apply(run: RunScript, { name, sql, checksum, mustKnow }: Migration): Promise<void> {
+  await run('begin');
+  try {
+    await run(sql);
+    await run(
+      `insert into schema_migrations (name, checksum, must_know) values ('${name}', '${checksum}', '${mustKnow}')`,
+    );
+    await run('commit');
+  } catch (error) {
+    await run('rollback');
+    throw error;
+  }
+}
+
 /**
- * Brings the database up to the newest migration, all in one transaction. Instances that start together on one
- * Postgres wait for each other.
- * @throws Error where the database is newer than this program, or an applied migration has been edited since
+ * Brings the database up to the newest migration that this program knows, each in a transaction of its own. Instances
+ * that start together on one PostgreSQL wait for each other.
+ * @throws Error where the database is too new for this program, or an applied migration has been edited since; the
+ *   database's own error where a migration fails, after which those before it stay applied
  */
 export async function migrate(connection: Connection, directory: string): Promise<void> {
   const migrations = await readMigrations(directory);
   await connection.withSession(async (run) => {
-    await run('begin');
-    try {
-      // PGlite has one session, so that nobody can be in the way.
-      if (connection.kind === 'postgres') await run(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
-      await run(
-        `create table if not exists schema_migrations
-           (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-      );
-      const applied = await readApplied(run);
-      for (const name of applied.keys()) {
-        if (!migrations.some((migration) => migration.name === name)) {
-          throw new Error(`The database is newer than this program: it has had migration ${name}.`);
-        }
+    // PGlite has one session, so that nobody can be in the way. The lock ends with the session.
+    if (connection.kind === 'postgres') await run(`select pg_advisory_lock(${ADVISORY_LOCK})`);
+    const applied = await readApplied(run);
+    refuseTooNew(applied, migrations);
+    for (const migration of migrations) {
+      const before = applied.get(migration.name);
+      if (!before) await apply(run, migration);
+      else if (before.checksum !== migration.checksum) {
+        throw new Error(`Migration ${migration.name} was edited after it had run on this database.`);
       }
-      for (const { name, sql, checksum } of migrations) {
-        const before = applied.get(name);
-        if (before === checksum) continue;
-        if (before !== undefined) throw new Error(`Migration ${name} was edited after it had run on this database.`);
-        await run(sql);
-        await run(`insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`);
-      }
-      await run('commit');
-    } catch (error) {
-      await run('rollback');
-      throw error;
     }
   });
 }

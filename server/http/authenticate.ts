@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
 import { CodedError } from '../errors';
-import type { UserRow } from '../db/schema';
+import type { UserRow } from '../db/schema/users';
 import { findUserById } from '../modules/users/repository';
 import { readAccessToken } from '../security/accessTokens';
 
 /**
- * Who may make a call (section 6): anybody; somebody in the middle of registering too; a signed-in user; an
+ * Who may make a call (section 6.1): anybody; somebody in the middle of registering too; a signed-in user; an
  * administrator.
  */
 export type Access = 'guest' | 'registering' | 'user' | 'admin';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { object, type AnyObject, type InferType, type ObjectSchema } from 'yup';
 import type { calls, CallName } from '../../contract/api';
 import type { ServerContext } from '../context';
-import type { UserRow } from '../db/schema';
+import type { UserRow } from '../db/schema/users';
 import { CodedError } from '../errors';
 import { errorAnswer } from './answers';
 import { authenticate, type Access } from './authenticate';
@@ -10,7 +10,7 @@ import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
 import { validate } from './validation';
 
 interface CallSpec<Rules> {
-  /** A row of section 7. */
+  /** A row of section 7.2. */
   call: (typeof calls)[CallName];
   /** One line for the OpenAPI document. */
   summary: string;

@@ -7,7 +7,7 @@ import type { Keys } from './keys';
 const AUDIENCE = 'peerlend:access';
 const ALGORITHM = 'HS256';
 const HOUR = 3600;
-/** Lives of an access token, in seconds (decisions, "Signing in and guards"). */
+/** Lives of an access token, in seconds (section 11.3). */
 export const ACCESS_TOKEN_LIFE = { normal: 12 * HOUR, remembered: 30 * 24 * HOUR } as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,6 +1,6 @@
 /**
  * Why a call failed; every failure of every call is one of these.
- * - `coded`: the server said so, in the form of section 8
+ * - `coded`: the server said so, in the form of section 8.1
  * - `expired`: the server did not take the token, and the session (or reset) that used it is over
  * - `unanswered`: no answer came, so nobody knows whether the server acted
  * - `unreadable`: an answer came from something else than our server (a proxy's page)

@@ -21,7 +21,7 @@ export interface CallMeta {
 
 export type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
 
-/** The one HTTP client: adds key and token, and turns every failure into one typed error. It has no timeout (section 7). */
+/** The one HTTP client: adds key and token, and turns every failure into one typed error. It has no timeout (section 7.1). */
 export const baseQuery: ApiBaseQuery = async (args, api) => {
   if (__INSTRUMENTS__ && api.extra === INERT) return new Promise(() => undefined);
   const { method, path, bearer } = calls[args.call];
@@ -90,7 +90,7 @@ function readFieldErrors(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(Object.entries(value).map(([field, message]) => [field, String(message)]));
 }
 
-// Section 8 matches the messages, never a bare status. A missing token ends the session for the user list only.
+// Section 8.3 matches the messages, never a bare status. A missing token ends the session for the user list only.
 function endsSession(error: ApiError, call: CallName): boolean {
   if (error.kind !== 'coded') return false;
   if (error.text.includes(TOKEN_INVALID_TEXT)) return true;

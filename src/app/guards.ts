@@ -31,7 +31,7 @@ const guards: Record<Exclude<Access, 'public'>, Guard> = {
   },
 };
 
-/** The loader of a page, which lets a navigation pass or leads it elsewhere (section 2). */
+/** The loader of a page, which lets a navigation pass or leads it elsewhere (section 2.1). */
 export function guardLoader(access: Access, { store, rehydrated }: AppStore): LoaderFunction | undefined {
   if (access === 'public') return undefined;
   return async ({ request }) => {

@@ -9,7 +9,7 @@ import { pageOfRoute } from './routePages';
 import type { AppStore } from './store';
 
 /**
- * What follows from a session's end, in one place: which toast, which page (section 8, expired-token handling); and the
+ * What follows from a session's end, in one place: which toast, which page (section 4.1); and the
  * watch over the token's life. A token that is over when it comes (from storage) is the guards' to refuse: they know
  * the page that was asked for.
  * @returns the function that ends the watch

@@ -6,7 +6,7 @@ import { adoptStoredSession, persistedAuthReducer } from '../session/persistedAu
 import { subscribeToStoredSession } from '../session/storedSession';
 import type { StoreInstruments } from './storeInstruments';
 
-/** Makes the app's store, persisted under the specified keys and in step with the other tabs. */
+/** Makes the app's store, persisted under the keys of section 3.3 and in step with the other tabs. */
 export function createAppStore(instruments?: StoreInstruments) {
   const listeners = createListenerMiddleware<{ auth: AuthState }>();
   const store = configureStore({

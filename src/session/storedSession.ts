@@ -3,7 +3,7 @@ import { readKey, writeKey } from './browserStorage';
 import { readAccessToken, readTempToken, remainingLifeMs } from './tokens';
 
 /**
- * The session as local storage keeps it (section 3). Free of any framework, because both the light landing page and
+ * The session as local storage keeps it (section 3.3). Free of any framework, because both the light landing page and
  * the store's persisted slice use it; nobody else touches these keys.
  */
 export interface StoredSession {

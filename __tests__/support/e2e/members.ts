@@ -6,7 +6,7 @@ import type { Registration } from '../../../contract/users/rules/registration';
 import { admin, API_KEY, type AppServer } from './appServer';
 import { bankAccount, newPerson, profile } from './people';
 
-/** How far somebody has come (section 4, onboarding). */
+/** How far somebody has come (section 4.2). */
 export type Stage = 'registered' | 'verified' | 'profiled' | 'complete';
 
 /** Somebody who has an account and is signed in. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { users, type UserRow } from '../../../server/db/schema';
+import { users, type UserRow } from '../../../server/db/schema/users';
 import { signAccessToken } from '../../../server/security/accessTokens';
 import { deriveKeys } from '../../../server/security/keys';
 import { signTempToken } from '../../../server/security/tempTokens';

@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import { getTableColumns } from 'drizzle-orm';
 import { errorTable, readErrorMessage, wireCode, type ErrorName } from '../../../contract/errors';
-import { users } from '../../../server/db/schema';
+import { users } from '../../../server/db/schema/users';
 import type { JsonSchema } from '../../../server/http/jsonSchema';
 import type { DocumentedCall } from './documentedCalls';
 

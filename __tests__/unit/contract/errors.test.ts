@@ -1,6 +1,6 @@
 import { readErrorMessage, writeErrorMessage } from '../../../contract/errors';
 
-describe('section 8: the text for the user is the part after the first |, trimmed', () => {
+describe('section 8.1: the text for the user is the part after the first |, trimmed', () => {
   test.each([
     ['A|text', 'A', 'text'],
     ['A| text with | bars ', 'A', 'text with | bars'],

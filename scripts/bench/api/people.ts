@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../../server/db/connection';
-import { users } from '../../../server/db/schema';
+import { users } from '../../../server/db/schema/users';
 import { seedUsers } from '../../../server/db/seed/seedUsers';
 import { hashingAtOnce } from '../../../server/security/hashing';
 import { signAccessToken } from '../../../server/security/accessTokens';

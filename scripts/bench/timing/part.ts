@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { API_BASE, API_KEY_HEADER, calls } from '../../../contract/api';
-import { users } from '../../../server/db/schema';
+import { users } from '../../../server/db/schema/users';
 import { seedUsers } from '../../../server/db/seed/seedUsers';
 import { hashingAtOnce } from '../../../server/security/hashing';
 import { createDatabases, withConnection, type BenchDatabase } from '../database';

@@ -2,7 +2,8 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { foldCase } from '../../../contract/fields/email';
 import type { Database, Reader } from '../../db/connection';
 import { prepared } from '../../db/prepared';
-import { knownAddresses, userColumns, users, type UserRow } from '../../db/schema';
+import { knownAddresses } from '../../db/schema/knownAddresses';
+import { userColumns, users, type UserRow } from '../../db/schema/users';
 
 // Every sign-in asks it.
 const userForSignIn = prepared((db) => {

@@ -1,7 +1,7 @@
 import type { SignInAnswer } from '../../../contract/session/answers';
 import type { AdminSignIn, SignIn } from '../../../contract/session/rules/signIn';
 import type { ServerContext } from '../../context';
-import type { UserRow } from '../../db/schema';
+import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { accountSubject, countUse, refund } from '../../rateLimits/rateLimits';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../../db/connection';
-import { verificationCodes, type CodePurpose } from '../../db/schema';
+import { verificationCodes, type CodePurpose } from '../../db/schema/codes';
 
 export type CodeRow = typeof verificationCodes.$inferSelect;
 

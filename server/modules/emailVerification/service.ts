@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/users/user';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
-import type { UserRow } from '../../db/schema';
+import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { consumeCode } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';

@@ -1,7 +1,7 @@
 import type { PasswordChange } from '../../../contract/session/rules/passwordChange';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
-import type { UserRow } from '../../db/schema';
+import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { passwordChangedMail } from '../../mail/messages';
 import { countUse, refund } from '../../rateLimits/rateLimits';

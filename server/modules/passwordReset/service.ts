@@ -1,7 +1,7 @@
 import type { ForgotPassword, ResetPassword, VerifyResetCode } from '../../../contract/session/rules/passwordReset';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
-import type { UserRow } from '../../db/schema';
+import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { passwordChangedMail } from '../../mail/messages';
 import { countUse } from '../../rateLimits/rateLimits';

@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { BankAccount } from '../../../contract/users/rules/bankAccount';
 import type { Profile } from '../../../contract/users/rules/profile';
 import type { Tx } from '../../db/connection';
-import { users } from '../../db/schema';
+import { users } from '../../db/schema/users';
 
 /** Saves the profile where none is saved yet, or this very one; false where another one is. */
 export async function saveProfile(tx: Tx, userId: string, profile: Profile): Promise<boolean> {

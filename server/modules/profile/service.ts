@@ -3,7 +3,7 @@ import type { BankAccount } from '../../../contract/users/rules/bankAccount';
 import type { Profile } from '../../../contract/users/rules/profile';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
-import type { UserRow } from '../../db/schema';
+import type { UserRow } from '../../db/schema/users';
 import { CodedError, invalidInput } from '../../errors';
 import { saveBankAccount, saveProfile } from './repository';
 

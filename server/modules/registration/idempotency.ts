@@ -1,6 +1,6 @@
 import type { Registration } from '../../../contract/users/rules/registration';
 import type { ServerContext } from '../../context';
-import type { UserRow } from '../../db/schema';
+import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { keyedHash, sameText, type Keys } from '../../security/keys';
 import { findCode } from '../codes/repository';

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../../db/connection';
-import { registrationKeys } from '../../db/schema';
+import { registrationKeys } from '../../db/schema/registrationKeys';
 
 export type RegistrationKeyRow = typeof registrationKeys.$inferSelect;
 

@@ -6,7 +6,7 @@ import type { Registration } from '../../../contract/users/rules/registration';
 import type { ServerContext } from '../../context';
 import { violatedConstraint } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
-import type { UserRow } from '../../db/schema';
+import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { accountSubject, countUse, refund } from '../../rateLimits/rateLimits';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';

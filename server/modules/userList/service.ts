@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { USER_SEARCH_TOTAL_CAP, type ListedUser } from '../../../contract/administration/userList';
 import type { Reader } from '../../db/connection';
-import type { ShownUserRow } from '../../db/schema';
+import type { ShownUserRow } from '../../db/schema/users';
 import { invalidInput } from '../../errors';
 import { presentListedUser } from '../users/present';
 import type { UserListRequest, UserSort } from './query';

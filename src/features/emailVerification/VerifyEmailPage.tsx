@@ -9,7 +9,7 @@ import { CodeForm } from './CodeForm';
 import { ResendCode } from './ResendCode';
 import { useLeaveOnceVerified } from './useLeaveOnceVerified';
 
-/** Section 2, /profile/verify-email; its guard lets nobody in who has not asked for a code. */
+/** Section 2.15, /profile/verify-email; its guard lets nobody in who has not asked for a code. */
 export function VerifyEmailPage() {
   useLeaveOnceVerified();
   const user = useCurrentUser();

@@ -14,7 +14,7 @@ import { stepOf, type RegistrationActor, type WizardStep } from './registrationM
 import { useRegistration } from './useRegistration';
 import { useStepHistory } from './useStepHistory';
 
-/** Section 2, /register: the wizard, from the stored draft and session to the dashboard. */
+/** Section 2.5, /register: the wizard, from the stored draft and session to the dashboard. */
 export function RegisterPage() {
   return <RegistrationWizard actor={useRegistration()} />;
 }

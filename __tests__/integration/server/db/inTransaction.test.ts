@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../../server/db/connection';
 import { inTransaction } from '../../../../server/db/inTransaction';
-import { rateLimits } from '../../../../server/db/schema';
+import { rateLimits } from '../../../../server/db/schema/rateLimits';
 import { onEachDatabase, onPostgres, type TestDatabase } from '../../../support/serverDatabases';
 
 const windowEndsAt = new Date('2026-03-02T10:00:00Z');

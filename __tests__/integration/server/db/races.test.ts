@@ -1,9 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../../../server/db/inTransaction';
-import { migrate, migrationsDir } from '../../../../server/db/migrate';
-import { openPostgres } from '../../../../server/db/postgres';
-import { users } from '../../../../server/db/schema';
+import { users } from '../../../../server/db/schema/users';
 import { ensureAdmin } from '../../../../server/modules/firstAdmin/firstAdmin';
 import { fingerprint } from '../../../../server/modules/registration/idempotency';
 import { insertRegistrationKey } from '../../../../server/modules/registration/repository';
@@ -172,19 +170,5 @@ onPostgresServer((given) => {
     await Promise.all([...starting, ...starting].map((context) => ensureAdmin(context, false)));
     expect(await rowsWith(admin.email)).toHaveLength(1);
     expect((await second.call('adminLogin', { body: admin })).status).toBe(200);
-  });
-
-  it('instances that start together migrate one after another', async () => {
-    const base = process.env.PEERLEND_TEST_POSTGRES!;
-    const admin = openPostgres(`${base}postgres`, () => undefined);
-    const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`;
-    await admin.withSession((run) => run(`create database ${name}`));
-    const instances = Array.from({ length: 4 }, () => openPostgres(base + name, () => undefined));
-    await Promise.all(instances.map((instance) => migrate(instance, migrationsDir(process.cwd()))));
-    const applied = await instances[0]!.withSession((run) => run('select name from schema_migrations'));
-    expect(applied).toHaveLength(2);
-    await Promise.all(instances.map((instance) => instance.close()));
-    await admin.withSession((run) => run(`drop database ${name} with (force)`));
-    await admin.close();
   });
 });

@@ -18,7 +18,7 @@ const PROTECTED = [
 const INVALID = { errorMessage: 'AUTH_ERROR|Error occured while validating token' };
 
 onEachServer((given) => {
-  describe.each(PROTECTED)('section 6: %s needs a bearer token', (name) => {
+  describe.each(PROTECTED)('section 6.1: %s needs a bearer token', (name) => {
     const body = calls[name].method === 'GET' ? undefined : {};
 
     it('none: Auth token is required', async () => {
@@ -63,7 +63,7 @@ onEachServer((given) => {
     });
   });
 
-  describe("decisions: a registration's token", () => {
+  describe("section 10.2: a registration's token", () => {
     it('opens my-profile, send-code and verify-email only', async () => {
       const { server } = given;
       const { token } = await registered(server);
@@ -91,16 +91,16 @@ onEachServer((given) => {
     expect((await call('myProfile', { token })).body).toEqual(INVALID);
   });
 
-  it('decisions: a token ends when the account is gone', async () => {
+  it('section 11.3: a token ends when the account is gone', async () => {
     const { server } = given;
     const { token, email } = await registered(server);
-    const { users } = await import('../../../../server/db/schema');
+    const { users } = await import('../../../../server/db/schema/users');
     const { eq } = await import('drizzle-orm');
     await server.context.db.delete(users).where(eq(users.email, email));
     expect((await server.call('myProfile', { token })).body).toEqual(INVALID);
   });
 
-  it('decisions: a changed password ends every older token', async () => {
+  it('section 11.3: a changed password ends every older token', async () => {
     const { server } = given;
     const { token, email } = await verified(server);
     const { body } = await server.call('login', { body: { email, password: PASSWORD } });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { eq, inArray } from 'drizzle-orm';
-import { users } from '../../../../server/db/schema';
+import { users } from '../../../../server/db/schema/users';
 import { documentedCalls, type DocumentedCall } from '../../../support/fuzz/documentedCalls';
 import type { KnownValues } from '../../../support/fuzz/fromSchema';
 import { createFuzzTokens, type FuzzPeople } from '../../../support/fuzz/fuzzTokens';

@@ -58,7 +58,7 @@ describe('every failure of a call is one typed error', () => {
   });
 });
 
-describe('section 8: expired-token handling', () => {
+describe('section 8.3: expired-token handling', () => {
   test('the message about an unusable token ends the session, whatever the status', async () => {
     answerCall('sendEmailVerificationCode', 500, { errorMessage: `AUTH_ERROR|${TOKEN_INVALID_TEXT}` });
     expect((await sendCode()).error).toEqual({ kind: 'expired' });

@@ -52,7 +52,7 @@ export const droppedAnswer: Outage = {
   }),
 };
 
-/** The server fails, and says so in the form of section 8. */
+/** The server fails, and says so in the form of section 8.1. */
 export const serverError: Outage = {
   name: 'a server that fails',
   hasActed: false,

@@ -167,7 +167,7 @@ describe('any extra payments, and payments ahead, on any days', () => {
         expect(principalPaid).toBe(figures.principalKobo);
         expect(settlementOn(plan, today).totalKobo).toBe(0);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

@@ -16,7 +16,7 @@ export type ReportState =
   | { status: 'saved'; written: number }
   | { status: 'cancelled' };
 
-/** Section 2, 'Generate Report': every user that matches the search, saved as one file, or nothing. */
+/** Section 18.3, 'Generate Report': every user that matches the search, saved as one file, or nothing. */
 export function useReport() {
   const [state, setState] = useState<ReportState>({ status: 'idle' });
   const run = useRef<AbortController | null>(null);

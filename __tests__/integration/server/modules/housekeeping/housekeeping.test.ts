@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../../../../server/db/schema';
+import { users } from '../../../../../server/db/schema/users';
 import { cleanUp } from '../../../../../server/modules/housekeeping/service';
 import { administrator, registered, registrationForm, verified } from '../../../../support/serverPeople';
 import { onEachServer } from '../../../../support/serverSuite';
 
 onEachServer((given) => {
-  it('decisions: accounts never verified are deleted after 7 days; others and administrators stay', async () => {
+  it('section 10.7: accounts never verified are deleted after 7 days; others and administrators stay', async () => {
     const { server } = given;
     const form = registrationForm();
     await server.call('register', { body: form });

@@ -1,6 +1,6 @@
 import { initialsOf } from '../../../../../src/domain/user/initials';
 
-describe("section 2, /profile/dashboard: the avatar's initials", () => {
+describe("section 2.12, /profile/dashboard: the avatar's initials", () => {
   test.each([
     ['Amina', 'Okafor', 'AO'],
     ['ọlá', 'éze', 'ỌÉ'],

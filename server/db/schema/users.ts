@@ -1,19 +1,6 @@
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** Mirrors `migrations/`; a test holds both together. */
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
   firstName: text('first_name').notNull(),
@@ -43,45 +30,7 @@ export const users = pgTable('users', {
   createdAt: moment('created_at').notNull(),
 });
 
-export const codePurposes = ['email-verification', 'password-reset'] as const;
-export type CodePurpose = (typeof codePurposes)[number];
-
-export const verificationCodes = pgTable(
-  'verification_codes',
-  {
-    userId: uuid('user_id').notNull(),
-    purpose: text('purpose', { enum: codePurposes }).notNull(),
-    codeHash: text('code_hash').notNull(),
-    triesLeft: integer('tries_left').notNull(),
-    sentAt: moment('sent_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
-);
-
-export const registrationKeys = pgTable('registration_keys', {
-  key: text('key').primaryKey(),
-  fingerprint: text('fingerprint').notNull(),
-  userId: uuid('user_id').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
-
-export const knownAddresses = pgTable(
-  'known_addresses',
-  {
-    userId: uuid('user_id').notNull(),
-    addressHash: text('address_hash').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
-);
-
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  windowEndsAt: moment('window_ends_at').notNull(),
-});
-
+/** How many users there are, in slots that a trigger keeps. */
 export const userCounts = pgTable('user_counts', {
   slot: smallint('slot').primaryKey(),
   count: bigint('count', { mode: 'number' }).notNull(),

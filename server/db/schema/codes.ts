@@ -1,0 +1,18 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+
+export const codePurposes = ['email-verification', 'password-reset'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    userId: uuid('user_id').notNull(),
+    purpose: text('purpose', { enum: codePurposes }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+);

@@ -1,0 +1,13 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+
+/** From where a user has signed in, by hashed addresses. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    userId: uuid('user_id').notNull(),
+    addressHash: text('address_hash').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
+);
