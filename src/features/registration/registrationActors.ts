@@ -16,7 +16,7 @@ export function registrationActors(store: ApiStore) {
   return {
     register: fromPromise<{ codeSent: boolean }, Registration>(async ({ input: registration }) => {
       const before = accessToken();
-      const args = { registration, idempotencyKey: keyFor(registration) };
+      const args = { body: registration, idempotencyKey: keyFor(registration) };
       const answer = await store.dispatch(registrationApi.endpoints.register.initiate(args, { track: false })).unwrap();
       // Somebody who has signed in meanwhile, in another tab, stays signed in.
       if (accessToken() === before) store.dispatch(authActions.registered({ accessToken: answer.accessToken }));

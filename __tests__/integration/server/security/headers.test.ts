@@ -3,9 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_BASE, calls } from '../../../../contract/api';
+import { API_BASE } from '../../../../contract/api';
 import { outboxAddress } from '../../../../server/modules/outbox/routes';
-import { buildTestServer, TEST_API_KEY, type TestServer } from '../../../support/serverApp';
+import { calls } from '../../../support/calls';
+import { buildTestServer, type TestServer } from '../../../support/serverApp';
+import { TEST_API_KEY } from '../../../support/serverClient';
 import { onEachDatabase, type TestDatabase } from '../../../support/serverDatabases';
 
 const POLICY =

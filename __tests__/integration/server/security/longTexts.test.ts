@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE, API_KEY_HEADER } from '../../../../contract/api';
-import { documentedCalls } from '../../../support/fuzz/documentedCalls';
-import { buildTestServer, TEST_API_KEY, type TestServer } from '../../../support/serverApp';
+import { documentedCalls } from '../../../support/documentedCalls';
+import { buildTestServer, type TestServer } from '../../../support/serverApp';
+import { TEST_API_KEY } from '../../../support/serverClient';
 import { onEachDatabase, type TestDatabase } from '../../../support/serverDatabases';
 
 /** As long as node takes headers and the server bodies, nearly. */

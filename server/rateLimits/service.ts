@@ -1,7 +1,7 @@
 import { foldCase } from '../../contract/fields/email';
 import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
-import type { RateLimitName } from '../config/rateLimits';
+import type { RateLimitName } from '../config/rateLimitSettings';
 import { keyedHash } from '../security/keys';
 import { countInWindow, findWindowEnd, uncountUses } from './repository';
 

@@ -1,8 +1,10 @@
+import Ajv from 'ajv';
 import type { FastifyInstance } from 'fastify';
-import type { JsonSchema } from '../../../server/http/jsonSchema';
+import type { JsonSchema } from '../../server/http/jsonSchema';
 
 /** A call as the running server describes it. */
 export interface DocumentedCall {
+  operationId: string;
   method: string;
   path: string;
   /** Whether it asks for a bearer token. */
@@ -18,6 +20,7 @@ interface Media {
 }
 
 interface Operation {
+  operationId: string;
   security?: Record<string, unknown>[];
   requestBody?: Media;
   parameters?: { in: string; name: string; schema: JsonSchema }[];
@@ -36,6 +39,7 @@ export async function documentedCalls(app: FastifyInstance): Promise<DocumentedC
   const { paths } = answer.json<OpenApiDocument>();
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
+      operationId: operation.operationId,
       method: method.toUpperCase(),
       path,
       bearer: operation.security?.some((scheme) => 'bearer' in scheme) ?? false,
@@ -50,4 +54,13 @@ export async function documentedCalls(app: FastifyInstance): Promise<DocumentedC
       ),
     })),
   );
+}
+
+const ajv = new Ajv({ strict: false, validateFormats: false });
+
+/** What is wrong with the body of an answer by the document; undefined where nothing is. */
+export function schemaFault({ answers }: DocumentedCall, status: number, body: unknown): string | undefined {
+  const schema = answers[String(status)] ?? answers[`${String(status).charAt(0)}xx`];
+  if (!schema) return `answered ${status}, which is not documented`;
+  return ajv.validate(schema, body) ? undefined : `breaks its schema: ${ajv.errorsText()}`;
 }
