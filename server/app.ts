@@ -62,7 +62,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     const security = { account: request.account?.id, refused: request.refused };
     request.log.info({ ...line, ...security, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
-  securityHeaders(app, config);
+  await securityHeaders(app, config);
   refuseEncodedBodies(app);
   await app.register(compress, {
     globalDecompression: false,

@@ -3,6 +3,7 @@ import type { Config } from './config/config';
 import type { Database } from './db/connection';
 import type { Mailer } from './mail/mailer';
 import type { BackgroundTasks } from './backgroundTasks';
+import type { VerifiedTokens } from './security/accessTokens';
 import type { Passwords } from './security/passwords';
 import type { Keys } from './security/keys';
 
@@ -13,6 +14,7 @@ export interface ServerContext {
   mailer: Mailer;
   passwords: Passwords;
   keys: Keys;
+  verifiedTokens: VerifiedTokens;
   background: BackgroundTasks;
   now: () => Date;
   /** Takes the log in place of standard output. */

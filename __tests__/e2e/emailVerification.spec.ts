@@ -1,5 +1,6 @@
-import { API_BASE, calls } from '../../contract/api';
+import { API_BASE } from '../../contract/api';
 import { pathTo } from '../../src/pathTo';
+import { calls } from '../support/calls';
 import { expect, test } from '../support/e2e/fixtures';
 import { otherCode } from '../support/e2e/mailbox';
 import { enterCode } from '../support/e2e/steps/registration';

@@ -25,7 +25,7 @@ function bareAddress(text: string): string {
 }
 
 /** Who calls, for limits: the address's keyed hash, since an address is personal data. IPv6 counts by its /56. */
-export function clientAddress(request: Pick<FastifyRequest, 'ip'>, keys: Keys): string {
+export function clientAddress(request: Pick<FastifyRequest, 'ip'>, keys: Pick<Keys, 'address'>): string {
   const address = bareAddress(request.ip);
   return keyedHash(keys.address, isIPv6(address) ? network(address) : address);
 }

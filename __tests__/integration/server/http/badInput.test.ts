@@ -1,5 +1,5 @@
-import { calls, type CallName } from '../../../../contract/api';
-import { TEST_API_KEY, readAnswer } from '../../../support/serverApp';
+import { calls, type CallName } from '../../../support/calls';
+import { TEST_API_KEY, readAnswer } from '../../../support/serverClient';
 import { BANK, completed, PASSWORD, PROFILE, registrationForm } from '../../../support/serverPeople';
 import { onEachServer } from '../../../support/serverSuite';
 

@@ -1,5 +1,5 @@
-import { calls, type CallName } from '../../../../contract/api';
-import { readAnswer, TEST_API_KEY, type Answer } from '../../../support/serverApp';
+import { calls, type CallName } from '../../../support/calls';
+import { readAnswer, TEST_API_KEY, type Answer } from '../../../support/serverClient';
 import { onEachServer } from '../../../support/serverSuite';
 
 onEachServer((given) => {

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { calls, type CallName } from '../../../../contract/api';
+import { calls, type CallName } from '../../../support/calls';
 import { signAccessToken } from '../../../../server/security/accessTokens';
 import { deriveKeys } from '../../../../server/security/keys';
 import { findUserByEmail } from '../../../../server/modules/users/repository';
@@ -32,7 +32,7 @@ onEachServer((given) => {
       const user = (await findUserByEmail(context.db, email))!;
       const token = { userId: user.id, version: 0, partial: false };
       const foreign = await signAccessToken(
-        { ...context, keys: deriveKeys('another secret, thirty-two or more long') },
+        { ...context, keys: await deriveKeys('another secret, thirty-two or more long') },
         token,
         600,
       );

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { CallName } from '../../../../contract/api';
-import { urlOf } from '../calls';
+import { urlOf, type CallName } from '../../calls';
 
 /** Something between browser and server that goes wrong once. */
 export interface Outage {

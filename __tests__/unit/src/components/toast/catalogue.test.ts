@@ -24,7 +24,7 @@ describe('section 8.2: the error catalogue', () => {
   });
 
   test('what the server says comes before the fallback, nothing it says does not', () => {
-    const said = { kind: 'coded', status: 400, code: 'A', text: 'The code is not correct' } as const;
+    const said = { kind: 'coded', status: 400, code: 'CODE_WRONG', text: 'The code is not correct' } as const;
     expect(failureToast(failures.verifyEmail, said).text).toBe('The code is not correct');
     expect(failureToast(failures.verifyEmail, { ...said, text: '' }).text).toBe(
       'There was an error verifying the email.',
