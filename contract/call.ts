@@ -1,5 +1,5 @@
 /**
- * Who may make a call (section 6): anybody; the bearer of a registration's token too, before the email is verified; a
+ * Who may make a call (section 6.1): anybody; the bearer of a registration's token too, before the email is verified; a
  * signed-in user; an administrator.
  */
 export type Access = 'guest' | 'partial' | 'user' | 'administrator';

@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import type { BankAccount } from '../../../contract/users/rules/bankAccount';
 import { hasCode } from '../../api/apiError';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { useSettledCall } from '../../domain/user/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
-import { useGoTo } from '../../components/useGoTo';
 import { pathTo } from '../../pathTo';
 import { useAddBankAccountMutation } from './bankAccountApi';
 
@@ -13,7 +13,7 @@ import { useAddBankAccountMutation } from './bankAccountApi';
 export function useAddBankAccount(form: UseFormReturn<BankAccount, unknown, BankAccount>) {
   const [addBankAccount] = useAddBankAccountMutation();
   const settle = useSettledCall();
-  const goTo = useGoTo();
+  const navigate = useNavigate();
   return useFormSubmit(form, {
     send: (account) => settle(addBankAccount(account).unwrap(), (user) => user.bankDetails !== undefined),
     failure: failures.addBankAccount,
@@ -21,7 +21,7 @@ export function useAddBankAccount(form: UseFormReturn<BankAccount, unknown, Bank
       showToast(notices.bankAccountAdded);
     },
     onFailure: (error) => {
-      if (hasCode(error, 'PROFILE_NOT_COMPLETED')) return goTo(pathTo('dashboard'), { replace: true });
+      if (hasCode(error, 'PROFILE_NOT_COMPLETED')) return navigate(pathTo('dashboard'), { replace: true });
     },
   });
 }

@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import type { Profile } from '../../../contract/users/rules/profile';
 import { hasCode } from '../../api/apiError';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { useSettledCall } from '../../domain/user/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
-import { useGoTo } from '../../components/useGoTo';
 import { pathTo } from '../../pathTo';
 import { useCompleteProfileMutation } from './profileApi';
 
@@ -13,7 +13,7 @@ import { useCompleteProfileMutation } from './profileApi';
 export function useCompleteProfile(form: UseFormReturn<Profile, unknown, Profile>) {
   const [completeProfile] = useCompleteProfileMutation();
   const settle = useSettledCall();
-  const goTo = useGoTo();
+  const navigate = useNavigate();
   return useFormSubmit(form, {
     send: (profile) => settle(completeProfile(profile).unwrap(), (user) => user.isProfileUpdated),
     failure: failures.completeProfile,
@@ -21,7 +21,7 @@ export function useCompleteProfile(form: UseFormReturn<Profile, unknown, Profile
       showToast(notices.profileCompleted);
     },
     onFailure: (error) => {
-      if (hasCode(error, 'EMAIL_NOT_VERIFIED')) return goTo(pathTo('dashboard'), { replace: true });
+      if (hasCode(error, 'EMAIL_NOT_VERIFIED')) return navigate(pathTo('dashboard'), { replace: true });
     },
   });
 }

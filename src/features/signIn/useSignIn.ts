@@ -1,9 +1,9 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import type { SignInAnswer } from '../../../contract/session/answers';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { failures } from '../../components/toast/catalogue';
-import { useGoTo } from '../../components/useGoTo';
 import type { PagePath } from '../../pathTo';
 import { authActions } from '../../session/authSlice';
 
@@ -17,13 +17,13 @@ interface SignInOptions<Values extends FieldValues> {
 /** What both sign-in pages do with their form: call, keep the session and go on. */
 export function useSignIn<Values extends FieldValues>({ form, call, destination }: SignInOptions<Values>) {
   const dispatch = useDispatch();
-  const goTo = useGoTo();
+  const navigate = useNavigate();
   return useFormSubmit(form, {
     send: (credentials) => call(credentials).unwrap(),
     failure: failures.signIn,
     onSuccess: (answer) => {
       dispatch(authActions.signedIn(answer));
-      return goTo(destination, { replace: true });
+      return navigate(destination, { replace: true });
     },
   });
 }

@@ -44,6 +44,7 @@ onEachDatabase((create) => {
     await mkdir(client, { recursive: true });
     for (const name of ['home.html', 'app.html', 'terms.html', 'robots.txt'])
       await writeFile(join(client, name), '<html><head></head><body></body></html>');
+    await writeFile(join(client, 'pages.json'), JSON.stringify({ '/': 'home.html' }));
     database = await create();
     server = await buildTestServer(database.connection(), { rootDir, env: { TRUST_PROXY: '1' } });
   });

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { asApiError } from '../../../api/apiError';
@@ -29,10 +29,7 @@ export function useReport() {
     if (run.current) return;
     const control = new AbortController();
     run.current = control;
-    // Not in the press itself, so that the browser can answer it first.
-    startTransition(() => {
-      setState({ status: 'running', progress: undefined });
-    });
+    setState({ status: 'running', progress: undefined });
     let written = 0;
     let worker: ReportWorker | undefined;
     try {
