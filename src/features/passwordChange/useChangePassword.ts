@@ -1,9 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import type { PasswordChange } from '../../../contract/session/rules/passwordChange';
-import { showFailure } from '../../api/failureToast';
-import { showFieldErrors } from '../../api/fieldErrors';
-import { failureOf } from '../../domain/user/useSettledCall';
+import { useFormSubmit } from '../../api/useFormSubmit';
 import { failures } from '../../components/toast/catalogue';
 import { authActions } from '../../session/authSlice';
 import { useChangePasswordMutation } from './passwordChangeApi';
@@ -13,15 +11,9 @@ export function useChangePassword(form: UseFormReturn<PasswordChange, unknown, P
   const [changePassword] = useChangePasswordMutation();
   const dispatch = useDispatch();
 
-  async function submit(change: PasswordChange) {
-    const failure = await failureOf(changePassword(change).unwrap());
-    if (!failure) {
-      dispatch(authActions.sessionEnded({ reason: 'passwordChanged' }));
-      return;
-    }
-    showFailure(failures.changePassword, failure);
-    showFieldErrors(form, failure, ['oldPassword', 'newPassword']);
-  }
-
-  return { submit, isWaiting: form.formState.isSubmitting };
+  return useFormSubmit(form, {
+    send: (change) => changePassword(change).unwrap(),
+    failure: failures.changePassword,
+    onSuccess: () => dispatch(authActions.sessionEnded({ reason: 'passwordChanged' })),
+  });
 }

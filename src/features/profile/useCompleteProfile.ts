@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import type { Profile } from '../../../contract/users/rules/profile';
 import { hasCode } from '../../api/apiError';
-import { showFailure } from '../../api/failureToast';
-import { showFieldErrors } from '../../api/fieldErrors';
 import { createIdempotencyKeys } from '../../api/idempotencyKeys';
+import { useFormSubmit } from '../../api/useFormSubmit';
 import { useSettledCall } from '../../domain/user/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
-import { useGoTo } from '../../components/useGoTo';
 import { pathTo } from '../../pathTo';
 import { useCompleteProfileMutation } from './profileApi';
 
@@ -17,17 +16,18 @@ export function useCompleteProfile(form: UseFormReturn<Profile, unknown, Profile
   const [completeProfile] = useCompleteProfileMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<Profile>());
   const settle = useSettledCall();
-  const goTo = useGoTo();
-
-  return async function submit(profile: Profile) {
-    const call = completeProfile({ body: profile, idempotencyKey: keyFor(profile) });
-    const failure = await settle(call.unwrap(), (user) => user.isProfileUpdated);
-    if (!failure) {
+  const navigate = useNavigate();
+  return useFormSubmit(form, {
+    send: (profile) => {
+      const call = completeProfile({ body: profile, idempotencyKey: keyFor(profile) });
+      return settle(call.unwrap(), (user) => user.isProfileUpdated);
+    },
+    failure: failures.completeProfile,
+    onSuccess: () => {
       showToast(notices.profileCompleted);
-      return;
-    }
-    showFailure(failures.completeProfile, failure);
-    showFieldErrors(form, failure, ['dateOfBirth', 'gender', 'address', 'nationality']);
-    if (hasCode(failure, 'EMAIL_NOT_VERIFIED')) await goTo(pathTo('dashboard'), { replace: true });
-  };
+    },
+    onFailure: (error) => {
+      if (hasCode(error, 'EMAIL_NOT_VERIFIED')) return navigate(pathTo('dashboard'), { replace: true });
+    },
+  });
 }
