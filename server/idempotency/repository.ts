@@ -2,6 +2,9 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../db/connection';
 import { idempotencyKeys } from '../db/schema/idempotencyKeys';
 
+/** The scope of callers without a token: the key alone tells them apart. */
+export const GUEST_SCOPE = 'guest';
+
 export type KeyRow = typeof idempotencyKeys.$inferSelect;
 type Place = Pick<KeyRow, 'scope' | 'key'>;
 
@@ -46,6 +49,3 @@ export async function endReplays(tx: Tx, userId: string): Promise<void> {
 export async function deleteKeysUntil(db: Database, moment: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, moment));
 }
-
-/** The scope of callers without a token: the key alone tells them apart. */
-export const GUEST_SCOPE = 'guest';

@@ -1,3 +1,4 @@
+-- Runs with programs that know migration 0003.
 -- What came of a call that was sent under an Idempotency-Key. `scope` is the caller's id, or 'guest'. `answer` is null
 -- where a call makes its answer anew, for the user of `user_id`.
 create table idempotency_keys (
@@ -12,5 +13,5 @@ create table idempotency_keys (
 create index idempotency_keys_user on idempotency_keys (user_id);
 create index idempotency_keys_created on idempotency_keys (created_at);
 
--- Registrations keep their keys there too. Programs of before write this table, so none may run beside this migration.
+-- Registrations keep their keys there too. Older programs write this table.
 drop table registration_keys;

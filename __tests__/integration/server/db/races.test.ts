@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
-import { registrationRules } from '../../../../contract/users/rules/registration';
 import { eq, sql } from 'drizzle-orm';
+import { registrationRules } from '../../../../contract/users/rules/registration';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { users } from '../../../../server/db/schema/users';
 import { fingerprintOf } from '../../../../server/idempotency/fingerprint';
