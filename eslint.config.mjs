@@ -74,6 +74,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['server/**/*.ts'],
+    ignores: ['server/jobs/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'pg-boss',
+          message: 'Jobs are sent by enqueue(tx, queue, data): sent otherwise, they are not part of the transaction.',
+        },
+      ],
+    },
+  },
+  {
     files: ['contract/**', 'src/**/*.{ts,tsx}'],
     rules: { 'no-restricted-globals': ['error', slowToLoad] },
   },

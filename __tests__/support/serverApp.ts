@@ -7,7 +7,6 @@ import type { SignInAnswer, TempTokenAnswer } from '../../contract/session/answe
 import type { User } from '../../contract/users/user';
 import { readErrorMessage, type ErrorBody } from '../../contract/errors';
 import { buildApp } from '../../server/app';
-import { createBackgroundTasks } from '../../server/backgroundTasks';
 import { readSettings } from '../../server/config/config';
 import type { ServerContext } from '../../server/context';
 import type { Connection } from '../../server/db/connection';
@@ -15,6 +14,7 @@ import { createReporter } from '../../server/http/logger';
 import { hashingAtOnce } from '../../server/security/hashing';
 import { createPasswords } from '../../server/security/passwords';
 import { deriveKeys } from '../../server/security/keys';
+import { runJobs } from './jobs';
 import { createTestMailer, type TestMailer } from './mailRecorder';
 
 export const TEST_API_KEY = 'test-api-key';
@@ -77,6 +77,8 @@ export interface TestServer {
   clock: TestClock;
   /** Makes one of the thirteen calls with the API key. */
   call: <Name extends CallName>(name: Name, sent?: Sent) => Promise<Answer<Answers[Name]>>;
+  /** Does every job that is due. */
+  runJobs: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -115,7 +117,7 @@ export async function buildTestServer(connection: Connection, options: Options =
     mailer: mails,
     passwords: createPasswords(hashingAtOnce({ memoryCost: 64, timeCost: 1, parallelism: 1 })),
     keys: deriveKeys(config.tokenSecret),
-    background: createBackgroundTasks(logTo ? createReporter(logTo) : () => undefined),
+    report: logTo ? createReporter(logTo) : () => undefined,
     now: clock.now,
     ...(logTo && { logTo }),
   };
@@ -126,8 +128,8 @@ export async function buildTestServer(connection: Connection, options: Options =
     mails,
     clock,
     call: <Name extends CallName>(name: Name, sent?: Sent) => send<Answers[Name]>(app, name, sent),
+    runJobs: () => runJobs(connection, context),
     async close() {
-      await context.background.settle();
       await app.close();
     },
   };
