@@ -14,12 +14,6 @@ const exportAll = {
 const fetchOutsideApi =
   'Every call goes through the one createApi in src/api: key, token and errors are handled there.';
 
-const slowToLoad = {
-  name: 'Intl',
-  message:
-    'A browser takes 20 to 60 ms to load what it knows of a language or of time zones, and answers nobody meanwhile.',
-};
-
 export default tseslint.config(
   { ignores: ['dist/', 'coverage/', 'data/', 'test-results/', 'playwright-report/', 'public/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -87,16 +81,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['contract/**', 'src/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-globals': ['error', slowToLoad] },
-  },
-  {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/api/**'],
     rules: {
       'no-restricted-globals': [
         'error',
-        slowToLoad,
         { name: 'fetch', message: fetchOutsideApi },
         { name: 'XMLHttpRequest', message: fetchOutsideApi },
       ],

@@ -1,10 +1,10 @@
-/** The product's name; every text that names it takes it from here (section 1, `{product}`). */
+/** The product's name; every text that names it takes it from here. */
 export const PRODUCT_NAME = 'Peerlend';
 
 /** Version of the terms in `public/terms.html`; an account keeps the one it accepted. */
 export const TERMS_VERSION = '2023-09-01';
 
-/** Section 9: business constants and limits. */
+/** Sections 9.1 and 9.2: business constants and limits. */
 export const OTP_LENGTH = 6;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
@@ -14,7 +14,7 @@ export const MINIMUM_AGE_YEARS = 18;
 export const MAXIMUM_AGE_YEARS = 120;
 export const CURRENCY = 'NGN';
 
-/** Sane maxima the specification leaves open. */
+/** Sane maxima (section 9.2). */
 export const NAME_MAX_LENGTH = 60;
 export const USER_NAME_MAX_LENGTH = 30;
 export const EMAIL_MAX_LENGTH = 254;

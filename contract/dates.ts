@@ -3,7 +3,7 @@ const DATE_PART = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})
 /** A calendar day without a time or a zone, as `YYYY-MM-DD`. */
 export type IsoDay = string;
 
-// All year round. A browser takes some 50 ms to load what it knows of time zones.
+// Nigeria has no summer time.
 const LAGOS_AHEAD_OF_UTC_MS = 60 * 60 * 1000;
 
 /** The day it is in Nigeria: age rules must not depend on where a browser or a server stands. */

@@ -62,7 +62,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     const security = { account: request.account?.id, refused: request.refused };
     request.log.info({ ...line, ...security, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
-  securityHeaders(app, config);
+  await securityHeaders(app, config);
   refuseEncodedBodies(app);
   await app.register(compress, {
     globalDecompression: false,
@@ -87,7 +87,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
 const trustProxyOption = (trusted: TrustProxy) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 
-/** The calls of section 7; each carries the API key. */
+/** The calls of section 7.2; each carries the API key. */
 function apiCalls(api: FastifyInstance, context: ServerContext): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { Config } from './config/config';
 import type { Database } from './db/connection';
 import type { Mailer } from './mail/mailer';
+import type { VerifiedTokens } from './security/accessTokens';
 import type { Passwords } from './security/passwords';
 import type { Keys } from './security/keys';
 
@@ -12,6 +13,7 @@ export interface ServerContext {
   mailer: Mailer;
   passwords: Passwords;
   keys: Keys;
+  verifiedTokens: VerifiedTokens;
   /** Logs a failure that no caller is told of, or is told of in other words. */
   report: (error: unknown) => void;
   now: () => Date;

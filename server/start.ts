@@ -9,6 +9,7 @@ import { createReporter } from './http/logger';
 import { openJobs, type Jobs } from './jobs/openJobs';
 import { createMailer } from './mail/createMailer';
 import { ensureAdmin, type NewAdmin } from './modules/firstAdmin/firstAdmin';
+import { createVerifiedTokens } from './security/accessTokens';
 import { startHashingThreads } from './security/hashingThreads';
 import { createPasswords } from './security/passwords';
 import { deriveKeys } from './security/keys';
@@ -49,7 +50,8 @@ export async function startServer(
       db: connection.db,
       mailer: createMailer(config, now, say),
       passwords: createPasswords(hashing),
-      keys: deriveKeys(config.tokenSecret),
+      keys: await deriveKeys(config.tokenSecret),
+      verifiedTokens: createVerifiedTokens(),
       report,
       now,
     };

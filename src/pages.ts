@@ -1,4 +1,4 @@
-/** Who may open a page (section 2); `src/app/guards.ts` says where everybody else is led. */
+/** Who may open a page (section 2.1); `src/app/guards.ts` says where everybody else is led. */
 export type Access = 'public' | 'guest' | 'signedIn' | 'admin' | 'verifyingEmail' | 'resetStarted' | 'resetVerified';
 
 /** What stands around a page: top bar and footer, the profile header, the management portal's header, or nothing. */
@@ -13,7 +13,7 @@ export interface Page {
   title: string;
 }
 
-/** Every page of the app (section 2). `pathTo` gives a page's address; no address is written as a string elsewhere. */
+/** Every page of the app (section 2.1). `pathTo` gives a page's address; no address is written as a string elsewhere. */
 export const pages = {
   home: { path: '/', access: 'public', frame: 'public', title: 'The future of peer-to-peer lending' },
   register: { path: '/register', access: 'guest', frame: 'public', title: 'Register' },
@@ -53,6 +53,8 @@ export const pages = {
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
+
+export const isPageName = (text: string): text is PageName => text in pages;
 
 /** The flow inspector's pages. A build without the instruments reads none of this, so it is not in its code. */
 export const instrumentPages = {

@@ -1,5 +1,6 @@
-import { API_BASE, calls } from '../../contract/api';
+import { API_BASE } from '../../contract/api';
 import { pathTo } from '../../src/pathTo';
+import { calls } from '../support/calls';
 import { expect, test } from '../support/e2e/fixtures';
 import { otherCode } from '../support/e2e/mailbox';
 import { enterCode } from '../support/e2e/steps/registration';
@@ -9,7 +10,7 @@ import { readStored, storeSession } from '../support/e2e/storage';
 
 const sendCode = `**${API_BASE}${calls.sendEmailVerificationCode.path}`;
 
-test.describe('section 2: /profile/verify-email', () => {
+test.describe('section 2.15: /profile/verify-email', () => {
   test('the dashboard sends the code and leads to where it is entered', async ({ page, members }) => {
     const member = await members.create('registered');
     await signIn(page, member);

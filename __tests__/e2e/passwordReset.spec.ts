@@ -1,5 +1,6 @@
-import { API_BASE, calls } from '../../contract/api';
+import { API_BASE } from '../../contract/api';
 import { pathTo } from '../../src/pathTo';
+import { calls } from '../support/calls';
 import { expect, test } from '../support/e2e/fixtures';
 import { otherCode } from '../support/e2e/mailbox';
 import { enterCode } from '../support/e2e/steps/registration';
@@ -25,7 +26,7 @@ async function setPassword(page: Page, password: string, confirmation = password
     .click();
 }
 
-test.describe('section 4: password reset', () => {
+test.describe('section 4.3: password reset', () => {
   test('by mail: address, code, new password, and in again with it', async ({ page, server, members }) => {
     const member = await members.create('complete');
     await requestReset(page, member.email);

@@ -4,7 +4,7 @@ import { verbatimRule } from './text';
 const TOO_SHORT = 'Password should be at least 8 characters';
 const TOO_LONG = 'Password should be at most 128 characters';
 
-/** Section 5: the rules of a new password (registration, reset, change), in the order in which they are shown. */
+/** Section 5.3: the rules of a new password (registration, reset, change), in the order in which they are shown. */
 export const newPasswordRule = () =>
   verbatimRule(TOO_SHORT, PASSWORD_MAX_LENGTH, TOO_LONG)
     .min(PASSWORD_MIN_LENGTH, TOO_SHORT)

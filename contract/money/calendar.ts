@@ -20,6 +20,12 @@ export function monthsAfter(day: IsoDay, months: number): IsoDay {
   return new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), lastOfMonth))).toISOString().slice(0, 10);
 }
 
+/** How many months the second day's month comes after the first one's, whatever the days. */
+export function monthsBetween(from: IsoDay, to: IsoDay): number {
+  const [first, second] = [midnightUtc(from), midnightUtc(to)];
+  return (second.getUTCFullYear() - first.getUTCFullYear()) * 12 + second.getUTCMonth() - first.getUTCMonth();
+}
+
 /**
  * @returns days from the first to the second; below 0 where the second is earlier
  * @throws RangeError for a day that does not exist

@@ -1,5 +1,5 @@
 import type { IsoDay } from '../dates';
-import { daysBetween } from './calendar';
+import { daysBetween, monthsBetween } from './calendar';
 import { dueDay } from './schedule';
 
 /** The time between two due days, as interest by the day sees it. */
@@ -19,8 +19,8 @@ export interface InterestPeriod {
  */
 export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeriod {
   if (daysBetween(disbursedOn, day) < 0) throw new RangeError(`${day} is before the disbursement on ${disbursedOn}`);
-  let number = 1;
-  while (dueDay(disbursedOn, number) <= day) number += 1;
+  const month = monthsBetween(disbursedOn, day);
+  const number = dueDay(disbursedOn, month) <= day ? month + 1 : month;
   const from = dueDay(disbursedOn, number - 1);
   return {
     number,

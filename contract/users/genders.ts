@@ -1,4 +1,4 @@
-/** Values of the gender field, in the order in which they are offered (sections 2 and 5). */
+/** Values of the gender field, in the order in which they are offered (section 15.4). */
 export const genders = ['Male', 'Female', 'others'] as const;
 
 export type Gender = (typeof genders)[number];

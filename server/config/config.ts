@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { emailRule } from '../../contract/fields/email';
 import { newPasswordRule } from '../../contract/fields/password';
 import { readPoolLimits, type PoolLimits } from './poolLimits';
-import { readRateLimits, type RateLimits } from './rateLimits';
+import { readRateLimits, type RateLimits } from './rateLimitSettings';
 import { readTrustProxy, type TrustProxy } from './trustProxy';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -1,15 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import type { Access } from '../../contract/call';
 import type { ServerContext } from '../context';
 import { CodedError } from '../errors';
 import type { UserRow } from '../db/schema/users';
 import { findUserById } from '../modules/users/repository';
 import { readAccessToken } from '../security/accessTokens';
-
-/**
- * Who may make a call (section 6): anybody; somebody in the middle of registering too; a signed-in user; an
- * administrator.
- */
-export type Access = 'guest' | 'registering' | 'user' | 'admin';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,8 +32,8 @@ export async function authenticate(
   const token = await readAccessToken(context, bearer);
   const user = await findUserById(context.db, token.userId);
   if (!user || user.tokenVersion !== token.version) throw new CodedError('AUTH_ERROR');
-  if (token.partial && !user.isEmailVerified && access !== 'registering') throw new CodedError('AUTH_ERROR');
+  if (token.partial && !user.isEmailVerified && access !== 'partial') throw new CodedError('AUTH_ERROR');
   request.account = user;
   // The row decides, not the token: rights taken away end at once.
-  if (access === 'admin' && !user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
+  if (access === 'administrator' && !user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
 }

@@ -1,9 +1,9 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Keys } from '../security/keys';
 import { keyedHash } from '../security/keys';
 
-/** The first four groups of an IPv6 address: a household or a phone holds all that follow. */
+/** The first 56 bits of an IPv6 address: the least that providers give a household, so all that follow are one caller. */
 function network(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -11,13 +11,21 @@ function network(address: string): string {
   const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
   const all = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after];
   return all
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':');
+    .map((group) => group.toLowerCase().padStart(4, '0'))
+    .join('')
+    .slice(0, 56 / 4);
 }
 
-/** Who calls, for limits: the address's keyed hash, since an address is personal data. IPv6 counts by its /64. */
-export function clientAddress(request: Pick<FastifyRequest, 'ip'>, keys: Keys): string {
-  const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? '';
+/** An address without its port and zone: some proxies forward `203.0.113.7:51234` and `[2001:db8::1]:443`. */
+function bareAddress(text: string): string {
+  const address = text.startsWith('[') ? text.slice(1).split(']')[0] : text.split('%')[0];
+  const unmapped = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const [host = '', port] = unmapped.split(':', 2);
+  return port !== undefined && isIPv4(host) ? host : unmapped;
+}
+
+/** Who calls, for limits: the address's keyed hash, since an address is personal data. IPv6 counts by its /56. */
+export function clientAddress(request: Pick<FastifyRequest, 'ip'>, keys: Pick<Keys, 'address'>): string {
+  const address = bareAddress(request.ip);
   return keyedHash(keys.address, isIPv6(address) ? network(address) : address);
 }

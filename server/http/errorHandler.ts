@@ -52,7 +52,7 @@ export function toCodedError(error: unknown): CodedError {
   return new CodedError('SERVER_ERROR');
 }
 
-/** The one place that turns an error into an answer (section 8). */
+/** The one place that turns an error into an answer (section 8.1). */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const coded = toCodedError(error);
   request.refused = coded.reason;

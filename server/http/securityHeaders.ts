@@ -1,55 +1,48 @@
-import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
-import { Socket } from 'node:net';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import helmet from 'helmet';
 import type { Settings } from '../config/config';
 
 // Emotion makes empty <style> tags and fills them by insertRule: this is the hash of the empty text.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** The terms document is shown in a frame of our own pages. */
-export const FRAMED_PATH = '/terms.html';
+const FRAMED_PATH = '/terms.html';
+const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+
+const policy = (frameAncestors: "'none'" | "'self'") => ({
+  useDefaults: false,
+  directives: {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", EMPTY_STYLE],
+    'img-src': ["'self'", 'data:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': [frameAncestors],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['app#webpack'],
+  },
+});
+
+const framed: FastifyHelmetOptions = {
+  contentSecurityPolicy: policy("'self'"),
+  xFrameOptions: { action: 'sameorigin' },
+};
 
 /** The headers of every answer: a strict content policy with Trusted Types, and what OWASP asks for. */
-export function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): void {
+export async function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): Promise<void> {
   const overHttps = publicUrl?.startsWith('https:') ?? false;
-  // They are the same for each answer, so they are made once.
-  const headers = makeHeaders(overHttps, false);
-  const framedHeaders = makeHeaders(overHttps, true);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(request.url.split('?')[0] === FRAMED_PATH ? framedHeaders : headers);
-  });
-}
-
-function makeHeaders(overHttps: boolean, framed: boolean): OutgoingHttpHeaders {
-  const answer = new ServerResponse(new IncomingMessage(new Socket()));
-  const setHeaders = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", EMPTY_STYLE],
-        'img-src': ["'self'", 'data:'],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': [framed ? "'self'" : "'none'"],
-        'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['app#webpack'],
-      },
-    },
+  await app.register(helmet, {
+    contentSecurityPolicy: policy("'none'"),
     // Without https, browsers would be told to ask an address that does not exist.
     strictTransportSecurity: overHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: { policy: 'require-corp' },
-    xFrameOptions: { action: framed ? 'sameorigin' : 'deny' },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    xXssProtection: true,
   });
-  setHeaders(answer.req, answer, (error?: unknown) => {
-    if (error) throw new Error('The security headers could not be made', { cause: error });
+  app.addHook('onRequest', async (request, reply) => {
+    // Helmet leaves this header to others.
+    reply.header('permissions-policy', PERMISSIONS);
+    if (request.url.split('?')[0] === FRAMED_PATH) reply.helmet(framed);
   });
-  return {
-    ...answer.getHeaders(),
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  };
 }

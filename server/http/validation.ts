@@ -1,42 +1,104 @@
-import { ValidationError, type AnyObject, type InferType, type ObjectSchema } from 'yup';
+import { ArraySchema, ObjectSchema, ValidationError, type AnyObject, type InferType } from 'yup';
 import { CodedError, invalidInput } from '../errors';
+
+const WRONG_FORM = 'This is not in the right form';
+const UNKNOWN_FIELD = 'This field is not known';
+/** So many unknown fields are named, by so much of their names: both are the caller's. */
+const NAMED_UNKNOWN_FIELDS = 10;
+const NAMED_CHARACTERS = 60;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * The fields that the rules know, no object or list with what it holds: none of the rules takes one, and yup would call
- * its `toString` or `resolve`, which a caller may have set to anything.
- */
-function knownFields(rules: ObjectSchema<AnyObject>, input: Record<string, unknown>): Record<string, unknown> {
-  const entries = Object.entries(input).filter(([key]) => Object.hasOwn(rules.fields, key));
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, typeof value === 'object' && value !== null ? [] : value]),
-  );
+const below = (path: string, name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
+
+/** Where the shape of an input is wrong, by path (`owner.name`, `items.0.amount`). */
+interface ShapeFaults {
+  wrong: string[];
+  unknown: string[];
 }
 
 /**
- * Checks input against the rules that the forms use too and gives it back trimmed.
- * @throws CodedError VALIDATION_ERROR with the first message of each field, in the order of the rules; a key that the
- *   rules do not know is refused
+ * Gives an input the shape that the rules know: objects and lists where they have them, single values elsewhere. yup
+ * must not see anything else: it calls `toString` of objects, which a caller may have set to anything.
+ */
+function toShape(rules: unknown, input: unknown, path: string, faults: ShapeFaults): unknown {
+  if (input === undefined || input === null) return input;
+  if (rules instanceof ObjectSchema) {
+    if (!isObject(input)) {
+      faults.wrong.push(path);
+      return undefined;
+    }
+    const fields: Record<string, unknown> = rules.fields;
+    for (const name of Object.keys(input)) if (!Object.hasOwn(fields, name)) faults.unknown.push(below(path, name));
+    const known = Object.entries(fields).filter(([name]) => Object.hasOwn(input, name));
+    return Object.fromEntries(
+      known.map(([name, inner]) => [name, toShape(inner, input[name], below(path, name), faults)]),
+    );
+  }
+  if (rules instanceof ArraySchema) {
+    if (Array.isArray(input)) {
+      return input.map((item, index) => toShape(rules.innerType, item, below(path, index), faults));
+    }
+    faults.wrong.push(path);
+    return undefined;
+  }
+  if (typeof input !== 'object') return input;
+  faults.wrong.push(path);
+  // Of the wrong type for the rules, so that the message is their own, and harmless to every rule.
+  return Number.NaN;
+}
+
+/** The message of each path that breaks a rule: the first one. */
+function brokenRules(error: unknown): Map<string, string> {
+  if (!(error instanceof ValidationError)) throw error;
+  const messages = new Map<string, string>();
+  for (const { path = '', message } of error.inner) {
+    const dotted = path.replace(/\[(\d+)\]/g, '.$1');
+    if (!messages.has(dotted)) messages.set(dotted, message);
+  }
+  return messages;
+}
+
+/** The place of a path in the order of the rules, level by level. */
+function placeOf(rules: unknown, path: string): number[] {
+  const [name = '', ...rest] = path.split('.');
+  if (rules instanceof ObjectSchema) {
+    const fields: Record<string, unknown> = rules.fields;
+    return [Object.keys(fields).indexOf(name), ...placeOf(fields[name], rest.join('.'))];
+  }
+  return rules instanceof ArraySchema ? [Number(name), ...placeOf(rules.innerType, rest.join('.'))] : [];
+}
+
+function comparePlaces(one: readonly number[], other: readonly number[]): number {
+  const level = one.findIndex((place, index) => place !== other[index]);
+  return level === -1 ? -1 : (one[level] ?? 0) - (other[level] ?? 0);
+}
+
+/**
+ * Checks input by the rules that the forms use too and gives it back as they shape it (trimmed, with defaults).
+ * @throws CodedError VALIDATION_ERROR with the first message of each field, by its path and in the order of the rules; a
+ *   field that the rules do not know is refused
  */
 export function validate<Rules extends ObjectSchema<AnyObject>>(rules: Rules, input: unknown): InferType<Rules> {
   if (!isObject(input)) throw new CodedError('VALIDATION_ERROR');
-  const unknown = Object.keys(input).filter((key) => !Object.hasOwn(rules.fields, key));
-  const fieldErrors = new Map<string, string>();
+  const faults: ShapeFaults = { wrong: [], unknown: [] };
+  const shaped = toShape(rules, input, '', faults);
+  let messages = new Map<string, string>();
   try {
-    const valid: InferType<Rules> = rules.validateSync(knownFields(rules, input), { abortEarly: false });
-    if (unknown.length === 0) return valid;
+    const valid: InferType<Rules> = rules.validateSync(shaped, { abortEarly: false });
+    if (faults.wrong.length === 0 && faults.unknown.length === 0) return valid;
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    for (const { path, message } of error.inner) {
-      if (path !== undefined && !fieldErrors.has(path)) fieldErrors.set(path, message);
-    }
+    messages = brokenRules(error);
   }
-  const known = Object.keys(rules.fields).filter((field) => fieldErrors.has(field));
-  const messages: [field: string, message: string][] = [
-    ...known.map((field): [string, string] => [field, fieldErrors.get(field) ?? '']),
-    ...unknown.slice(0, 10).map((key): [string, string] => [key.slice(0, 60), 'This field is not known']),
-  ];
-  throw invalidInput(Object.fromEntries(messages));
+  for (const path of faults.wrong) if (!messages.has(path)) messages.set(path, WRONG_FORM);
+  const inOrder = [...messages]
+    .map(([path, message]) => ({ path, message, place: placeOf(rules, path) }))
+    .sort((one, other) => comparePlaces(one.place, other.place));
+  throw invalidInput({
+    ...Object.fromEntries(inOrder.map(({ path, message }) => [path, message])),
+    ...Object.fromEntries(
+      faults.unknown.slice(0, NAMED_UNKNOWN_FIELDS).map((path) => [path.slice(0, NAMED_CHARACTERS), UNKNOWN_FIELD]),
+    ),
+  });
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
 import { prepared } from '../db/prepared';
 import { rateLimits } from '../db/schema/rateLimits';
-import type { RateLimit } from '../config/rateLimits';
+import type { RateLimit } from '../config/rateLimitSettings';
 
 // Every sign-in asks them.
 const countingQuery = prepared((db) => {

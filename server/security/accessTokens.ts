@@ -1,13 +1,12 @@
 import { SignJWT, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
-import { createLeastRecentlyUsed } from './leastRecentlyUsed';
-import type { Keys } from './keys';
 
 const AUDIENCE = 'peerlend:access';
 const ALGORITHM = 'HS256';
 const HOUR = 3600;
-/** Lives of an access token, in seconds (decisions, "Signing in and guards"). */
+/** Lives of an access token, in seconds (section 11.3). */
 export const ACCESS_TOKEN_LIFE = { normal: 12 * HOUR, remembered: 30 * 24 * HOUR } as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -36,42 +35,35 @@ export function signAccessToken(
     .sign(keys.accessToken);
 }
 
-/** A token whose signature was right, and when it ends, in seconds since 1970. */
+/** A token whose signature was right. */
 interface VerifiedToken extends AccessToken {
+  /** In seconds since 1970. */
   endsAt: number;
 }
 
-/**
- * Somebody who uses the app sends the same token again and again: its signature is checked once. About a MB of them, so
- * that they are soon all that a server will ever hold; the signature of one that fell out is checked again.
- */
-const VERIFIED_TOKENS_KEPT = 2000;
-const verifiedWith = new WeakMap<Keys, ReturnType<typeof createLeastRecentlyUsed<VerifiedToken>>>();
+/** Tokens whose signature was right, so that it is checked once: somebody who uses the app sends the same one again and again. */
+export type VerifiedTokens = LRUCache<string, VerifiedToken>;
 
-function verifiedTokens(keys: Keys) {
-  const known = verifiedWith.get(keys) ?? createLeastRecentlyUsed<VerifiedToken>(VERIFIED_TOKENS_KEPT);
-  verifiedWith.set(keys, known);
-  return known;
-}
+/** 2,000 tokens take about a MB. */
+export const createVerifiedTokens = (): VerifiedTokens => new LRUCache({ max: 2000 });
 
 /**
  * Reads an access token back; whether its version is still the account's is for the caller to see.
  * @throws CodedError AUTH_ERROR where it is expired, forged, or not a token
  */
 export async function readAccessToken(
-  { keys, now }: Pick<ServerContext, 'keys' | 'now'>,
+  { keys, now, verifiedTokens }: Pick<ServerContext, 'keys' | 'now' | 'verifiedTokens'>,
   token: string,
 ): Promise<AccessToken> {
-  const known = verifiedTokens(keys);
-  const verified = known.get(token) ?? (await verify(keys, token, now()));
+  const verified = verifiedTokens.get(token) ?? (await verify(keys.accessToken, token, now()));
   if (!verified || verified.endsAt <= now().getTime() / 1000) throw new CodedError('AUTH_ERROR');
-  known.set(token, verified);
+  verifiedTokens.set(token, verified);
   return verified;
 }
 
-async function verify(keys: Keys, token: string, currentDate: Date): Promise<VerifiedToken | undefined> {
+async function verify(key: CryptoKey, token: string, currentDate: Date): Promise<VerifiedToken | undefined> {
   try {
-    const { payload } = await jwtVerify(token, keys.accessToken, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       currentDate,

@@ -2,8 +2,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** One key a purpose, all from the one secret, so that no token or hash passes for another kind. */
 export interface Keys {
-  accessToken: Uint8Array;
-  tempToken: Uint8Array;
+  accessToken: CryptoKey;
+  tempToken: CryptoKey;
   code: Uint8Array;
   address: Uint8Array;
   fingerprint: Uint8Array;
@@ -11,18 +11,22 @@ export interface Keys {
   ownerPages: string;
 }
 
-export function deriveKeys(tokenSecret: string): Keys {
+export async function deriveKeys(tokenSecret: string): Promise<Keys> {
   const derive = (purpose: string, bytes = 32) =>
     new Uint8Array(hkdfSync('sha256', tokenSecret, 'peerlend', purpose, bytes));
   return {
-    accessToken: derive('access-token'),
-    tempToken: derive('temp-token'),
+    accessToken: await signingKey(derive('access-token')),
+    tempToken: await signingKey(derive('temp-token')),
     code: derive('code'),
     address: derive('address'),
     fingerprint: derive('fingerprint'),
     ownerPages: Buffer.from(derive('owner-pages', 18)).toString('base64url'),
   };
 }
+
+/** Imported once: jose would import bytes anew for every token. */
+const signingKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 
 /** A keyed hash of texts, in which no two lists of texts read alike. */
 export function keyedHash(key: Uint8Array, ...parts: readonly string[]): string {

@@ -1,6 +1,8 @@
+import type { ErrorCode } from '../../contract/errors';
+
 /**
  * Why a call failed; every failure of every call is one of these.
- * - `coded`: the server said so, in the form of section 8
+ * - `coded`: the server said so, in the form of section 8.1
  * - `expired`: the server did not take the token, and the session (or reset) that used it is over
  * - `unanswered`: no answer came, so nobody knows whether the server acted
  * - `unreadable`: an answer came from something else than our server (a proxy's page)
@@ -10,7 +12,7 @@ export type ApiError =
   | {
       kind: 'coded';
       status: number;
-      code: string | undefined;
+      code: ErrorCode | undefined;
       text: string;
       fieldErrors?: Record<string, string>;
       retryAfterSeconds?: number;
@@ -43,7 +45,7 @@ export function serverText(error: ApiError): string | undefined {
 }
 
 /** Whether the server gave this code. */
-export function hasCode(error: ApiError, code: string): boolean {
+export function hasCode(error: ApiError, code: ErrorCode): boolean {
   return error.kind === 'coded' && error.code === code;
 }
 

@@ -1,18 +1,11 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import { API_BASE, API_KEY_HEADER, API_KEY_META, calls, type CallName } from '../../contract/api';
+import { API_BASE, API_KEY_HEADER, API_KEY_META, IDEMPOTENCY_KEY_HEADER } from '../../contract/api';
+import { pathOf, queryText, type Call } from '../../contract/call';
 import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
 import { authActions, type AuthState } from '../session/authSlice';
 import type { ApiError } from './apiError';
 import { INERT } from './inert';
-
-export interface CallArgs {
-  call: CallName;
-  body?: unknown;
-  params?: URLSearchParams;
-  headers?: Record<string, string>;
-  /** The answer is given as a blob, for a worker to read: it is too long to be read on the page's thread. */
-  unread?: boolean;
-}
+import type { CallArgs } from './request';
 
 /** The answer's headers, for the few endpoints that read them. */
 export interface CallMeta {
@@ -21,21 +14,21 @@ export interface CallMeta {
 
 export type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
 
-/** The one HTTP client: adds key and token, and turns every failure into one typed error. It has no timeout (section 7). */
+/** The one HTTP client: adds key and token, and turns every failure into one typed error. It has no timeout (section 7.1). */
 export const baseQuery: ApiBaseQuery = async (args, api) => {
   if (__INSTRUMENTS__ && api.extra === INERT) return new Promise(() => undefined);
-  const { method, path, bearer } = calls[args.call];
+  const { call, params, query, body } = args;
+  const bearer = call.access !== 'guest';
   const token = bearer ? currentToken(api) : null;
-  const query = args.params?.size ? `?${args.params.toString()}` : '';
 
   let response: Response;
   let answer: unknown;
   try {
-    response = await fetch(`${API_BASE}${path}${query}`, {
-      method,
+    response = await fetch(API_BASE + pathOf(call, params) + queryText(query), {
+      method: call.method,
       signal: api.signal,
       headers: requestHeaders(args, token),
-      ...(args.body !== undefined && { body: JSON.stringify(args.body) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     answer = response.ok && args.unread ? await readJsonBlob(response) : parseJson(await response.text());
   } catch {
@@ -46,7 +39,7 @@ export const baseQuery: ApiBaseQuery = async (args, api) => {
   if (response.ok && answer !== undefined) return { data: answer, meta: { headers: response.headers } };
 
   const error = readFailure(response, answer);
-  if (!endsSession(error, args.call)) return { error };
+  if (!endsSession(error, call)) return { error };
   if (token !== null) endSessionOf(token, api);
   return { error: { kind: 'expired' } };
 };
@@ -59,13 +52,13 @@ function endSessionOf(token: string, api: BaseQueryApi): void {
   });
 }
 
-function requestHeaders(args: CallArgs, token: string | null): Record<string, string> {
+function requestHeaders({ body, idempotencyKey }: CallArgs, token: string | null): Record<string, string> {
   return {
     accept: 'application/json',
     [API_KEY_HEADER]: document.querySelector<HTMLMetaElement>(`meta[name="${API_KEY_META}"]`)?.content ?? '',
-    ...(args.body !== undefined && { 'content-type': 'application/json' }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
-    ...args.headers,
+    ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
   };
 }
 
@@ -90,11 +83,11 @@ function readFieldErrors(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(Object.entries(value).map(([field, message]) => [field, String(message)]));
 }
 
-// Section 8 matches the messages, never a bare status. A missing token ends the session for the user list only.
-function endsSession(error: ApiError, call: CallName): boolean {
+// Section 8.3 matches the messages, never a bare status. A missing token ends the session for the user list only.
+function endsSession(error: ApiError, { name }: Call): boolean {
   if (error.kind !== 'coded') return false;
   if (error.text.includes(TOKEN_INVALID_TEXT)) return true;
-  return call === 'allUsers' && error.text.includes(TOKEN_MISSING_TEXT);
+  return name === 'allUsers' && error.text.includes(TOKEN_MISSING_TEXT);
 }
 
 // A reload or a sign-out may have changed the session while the call was on its way.

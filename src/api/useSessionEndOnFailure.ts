@@ -5,7 +5,7 @@ import { authActions } from '../session/authSlice';
 import { isApiError } from './apiError';
 import { failureToast } from './failureToast';
 
-/** Section 8: where the server refuses to load a page's data, the session is cleared and a toast says why. */
+/** Section 8.2: where the server refuses to load a page's data, the session is cleared and a toast says why. */
 export function useSessionEndOnFailure(row: FailureRow, error: unknown): void {
   const dispatch = useDispatch();
   useEffect(() => {

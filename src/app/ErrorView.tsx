@@ -2,7 +2,7 @@ import { usePageTitle } from '../components/usePageTitle';
 import { pathTo } from '../pathTo';
 import styles from './ErrorView.module.css';
 
-/** Section 2: what the root's error page shows. Plain, because it must also show where the app could not be loaded. */
+/** Section 2.2: what the root's error page shows. Plain, because it must also show where the app could not be loaded. */
 export function ErrorView({ isUnknownPage = false }: { isUnknownPage?: boolean }) {
   usePageTitle(isUnknownPage ? 'Page not found' : 'Error');
   return (

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../contract/users/user';
 import type { ToastContent } from '../components/toast/toast';
-import { emptySession, type StoredSession } from './storedSession';
+import { afterSessionEnd, emptySession, type StoredSession } from './storedSession';
 
-/** Who uses the app (section 3, Session), and how far a reset or a verification has come. */
+/** Who uses the app (section 3.2), and how far a reset or a verification has come. */
 export interface AuthState extends StoredSession {
   /** Registered, but the email is not verified yet: a token without a user. Not stored, but told from the two. */
   isPartiallyAuthenticated: boolean;
@@ -64,9 +64,9 @@ const authSlice = createSlice({
     storedSessionChanged(_state, { payload }: PayloadAction<StoredSession>) {
       return withPartialFlag(payload);
     },
-    /** The one way in which a session ends. */
+    /** The one way in which a session ends; the light landing page, without a store, has `clearStoredSession`. */
     sessionEnded(state, _action: PayloadAction<SessionEnd>) {
-      return { ...initialState, tempToken: state.tempToken };
+      return withPartialFlag(afterSessionEnd(state));
     },
   },
 });

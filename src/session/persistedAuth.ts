@@ -18,7 +18,7 @@ export function adoptStoredSession(): StoredSession {
 }
 
 /**
- * The storage engine between redux-persist and the specified keys (section 3): with serialization off, redux-persist
+ * The storage engine between redux-persist and the keys of section 3.3: with serialization off, redux-persist
  * hands over the slice's fields as they are, and each goes to its own key.
  */
 const sessionEngine = {

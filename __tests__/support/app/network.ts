@@ -1,4 +1,5 @@
-import { API_BASE, calls, type CallName } from '../../../contract/api';
+import { API_BASE } from '../../../contract/api';
+import { callNames, calls, urlOf, type CallName } from '../calls';
 
 /** Sends a call on to the real server. */
 type Pass = () => Promise<Response>;
@@ -20,9 +21,7 @@ export function installNetwork(serverUrl: string): void {
 }
 
 function callOf(url: string, method: string): CallName {
-  const path = url.slice(API_BASE.length).split('?')[0];
-  const names = Object.keys(calls).filter((name): name is CallName => name in calls);
-  const found = names.find((name) => calls[name].path === path && calls[name].method === method);
+  const found = callNames.find((name) => urlOf(name).test(url) && calls[name].method === method);
   if (!found) throw new Error(`The app made a call that is not in the contract: ${method} ${url}`);
   return found;
 }

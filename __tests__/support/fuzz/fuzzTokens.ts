@@ -88,7 +88,7 @@ export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
     },
     foreign: async () => {
       const { id, tokenVersion } = await rowOf(victim);
-      const stranger = { ...context, keys: deriveKeys('a secret that some other server has, long enough') };
+      const stranger = { ...context, keys: await deriveKeys('a secret that some other server has, long enough') };
       return bearer(await signAccessToken(stranger, { userId: id, version: tokenVersion, partial: false }, HOUR));
     },
     // Signed by a key that the token itself brings along.

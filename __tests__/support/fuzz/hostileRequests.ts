@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { TEST_API_KEY } from '../serverApp';
-import type { DocumentedCall } from './documentedCalls';
+import { TEST_API_KEY } from '../serverClient';
+import type { DocumentedCall } from '../documentedCalls';
 import { nearlyValid, type KnownValues } from './fromSchema';
 import { tokenKinds } from './fuzzTokens';
 import { hostileBody, hostileText, hostileValue } from './hostileValues';

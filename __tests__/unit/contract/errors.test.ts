@@ -1,19 +1,39 @@
-import { readErrorMessage, writeErrorMessage } from '../../../contract/errors';
+import { codeOf, errorTable, generalErrors, readErrorMessage, writeErrorMessage } from '../../../contract/errors';
+import { sessionErrors } from '../../../contract/session/errors';
+import { userErrors } from '../../../contract/users/errors';
 
-describe('section 8: the text for the user is the part after the first |, trimmed', () => {
+describe('section 8.1: the text for the user is the part after the first |, trimmed', () => {
   test.each([
-    ['A|text', 'A', 'text'],
-    ['A| text with | bars ', 'A', 'text with | bars'],
+    ['CODE_WRONG|text', 'CODE_WRONG', 'text'],
+    ['CODE_WRONG| text with | bars ', 'CODE_WRONG', 'text with | bars'],
     ['no bar', undefined, 'no bar'],
     ['SERVER_ERROR|', 'SERVER_ERROR', ''],
     ['', undefined, ''],
   ])('%p', (message, code, text) => {
     expect(readErrorMessage(message)).toEqual({ code, text });
   });
+
+  test.each(['OF_A_LATER_SERVER', 'toString', '__proto__', ''])(
+    'a code that is not of the table is none: %p',
+    (code) => {
+      expect(readErrorMessage(`${code}|text`)).toEqual({ code: undefined, text: 'text' });
+    },
+  );
 });
 
 test('the two token messages are written to the letter, outages without a text', () => {
   expect(writeErrorMessage('AUTH_ERROR')).toBe('AUTH_ERROR|Error occured while validating token');
   expect(writeErrorMessage('AUTH_MISSING')).toBe('AUTH_ERROR|Auth token is required');
   expect(writeErrorMessage('SERVICE_UNAVAILABLE')).toBe('SERVER_ERROR|');
+});
+
+test('no two domains have an error of the same name', () => {
+  const names = [generalErrors, sessionErrors, userErrors].flatMap((errors) => Object.keys(errors));
+  expect([...names].sort()).toEqual(Object.keys(errorTable).sort());
+});
+
+test('every error is read back as the code it was written with', () => {
+  for (const name of Object.keys(errorTable) as (keyof typeof errorTable)[]) {
+    expect(readErrorMessage(writeErrorMessage(name))).toEqual({ code: codeOf(name), text: errorTable[name].text });
+  }
 });

@@ -69,7 +69,7 @@ const otpRows = (field: string): Row[] => [
   [field, '１２３４５６', 'OTP should be 6 digits long'],
 ];
 
-describe('section 5: registration', () => {
+describe('section 5.2: registration', () => {
   const rows: Row[] = [
     ['firstName', '', 'First Name is required'],
     ['firstName', '   ', 'First Name is required'],
@@ -110,7 +110,7 @@ describe('section 5: registration', () => {
   });
 });
 
-describe('section 5: signing in', () => {
+describe('section 5.5: signing in', () => {
   test.each<Row>([
     ...emailRows,
     ['password', '', 'Password is required'],
@@ -128,7 +128,7 @@ describe('section 5: signing in', () => {
   });
 });
 
-describe('section 5: codes and password reset', () => {
+describe('sections 5.4 and 5.6: codes and password reset', () => {
   test.each(otpRows('token'))('email verification: %s = %p: %s', (field, value, message) => {
     expect(messageAt(emailVerificationRules, { [field]: value }, field)).toBe(message);
   });
@@ -152,7 +152,7 @@ describe('section 5: codes and password reset', () => {
   });
 });
 
-describe('section 5: changing the password', () => {
+describe('section 5.9: changing the password', () => {
   test('the current password is required', () => {
     const input = { oldPassword: '', newPassword: 'Str0ng!Password' };
     expect(messageAt(passwordChangeRules, input, 'oldPassword')).toBe('Current Password is required');
@@ -163,7 +163,7 @@ describe('section 5: changing the password', () => {
   });
 });
 
-describe('section 5: completing the profile', () => {
+describe('section 5.7: completing the profile', () => {
   const DATE = 'Date of Birth is required in YYYY-MM-DD format';
   const rows: Row[] = [
     ['dateOfBirth', undefined, DATE],
@@ -203,7 +203,7 @@ describe('section 5: completing the profile', () => {
   });
 });
 
-describe('section 5: adding a bank account', () => {
+describe('section 5.8: adding a bank account', () => {
   const rows: Row[] = [
     ['bankName', '', 'Bank Name is required'],
     ['bankCode', undefined, 'Bank Code is required'],

@@ -6,14 +6,14 @@ import { textRule } from '../../fields/text';
 
 const USER_NAME_TOO_SHORT = 'User Name must be 3 or more characters long';
 
-/** Step 1 of the wizard: the terms are accepted (section 5). */
+/** Step 1 of the wizard: the terms are accepted (section 5.2). */
 export const termsRules = object({
   agreed: boolean()
     .required('You must agree to the terms and conditions')
     .oneOf([true], 'You must agree to the terms and conditions'),
 });
 
-/** Step 2 of the wizard and the payload of `POST /auth/register` (sections 5 and 7). */
+/** Step 2 of the wizard and the payload of `POST /auth/register` (sections 5.2 and 7.2). */
 export const registrationRules = object({
   firstName: textRule(
     'First Name is required',

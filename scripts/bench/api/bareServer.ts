@@ -13,7 +13,7 @@ const SHOWN = `first_name, last_name, user_name, email, is_email_verified, is_pr
 
 async function main(): Promise<void> {
   const query = await openQuery(process.env.DATABASE_URL, process.env.DATA_DIR ?? '');
-  const key = await crypto.subtle.importKey('raw', new Uint8Array(deriveKeys(TOKEN_SECRET).accessToken), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+  const { accessToken: key } = await deriveKeys(TOKEN_SECRET);
   const caller = async ({ headers }: FastifyRequest) => {
     const { payload } = await jwtVerify((headers.authorization ?? '').slice('Bearer '.length), key, { algorithms: ['HS256'] });
     return payload.sub;

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { API_BASE, API_KEY_HEADER, calls } from '../../../contract/api';
+import { allUsers } from '../../../contract/administration/calls';
+import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
+import { login } from '../../../contract/session/calls';
+import { myProfile } from '../../../contract/users/calls';
 import { createDatabases, withConnection, type BenchDatabase } from '../database';
 import type { BenchPart, Measurement } from '../part';
 import { API_KEY, productionEnv, startProduct } from '../productServer';
@@ -19,7 +22,8 @@ const CALM_RATE = 50;
 /** Until the sign-ins queue: setting up their load holds this process up, and every call of its own. */
 const QUEUE_SECONDS = 1;
 
-type Name = 'login' | 'myProfile' | 'allUsers';
+const calls = { login, myProfile, allUsers };
+type Name = keyof typeof calls;
 
 const BARE: Record<Name, string> = { login: '/sign-in', myProfile: '/my-profile', allUsers: '/all-users' };
 const SAID: Record<Name, string> = { login: 'sign-in', myProfile: 'my-profile', allUsers: "all-users' first page" };

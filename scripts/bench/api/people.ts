@@ -21,7 +21,7 @@ export async function makePeople(connection: Connection, count: number, callers:
   await seedUsers(connection, { users: count, seed: 1, passwordHash, now: new Date() }, () => undefined);
   const { db } = connection;
   const rows = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.isProfileUpdated, true)).limit(callers);
-  const keys = deriveKeys(TOKEN_SECRET);
+  const keys = await deriveKeys(TOKEN_SECRET);
   return Promise.all(
     rows.map(async ({ id, email }) => {
       await db.update(users).set({ isAdmin: true }).where(eq(users.id, id));

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { API_BASE, API_KEY_HEADER, calls } from '../../../contract/api';
+import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
+import { adminLogin, login } from '../../../contract/session/calls';
 import { users } from '../../../server/db/schema/users';
 import { seedUsers } from '../../../server/db/seed/seedUsers';
 import { hashingAtOnce } from '../../../server/security/hashing';
@@ -20,8 +21,8 @@ const AT_MOST = 1.1;
 const noLimits = { RATE_LIMIT_SIGN_IN_ACCOUNT: '1000000/3600', RATE_LIMIT_SIGN_IN_ADDRESS: '1000000/3600' };
 
 const doors = [
-  { name: 'sign-in', path: calls.login.path },
-  { name: "the portal's sign-in", path: calls.adminLogin.path },
+  { name: 'sign-in', path: login.path },
+  { name: "the portal's sign-in", path: adminLogin.path },
 ] as const;
 
 /** Addresses that are registered, one a try. */

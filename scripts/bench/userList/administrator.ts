@@ -1,4 +1,7 @@
-import { API_BASE, API_KEY_HEADER, calls } from '../../../contract/api';
+import { allUsers } from '../../../contract/administration/calls';
+import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
+import type { Call } from '../../../contract/call';
+import { adminLogin } from '../../../contract/session/calls';
 import type { SignInAnswer } from '../../../contract/session/answers';
 import { ADMIN, API_KEY } from '../productServer';
 
@@ -10,13 +13,13 @@ export interface Administrator {
 }
 
 export async function signInAdministrator(url: string): Promise<Administrator> {
-  const send = async (call: (typeof calls)[keyof typeof calls], query: string, init: RequestInit) => {
+  const send = async (call: Call, query: string, init: RequestInit) => {
     const answer = await fetch(`${url}${API_BASE}${call.path}${query}`, { method: call.method, ...init });
     if (!answer.ok) throw new Error(`${call.path}${query} answered ${answer.status}: ${await answer.text()}`);
     return answer;
   };
   const headers = { [API_KEY_HEADER]: API_KEY, 'content-type': 'application/json' };
-  const answer = await send(calls.adminLogin, '', { headers, body: JSON.stringify(ADMIN) });
+  const answer = await send(adminLogin, '', { headers, body: JSON.stringify(ADMIN) });
   // The server's own answer schema holds its form.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion
   const session = (await answer.json()) as SignInAnswer;
@@ -24,7 +27,7 @@ export async function signInAdministrator(url: string): Promise<Administrator> {
     session,
     list: (query = {}) => {
       const params = new URLSearchParams(query);
-      return send(calls.allUsers, params.size > 0 ? `?${params.toString()}` : '', {
+      return send(allUsers, params.size > 0 ? `?${params.toString()}` : '', {
         headers: { ...headers, authorization: `Bearer ${session.accessToken}` },
       });
     },

@@ -1,5 +1,5 @@
 import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../contract/constants';
-import type { CallName } from '../../../contract/api';
+import type { CallName } from '../../../__tests__/support/calls';
 import { readErrorMessage } from '../../../contract/errors';
 import type { Finding, Say } from '../part';
 import { createClient, outcome, textIn, type Client, type Exchange, type Sent } from '../support/client';

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
-import { API_BASE, API_KEY_HEADER, calls, type CallName } from '../../../contract/api';
+import { calls, type CallName } from '../../../__tests__/support/calls';
+import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
 import { API_KEY } from './server';
 
 const LIMIT_MS = 60_000;

@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { calls } from '../../../contract/api';
+import type { SignInAnswer } from '../../../contract/session/answers';
+import * as calls from '../../../contract/session/calls';
 import { adminSignInRules, signInRules } from '../../../contract/session/rules/signIn';
 import type { ServerContext } from '../../context';
-import { signInAnswer } from '../../http/answers';
+import { object, text } from '../../http/answerSchema';
 import { clientAddress } from '../../http/clientAddress';
-import { guestCall } from '../../http/defineCall';
+import { addRoute } from '../../http/route';
+import { userSchema } from '../users/answers';
 import { signIn, signInAdmin, type SignInCaller } from './service';
+
+const signInSchema = object<SignInAnswer>({ user: userSchema, accessToken: text });
 
 const callerOf = (request: FastifyRequest, { keys }: ServerContext): SignInCaller => ({
   address: clientAddress(request, keys),
@@ -15,18 +19,16 @@ const callerOf = (request: FastifyRequest, { keys }: ServerContext): SignInCalle
 });
 
 export function authRoutes(app: FastifyInstance, context: ServerContext): void {
-  guestCall(app, context, {
-    call: calls.login,
+  addRoute(app, context, calls.login, {
     summary: 'Sign in',
-    rules: signInRules,
-    answer: signInAnswer,
-    handle: ({ input, request }) => signIn(context, input, callerOf(request, context)),
+    rules: { body: signInRules },
+    answer: signInSchema,
+    handle: ({ body, request }) => signIn(context, body, callerOf(request, context)),
   });
-  guestCall(app, context, {
-    call: calls.adminLogin,
+  addRoute(app, context, calls.adminLogin, {
     summary: 'Sign in at the management portal; administrators only',
-    rules: adminSignInRules,
-    answer: signInAnswer,
-    handle: ({ input, request }) => signInAdmin(context, input, callerOf(request, context)),
+    rules: { body: adminSignInRules },
+    answer: signInSchema,
+    handle: ({ body, request }) => signInAdmin(context, body, callerOf(request, context)),
   });
 }

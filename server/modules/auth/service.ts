@@ -3,7 +3,7 @@ import type { AdminSignIn, SignIn } from '../../../contract/session/rules/signIn
 import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
-import { accountSubject, countUse, refund } from '../../rateLimits/rateLimits';
+import { accountSubject, countUse, refund } from '../../rateLimits/service';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
 import { presentUser } from '../users/present';
 import { findForSignIn, rememberAddress } from './repository';

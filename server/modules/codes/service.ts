@@ -7,7 +7,7 @@ import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import type { Mail } from '../../mail/mailer';
 import { passwordResetCodeMail, verificationCodeMail } from '../../mail/messages';
-import { countUse, refund, secondsUntil } from '../../rateLimits/rateLimits';
+import { countUse, refund, secondsUntil } from '../../rateLimits/service';
 import { keyedHash, sameText } from '../../security/keys';
 import { findCode, putBackCode, replaceCode, takeTry, type CodeRow } from './repository';
 

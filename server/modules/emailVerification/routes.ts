@@ -1,31 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { calls, type SuccessAnswer } from '../../../contract/api';
 import type { VerifyEmailAnswer } from '../../../contract/users/answers';
+import * as calls from '../../../contract/users/calls';
 import { emailVerificationRules } from '../../../contract/users/rules/emailVerification';
 import type { ServerContext } from '../../context';
-import { successAnswer, verifyEmailAnswer } from '../../http/answers';
-import { noInput, protectedCall } from '../../http/defineCall';
+import { object } from '../../http/answerSchema';
+import { success, successSchema } from '../../http/answers';
+import { addRoute } from '../../http/route';
+import { userSchema } from '../users/answers';
 import { sendVerificationCode, verifyEmail } from './service';
 
 export function emailVerificationRoutes(app: FastifyInstance, context: ServerContext): void {
-  protectedCall(app, context, 'registering', {
-    call: calls.sendEmailVerificationCode,
+  addRoute(app, context, calls.sendEmailVerificationCode, {
     summary: 'Mail a code that verifies the email address',
-    rules: noInput,
-    from: 'nowhere',
-    answer: successAnswer,
-    handle: async ({ user }): Promise<SuccessAnswer> => {
+    rules: {},
+    answer: successSchema,
+    handle: async ({ user }) => {
       await sendVerificationCode(context, user);
-      return { success: true };
+      return success;
     },
   });
-  protectedCall(app, context, 'registering', {
-    call: calls.verifyEmail,
+  addRoute(app, context, calls.verifyEmail, {
     summary: 'Verify the email address by the mailed code',
-    rules: emailVerificationRules,
-    answer: verifyEmailAnswer,
-    handle: async ({ input, user }): Promise<VerifyEmailAnswer> => ({
-      data: { user: await verifyEmail(context, user, input.token) },
-    }),
+    rules: { body: emailVerificationRules },
+    answer: object<VerifyEmailAnswer>({ data: object({ user: userSchema }) }),
+    handle: async ({ body, user }) => ({ data: { user: await verifyEmail(context, user, body.token) } }),
   });
 }

@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { calls, type SuccessAnswer } from '../../../contract/api';
+import * as calls from '../../../contract/session/calls';
 import { passwordChangeRules } from '../../../contract/session/rules/passwordChange';
 import type { ServerContext } from '../../context';
-import { successAnswer } from '../../http/answers';
-import { protectedCall } from '../../http/defineCall';
+import { success, successSchema } from '../../http/answers';
+import { addRoute } from '../../http/route';
 import { changePassword } from './service';
 
 export function passwordChangeRoutes(app: FastifyInstance, context: ServerContext): void {
-  protectedCall(app, context, 'user', {
-    call: calls.changePassword,
+  addRoute(app, context, calls.changePassword, {
     summary: 'Change the password; every access token given before ends',
-    rules: passwordChangeRules,
-    answer: successAnswer,
-    handle: async ({ input, user }): Promise<SuccessAnswer> => {
-      await changePassword(context, user, input);
-      return { success: true };
+    rules: { body: passwordChangeRules },
+    answer: successSchema,
+    handle: async ({ body, user }) => {
+      await changePassword(context, user, body);
+      return success;
     },
   });
 }

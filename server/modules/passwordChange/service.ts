@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { countUse, refund } from '../../rateLimits/rateLimits';
+import { countUse, refund } from '../../rateLimits/service';
 import { replacePassword } from '../users/repository';
 
 /**

@@ -1,44 +1,42 @@
 import type { FastifyInstance } from 'fastify';
-import { calls, type SuccessAnswer } from '../../../contract/api';
 import type { TempTokenAnswer } from '../../../contract/session/answers';
+import * as calls from '../../../contract/session/calls';
 import {
   forgotPasswordRules,
   resetPasswordRules,
   verifyResetCodeRules,
 } from '../../../contract/session/rules/passwordReset';
 import type { ServerContext } from '../../context';
-import { successAnswer, tempTokenAnswer } from '../../http/answers';
+import { object, text } from '../../http/answerSchema';
+import { success, successSchema } from '../../http/answers';
 import { clientAddress } from '../../http/clientAddress';
-import { guestCall } from '../../http/defineCall';
+import { addRoute } from '../../http/route';
 import { requestReset, resetPassword, verifyResetCode } from './service';
 
+const tempTokenSchema = object<TempTokenAnswer>({ data: object({ tempToken: text }) });
+
 export function passwordResetRoutes(app: FastifyInstance, context: ServerContext): void {
-  guestCall(app, context, {
-    call: calls.forgotPassword,
+  addRoute(app, context, calls.forgotPassword, {
     summary: 'Mail a password reset code',
-    rules: forgotPasswordRules,
-    answer: tempTokenAnswer,
-    handle: async ({ input, request }): Promise<TempTokenAnswer> => ({
-      data: { tempToken: await requestReset(context, input, clientAddress(request, context.keys)) },
+    rules: { body: forgotPasswordRules },
+    answer: tempTokenSchema,
+    handle: async ({ body, request }) => ({
+      data: { tempToken: await requestReset(context, body, clientAddress(request, context.keys)) },
     }),
   });
-  guestCall(app, context, {
-    call: calls.verifyOtp,
+  addRoute(app, context, calls.verifyOtp, {
     summary: 'Check a password reset code',
-    rules: verifyResetCodeRules,
-    answer: tempTokenAnswer,
-    handle: async ({ input }): Promise<TempTokenAnswer> => ({
-      data: { tempToken: await verifyResetCode(context, input) },
-    }),
+    rules: { body: verifyResetCodeRules },
+    answer: tempTokenSchema,
+    handle: async ({ body }) => ({ data: { tempToken: await verifyResetCode(context, body) } }),
   });
-  guestCall(app, context, {
-    call: calls.resetUserPassword,
+  addRoute(app, context, calls.resetUserPassword, {
     summary: 'Set a new password by a verified temporary token; every access token given before ends',
-    rules: resetPasswordRules,
-    answer: successAnswer,
-    handle: async ({ input }): Promise<SuccessAnswer> => {
-      await resetPassword(context, input);
-      return { success: true };
+    rules: { body: resetPasswordRules },
+    answer: successSchema,
+    handle: async ({ body }) => {
+      await resetPassword(context, body);
+      return success;
     },
   });
 }

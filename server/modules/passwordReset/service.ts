@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { countUse } from '../../rateLimits/rateLimits';
+import { countUse } from '../../rateLimits/service';
 import { readTempToken, signTempToken, type TempToken } from '../../security/tempTokens';
 import { consumeCode, deleteCode } from '../codes/repository';
 import { CODE_LIFE_MINUTES, openCodeEnd, sendCode, tryCode } from '../codes/service';

@@ -1,40 +1,37 @@
 import type { FastifyInstance } from 'fastify';
-import { calls, type SuccessAnswer } from '../../../contract/api';
+import * as calls from '../../../contract/users/calls';
 import { bankAccountRules } from '../../../contract/users/rules/bankAccount';
 import { profileRules } from '../../../contract/users/rules/profile';
 import type { ServerContext } from '../../context';
-import { successAnswer, userAnswer } from '../../http/answers';
-import { noInput, protectedCall } from '../../http/defineCall';
+import { success, successSchema } from '../../http/answers';
+import { addRoute } from '../../http/route';
+import { userSchema } from '../users/answers';
 import { presentUser } from '../users/present';
 import { addBankAccount, completeProfile } from './service';
 
 export function profileRoutes(app: FastifyInstance, context: ServerContext): void {
-  protectedCall(app, context, 'registering', {
-    call: calls.myProfile,
+  addRoute(app, context, calls.myProfile, {
     summary: "The caller's own details",
-    rules: noInput,
-    from: 'nowhere',
-    answer: userAnswer,
+    rules: {},
+    answer: userSchema,
     handle: ({ user }) => Promise.resolve(presentUser(user)),
   });
-  protectedCall(app, context, 'user', {
-    call: calls.completeProfile,
+  addRoute(app, context, calls.completeProfile, {
     summary: 'Complete the profile, once, after the email is verified',
-    rules: profileRules,
-    answer: successAnswer,
-    handle: async ({ input, user }): Promise<SuccessAnswer> => {
-      await completeProfile(context, user, input);
-      return { success: true };
+    rules: { body: profileRules },
+    answer: successSchema,
+    handle: async ({ body, user }) => {
+      await completeProfile(context, user, body);
+      return success;
     },
   });
-  protectedCall(app, context, 'user', {
-    call: calls.addBankAccount,
+  addRoute(app, context, calls.addBankAccount, {
     summary: 'Add the bank account, once, after the profile is completed',
-    rules: bankAccountRules,
-    answer: successAnswer,
-    handle: async ({ input, user }): Promise<SuccessAnswer> => {
-      await addBankAccount(context, user, input);
-      return { success: true };
+    rules: { body: bankAccountRules },
+    answer: successSchema,
+    handle: async ({ body, user }) => {
+      await addBankAccount(context, user, body);
+      return success;
     },
   });
 }

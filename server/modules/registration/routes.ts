@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { calls, IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
+import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
+import type { RegisterAnswer } from '../../../contract/users/answers';
+import * as calls from '../../../contract/users/calls';
 import { registrationRules } from '../../../contract/users/rules/registration';
 import type { ServerContext } from '../../context';
 import { invalidInput } from '../../errors';
-import { registerAnswer } from '../../http/answers';
+import { flag, object, text } from '../../http/answerSchema';
 import { clientAddress } from '../../http/clientAddress';
-import { guestCall } from '../../http/defineCall';
+import { addRoute } from '../../http/route';
 import { register } from './service';
 
 function readIdempotencyKey(request: FastifyRequest): string | undefined {
@@ -16,13 +18,11 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 export function registrationRoutes(app: FastifyInstance, context: ServerContext): void {
-  guestCall(app, context, {
-    call: calls.register,
+  addRoute(app, context, calls.register, {
     summary: 'Create an account; the mailed code then verifies its email',
-    rules: registrationRules,
-    answer: registerAnswer,
-    status: 201,
-    handle: ({ input, request }) =>
-      register(context, input, readIdempotencyKey(request), clientAddress(request, context.keys)),
+    rules: { body: registrationRules },
+    answer: object<RegisterAnswer>({ accessToken: text, codeSent: flag }),
+    handle: ({ body, request }) =>
+      register(context, body, readIdempotencyKey(request), clientAddress(request, context.keys)),
   });
 }

@@ -8,7 +8,7 @@ import { violatedConstraint } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
-import { accountSubject, countUse, refund } from '../../rateLimits/rateLimits';
+import { accountSubject, countUse, refund } from '../../rateLimits/service';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
 import { sendCode } from '../codes/service';
 import { deleteIfUnverified, findUsersHolding, insertUser } from '../users/repository';

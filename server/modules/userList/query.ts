@@ -19,6 +19,7 @@ const countRule = (most: number, message: string) =>
       typeof original === 'string' && /^\d{1,9}$/.test(original) ? Number(original) : Number.NaN,
     )
     .typeError(message)
+    .integer(message)
     .min(1, message)
     .max(most, message);
 

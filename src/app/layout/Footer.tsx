@@ -4,7 +4,7 @@ import { PageLink } from '../../components/PageLink';
 import { footerColumns } from './footerColumns';
 import css from './Footer.module.css';
 
-/** Four link columns and the copyright line (section 2). */
+/** Four link columns and the copyright line (section 2.3). */
 export function Footer() {
   return (
     <footer className={css.footer}>

@@ -7,7 +7,7 @@ import { pathTo } from '../../pathTo';
 import { BrandMark } from '../../components/BrandMark';
 import { MenuButton } from '../../components/menu/MenuButton';
 
-/** Section 2, profile area header: the logo leads to the dashboard, the menu to the user's own pages. */
+/** Section 2.11: the logo leads to the dashboard, the menu to the user's own pages. */
 export function ProfileHeader() {
   const user = useCurrentUser();
   const dispatch = useDispatch();

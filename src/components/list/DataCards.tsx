@@ -12,7 +12,7 @@ const SKELETON_CARDS = 6;
 
 /** A list on phones: a card for each row, every column with its name. */
 export function DataCards<Row, SortField extends string>({ list, rows }: DataCardsProps<Row, SortField>) {
-  // Kept, since a page has up to a hundred cards; plain elements for the same reason.
+  // Memoised, since a page has up to a hundred cards; plain elements for the same reason.
   const cards = useMemo(
     () =>
       rows?.map((row) => (

@@ -27,7 +27,7 @@ export function DataTable<Row, SortField extends string>({
     if (frame.current) frame.current.scrollTop = 0;
   }, [rows]);
 
-  // Kept, since a page has up to a thousand cells; plain elements for the same reason.
+  // Memoised, since a page has up to a thousand cells; plain elements for the same reason.
   const body = useMemo(
     () =>
       rows?.map((row) => (

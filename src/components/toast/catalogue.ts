@@ -6,7 +6,7 @@ export interface FailureRow extends Omit<ToastContent, 'text'> {
   fallback: string;
 }
 
-/** Section 8, the error catalogue: title, fallback text and duration (section 9) of every failure. */
+/** Section 8.2: title, fallback text and duration of every failure. */
 export const failures = {
   registration: {
     kind: 'error',
@@ -34,7 +34,7 @@ export const failures = {
   userListLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   sendVerificationEmail: { kind: 'error', fallback: 'Failed to send verification email.', seconds: 5 },
   completeProfile: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 5 },
-  // The odd titles of the next rows are the specification's own.
+  // The odd titles of the next rows are meant.
   addBankAccount: { kind: 'error', title: 'Registration Error.', fallback: 'Something went wrong.', seconds: 9 },
   verifyEmail: {
     kind: 'error',
@@ -50,7 +50,7 @@ export const failures = {
   },
 } as const satisfies Record<string, FailureRow>;
 
-/** Section 8: toasts whose text is always the same. */
+/** Section 8.4: toasts whose text is always the same. */
 export const notices = {
   accountCreated: {
     kind: 'success',

@@ -3,7 +3,7 @@ import { pathTo, type PagePath } from '../../pathTo';
 
 export type OnboardingStepName = 'verifyEmail' | 'completeProfile' | 'addBankAccount';
 
-/** One step between registering and lending (section 4, onboarding). */
+/** One step between registering and lending (section 4.2). */
 export interface OnboardingStep {
   name: OnboardingStepName;
   /** The heading of its card on the dashboard. */

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import type { User } from '../../../contract/users/user';
 import type { FailureRow } from '../../components/toast/catalogue';
 import { useAuth } from '../../session/useSession';
@@ -23,11 +22,9 @@ export function useProfile(row: FailureRow): ProfileLoad {
     refetchOnMountOrArgChange: true,
   });
   useSessionEndOnFailure(row, error);
-  // A page's whole content comes with its user: React may draw it in pieces, and answer the person in between.
-  const shown = useDeferredValue(data);
 
   if (accessToken === null) return { status: 'loading' };
-  if (data) return shown ? { status: 'ready', user: shown } : { status: 'loading' };
+  if (data) return { status: 'ready', user: data };
   if (!isApiError(error) || !isOutage(error)) return { status: 'loading' };
   return { status: 'failed', text: row.fallback, retry: () => void refetch(), isRetrying: isFetching };
 }

@@ -1,15 +1,14 @@
-import type { SuccessAnswer } from '../../../contract/api';
-import type { User } from '../../../contract/users/user';
-import type { VerifyEmailAnswer } from '../../../contract/users/answers';
-import type { EmailVerification } from '../../../contract/users/rules/emailVerification';
-import { authActions } from '../../session/authSlice';
+import type { AnswerOf, BodyOf } from '../../../contract/call';
+import { myProfile, sendEmailVerificationCode, verifyEmail } from '../../../contract/users/calls';
 import { api } from '../../api/api';
+import { request } from '../../api/request';
+import { authActions } from '../../session/authSlice';
 
 /** The calls about the signed-in user that several features make. */
 export const userApi = api.injectEndpoints({
   endpoints: (build) => ({
-    myProfile: build.query<User, void>({
-      query: () => ({ call: 'myProfile' }),
+    myProfile: build.query<AnswerOf<typeof myProfile>, void>({
+      query: () => request(myProfile),
       providesTags: ['Profile'],
       async onQueryStarted(_none, { dispatch, queryFulfilled }) {
         // A failure shows on the screens that asked.
@@ -18,11 +17,11 @@ export const userApi = api.injectEndpoints({
       },
     }),
     // A mutation in spite of its method: it sends a mail, so it must never be cached, shared or sent again by itself.
-    sendEmailVerificationCode: build.mutation<SuccessAnswer, void>({
-      query: () => ({ call: 'sendEmailVerificationCode' }),
+    sendEmailVerificationCode: build.mutation<AnswerOf<typeof sendEmailVerificationCode>, void>({
+      query: () => request(sendEmailVerificationCode),
     }),
-    verifyEmail: build.mutation<VerifyEmailAnswer, EmailVerification>({
-      query: (body) => ({ call: 'verifyEmail', body }),
+    verifyEmail: build.mutation<AnswerOf<typeof verifyEmail>, BodyOf<typeof verifyEmail>>({
+      query: (body) => request(verifyEmail, { body }),
       invalidatesTags: (answer) => (answer ? ['Profile'] : []),
       async onQueryStarted(_code, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);

@@ -1,11 +1,11 @@
 import { Stack } from '@mui/material';
 import type { User } from '../../../contract/users/user';
 import { genderLabels } from '../../../contract/users/genders';
+import { formatDay } from '../../components/format';
 import { RouteLink } from '../../components/RouteLink';
 import { pathTo } from '../../pathTo';
 import { AccountNumber } from './AccountNumber';
 import { DetailsCard } from './DetailsCard';
-import { formatDay } from './formatDay';
 import { StatusChip } from './StatusChip';
 
 /** Everything that the product knows of its user. */

@@ -9,7 +9,7 @@ import { failures } from '../../components/toast/catalogue';
 import { pathTo } from '../../pathTo';
 import { AddBankAccountForm } from './AddBankAccountForm';
 
-/** Section 2, /profile/add-bank-account: once there is an account, the page leads to the dashboard. */
+/** Section 2.14, /profile/add-bank-account: once there is an account, the page leads to the dashboard. */
 export function AddBankAccountPage() {
   const profile = useProfile(failures.profileLoad);
   if (profile.status === 'loading') return <PageSpinner />;

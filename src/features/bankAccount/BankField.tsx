@@ -10,7 +10,7 @@ interface BankFieldProps {
   control: Control<BankAccount, unknown, BankAccount>;
 }
 
-/** Section 5: choosing or clearing a bank sets its name and its code together. */
+/** Section 5.8: choosing or clearing a bank sets its name and its code together. */
 export function BankField({ control }: BankFieldProps) {
   const list = useBanks();
   const [chosen, setChosen] = useState<Bank | null>(null);

@@ -1,12 +1,13 @@
-import type { SuccessAnswer } from '../../../contract/api';
-import type { BankAccount } from '../../../contract/users/rules/bankAccount';
+import type { AnswerOf, BodyOf } from '../../../contract/call';
+import { addBankAccount } from '../../../contract/users/calls';
 import { api } from '../../api/api';
+import { request } from '../../api/request';
 import { userApi } from '../../domain/user/userApi';
 
 export const bankAccountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    addBankAccount: build.mutation<SuccessAnswer, BankAccount>({
-      query: (body) => ({ call: 'addBankAccount', body }),
+    addBankAccount: build.mutation<AnswerOf<typeof addBankAccount>, BodyOf<typeof addBankAccount>>({
+      query: (body) => request(addBankAccount, { body }),
       // After a refusal too: it may say that the profile here is out of date.
       invalidatesTags: ['Profile'],
       async onQueryStarted({ accountNumber, bankName }, { dispatch, queryFulfilled }) {

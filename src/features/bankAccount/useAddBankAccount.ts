@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import type { BankAccount } from '../../../contract/users/rules/bankAccount';
 import { hasCode } from '../../api/apiError';
 import { showFailure } from '../../api/failureToast';
@@ -6,7 +7,6 @@ import { showFieldErrors } from '../../api/fieldErrors';
 import { useSettledCall } from '../../domain/user/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
-import { useGoTo } from '../../components/useGoTo';
 import { pathTo } from '../../pathTo';
 import { useAddBankAccountMutation } from './bankAccountApi';
 
@@ -14,7 +14,7 @@ import { useAddBankAccountMutation } from './bankAccountApi';
 export function useAddBankAccount(form: UseFormReturn<BankAccount, unknown, BankAccount>) {
   const [addBankAccount] = useAddBankAccountMutation();
   const settle = useSettledCall();
-  const goTo = useGoTo();
+  const navigate = useNavigate();
 
   return async function submit(account: BankAccount) {
     const failure = await settle(addBankAccount(account).unwrap(), (user) => user.bankDetails !== undefined);
@@ -24,6 +24,6 @@ export function useAddBankAccount(form: UseFormReturn<BankAccount, unknown, Bank
     }
     showFailure(failures.addBankAccount, failure);
     showFieldErrors(form, failure, ['bankName', 'bankCode', 'accountNumber']);
-    if (hasCode(failure, 'PROFILE_NOT_COMPLETED')) await goTo(pathTo('dashboard'), { replace: true });
+    if (hasCode(failure, 'PROFILE_NOT_COMPLETED')) await navigate(pathTo('dashboard'), { replace: true });
   };
 }

@@ -2,7 +2,7 @@ import { Button, Grid } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../pathTo';
 
-/** Section 2: 'Request Loan' and 'Lend Out'. Lending is to come, so both lead to what is done and what is needed. */
+/** Section 2.12: 'Request Loan' and 'Lend Out'. Lending is to come, so both lead to what is done and what is needed. */
 export function DashboardActions() {
   return (
     <Grid container spacing={2} sx={{ mb: 4 }}>

@@ -7,7 +7,7 @@ import { OnboardingCard } from './OnboardingCard';
 
 const roomBelow = { mb: 3 };
 
-/** Section 2: exactly one onboarding card, or none once all is done. */
+/** Section 2.12: exactly one onboarding card, or none once all is done. */
 export function OnboardingArea({ profile }: { profile: ProfileLoad }) {
   const remembered = useCurrentUser();
   switch (profile.status) {

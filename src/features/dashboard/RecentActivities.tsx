@@ -1,7 +1,7 @@
 import { Card, Stack, Typography } from '@mui/material';
 import { NoActivityDrawing } from './NoActivityDrawing';
 
-/** Section 2: the 'Recent Activities' card, empty until lending exists. */
+/** Section 2.12: the 'Recent Activities' card, empty until lending exists. */
 export function RecentActivities() {
   return (
     <Card component="section" aria-labelledby="activities-title" sx={{ p: { xs: 3, md: 4 } }}>

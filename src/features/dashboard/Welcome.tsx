@@ -1,6 +1,6 @@
 import { Avatar, Box, Stack, Typography } from '@mui/material';
 import { PageHeading } from '../../components/PageHeading';
-import { initialsOf } from '../../domain/user/initials';
+import { formatInitials } from '../../components/format';
 import { useCurrentUser } from '../../session/useSession';
 
 /** The greeting beside the user's initials. */
@@ -20,7 +20,7 @@ export function Welcome() {
           color: 'var(--tint-text)',
         }}
       >
-        {initialsOf(user)}
+        {formatInitials(user.firstName, user.lastName)}
       </Avatar>
       <Box sx={{ minWidth: 0 }}>
         <PageHeading>Welcome, {user.firstName}</PageHeading>

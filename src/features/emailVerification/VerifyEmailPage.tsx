@@ -1,7 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { FormCard } from '../../components/CardPage';
 import { EmailAddress } from '../../components/EmailAddress';
-import { Later } from '../../components/Later';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { useCurrentUser } from '../../session/useSession';
@@ -9,7 +8,7 @@ import { CodeForm } from './CodeForm';
 import { ResendCode } from './ResendCode';
 import { useLeaveOnceVerified } from './useLeaveOnceVerified';
 
-/** Section 2, /profile/verify-email; its guard lets nobody in who has not asked for a code. */
+/** Section 2.15, /profile/verify-email; its guard lets nobody in who has not asked for a code. */
 export function VerifyEmailPage() {
   useLeaveOnceVerified();
   const user = useCurrentUser();
@@ -23,9 +22,7 @@ export function VerifyEmailPage() {
           <Typography sx={{ color: 'text.secondary' }}>We have sent an OTP to your email</Typography>
           <EmailAddress>{user.email}</EmailAddress>
           <CodeForm />
-          <Later>
-            <ResendCode />
-          </Later>
+          <ResendCode />
         </Stack>
       </FormCard>
     </PageColumn>

@@ -1,6 +1,6 @@
 import css from './Claims.module.css';
 
-/** The two claims of section 1, and what they are worth. */
+/** The two claims (section 16.2), and what they are worth. */
 export function Claims() {
   return (
     <section className={css.strip} aria-label="Peerlend in figures">

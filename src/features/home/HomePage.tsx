@@ -7,7 +7,7 @@ import { LastCall } from './LastCall';
 import { Testimonials } from './Testimonials';
 import { WhatWeDo } from './WhatWeDo';
 
-/** The public home page (section 2). Prerendered: what it first renders must not depend on the browser. */
+/** The public home page (section 2.4). Prerendered: what it first renders must not depend on the browser. */
 export function HomePage() {
   return (
     <>

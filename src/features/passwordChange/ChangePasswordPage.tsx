@@ -10,7 +10,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { AccountNameForPasswordManagers } from './AccountNameForPasswordManagers';
 import { useChangePassword } from './useChangePassword';
 
-/** Section 2, /profile/change-password. */
+/** Section 2.16, /profile/change-password. */
 export function ChangePasswordPage() {
   const form = useRulesForm({
     rules: passwordChangeRules,

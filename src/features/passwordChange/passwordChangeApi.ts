@@ -1,11 +1,12 @@
-import type { SuccessAnswer } from '../../../contract/api';
-import type { PasswordChange } from '../../../contract/session/rules/passwordChange';
+import type { AnswerOf, BodyOf } from '../../../contract/call';
+import { changePassword } from '../../../contract/session/calls';
 import { api } from '../../api/api';
+import { request } from '../../api/request';
 
 export const passwordChangeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    changePassword: build.mutation<SuccessAnswer, PasswordChange>({
-      query: (body) => ({ call: 'changePassword', body }),
+    changePassword: build.mutation<AnswerOf<typeof changePassword>, BodyOf<typeof changePassword>>({
+      query: (body) => request(changePassword, { body }),
     }),
   }),
 });

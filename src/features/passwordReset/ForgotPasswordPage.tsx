@@ -12,7 +12,7 @@ import { pathTo } from '../../pathTo';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
 
-/** Section 2, /forgot-password: asks for a code by mail. */
+/** Section 2.7, /forgot-password: asks for a code by mail. */
 export function ForgotPasswordPage() {
   const actor = usePasswordReset('emailPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ email: 'entering' }));

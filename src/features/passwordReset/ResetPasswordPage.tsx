@@ -11,7 +11,7 @@ import { pathTo } from '../../pathTo';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
 
-/** Section 2, /reset-password: the new password, twice. */
+/** Section 2.9, /reset-password: the new password, twice. */
 export function ResetPasswordPage() {
   const actor = usePasswordReset('passwordPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ newPassword: 'entering' }));

@@ -15,7 +15,7 @@ import { useAuth } from '../../session/useSession';
 import { useFieldErrors } from './useFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
 
-/** Section 2, /verify-password-reset-otp: the mailed code, for the email that the temporary token names. */
+/** Section 2.8, /verify-password-reset-otp: the mailed code, for the email that the temporary token names. */
 export function VerifyResetOtpPage() {
   const actor = usePasswordReset('codePageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ code: 'entering' }));

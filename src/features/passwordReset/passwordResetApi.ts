@@ -1,16 +1,18 @@
-import type { SuccessAnswer } from '../../../contract/api';
-import type { TempTokenAnswer } from '../../../contract/session/answers';
-import type { ForgotPassword, ResetPassword, VerifyResetCode } from '../../../contract/session/rules/passwordReset';
+import type { AnswerOf, BodyOf } from '../../../contract/call';
+import { forgotPassword, resetUserPassword, verifyOtp } from '../../../contract/session/calls';
 import { api } from '../../api/api';
+import { request } from '../../api/request';
 
 export const passwordResetApi = api.injectEndpoints({
   endpoints: (build) => ({
-    forgotPassword: build.mutation<TempTokenAnswer, ForgotPassword>({
-      query: (body) => ({ call: 'forgotPassword', body }),
+    forgotPassword: build.mutation<AnswerOf<typeof forgotPassword>, BodyOf<typeof forgotPassword>>({
+      query: (body) => request(forgotPassword, { body }),
     }),
-    verifyOtp: build.mutation<TempTokenAnswer, VerifyResetCode>({ query: (body) => ({ call: 'verifyOtp', body }) }),
-    resetUserPassword: build.mutation<SuccessAnswer, ResetPassword>({
-      query: (body) => ({ call: 'resetUserPassword', body }),
+    verifyOtp: build.mutation<AnswerOf<typeof verifyOtp>, BodyOf<typeof verifyOtp>>({
+      query: (body) => request(verifyOtp, { body }),
+    }),
+    resetUserPassword: build.mutation<AnswerOf<typeof resetUserPassword>, BodyOf<typeof resetUserPassword>>({
+      query: (body) => request(resetUserPassword, { body }),
     }),
   }),
 });

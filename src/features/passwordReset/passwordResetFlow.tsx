@@ -1,4 +1,5 @@
 import type { SnapshotFrom, StateValue } from 'xstate';
+import type { ErrorCode } from '../../../contract/errors';
 import type { ApiError } from '../../api/apiError';
 import { doneEvent, errorEvent, type Move, type Start } from '../../instruments/fixtures';
 import type { FlowDescriptor } from '../../instruments/flowDescriptor';
@@ -16,7 +17,7 @@ export const passwordResetStarts = [
 
 const failed = (state: string, error: ApiError) => errorEvent(`passwordReset.${state}`, error);
 const done = (state: string) => doneEvent(`passwordReset.${state}`);
-const coded = (status: number, code: string): ApiError => ({ kind: 'coded', status, code, text: '' });
+const coded = (status: number, code: ErrorCode): ApiError => ({ kind: 'coded', status, code, text: '' });
 
 const requesting = 'email.requesting';
 const verifying = 'code.verifying';

@@ -19,7 +19,7 @@ const isExpired = {
 };
 
 /**
- * The password reset (section 2): email, mailed code, new password; one machine for three routes.
+ * The password reset (sections 2.7 to 2.9): email, mailed code, new password; one machine for three routes.
  *
  * Actors to provide, each throwing an `ApiError`: `requestCode` and `verifyCode` (both store the temporary token that
  * they get), `setPassword`. Emits what is to be shown as a toast, and which page comes next; the token's removal follows

@@ -9,7 +9,7 @@ import { failures } from '../../components/toast/catalogue';
 import { pathTo } from '../../pathTo';
 import { CompleteProfileForm } from './CompleteProfileForm';
 
-/** Section 2, /profile/complete-profile: once the profile is completed, the page leads to the dashboard. */
+/** Section 2.13, /profile/complete-profile: once the profile is completed, the page leads to the dashboard. */
 export function CompleteProfilePage() {
   const profile = useProfile(failures.profileLoad);
   if (profile.status === 'loading') return <PageSpinner />;

@@ -7,7 +7,7 @@ interface NationalityFieldProps {
   control: Control<Profile, unknown, Profile>;
 }
 
-/** Section 2: one of about 195 countries. */
+/** Section 2.13: one of about 195 countries. */
 export function NationalityField({ control }: NationalityFieldProps) {
   const { field, fieldState } = useController({ control, name: 'nationality' });
   return (

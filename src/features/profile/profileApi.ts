@@ -1,12 +1,13 @@
-import type { SuccessAnswer } from '../../../contract/api';
-import type { Profile } from '../../../contract/users/rules/profile';
+import type { AnswerOf, BodyOf } from '../../../contract/call';
+import { completeProfile } from '../../../contract/users/calls';
 import { api } from '../../api/api';
+import { request } from '../../api/request';
 import { userApi } from '../../domain/user/userApi';
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    completeProfile: build.mutation<SuccessAnswer, Profile>({
-      query: (body) => ({ call: 'completeProfile', body }),
+    completeProfile: build.mutation<AnswerOf<typeof completeProfile>, BodyOf<typeof completeProfile>>({
+      query: (body) => request(completeProfile, { body }),
       // After a refusal too: it may say that the profile here is out of date.
       invalidatesTags: ['Profile'],
       async onQueryStarted(profile, { dispatch, queryFulfilled }) {

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import type { Profile } from '../../../contract/users/rules/profile';
 import { hasCode } from '../../api/apiError';
 import { showFailure } from '../../api/failureToast';
@@ -6,7 +7,6 @@ import { showFieldErrors } from '../../api/fieldErrors';
 import { useSettledCall } from '../../domain/user/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
-import { useGoTo } from '../../components/useGoTo';
 import { pathTo } from '../../pathTo';
 import { useCompleteProfileMutation } from './profileApi';
 
@@ -14,7 +14,7 @@ import { useCompleteProfileMutation } from './profileApi';
 export function useCompleteProfile(form: UseFormReturn<Profile, unknown, Profile>) {
   const [completeProfile] = useCompleteProfileMutation();
   const settle = useSettledCall();
-  const goTo = useGoTo();
+  const navigate = useNavigate();
 
   return async function submit(profile: Profile) {
     const failure = await settle(completeProfile(profile).unwrap(), (user) => user.isProfileUpdated);
@@ -24,6 +24,6 @@ export function useCompleteProfile(form: UseFormReturn<Profile, unknown, Profile
     }
     showFailure(failures.completeProfile, failure);
     showFieldErrors(form, failure, ['dateOfBirth', 'gender', 'address', 'nationality']);
-    if (hasCode(failure, 'EMAIL_NOT_VERIFIED')) await goTo(pathTo('dashboard'), { replace: true });
+    if (hasCode(failure, 'EMAIL_NOT_VERIFIED')) await navigate(pathTo('dashboard'), { replace: true });
   };
 }

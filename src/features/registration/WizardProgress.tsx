@@ -4,7 +4,7 @@ import { wizardSteps, type WizardStep } from './registrationMachine';
 
 const names: Record<WizardStep, string> = { terms: 'Terms', accountDetails: 'Details', verifyEmail: 'Verification' };
 
-/** Section 2: a bar at about 33, 66 and 100 percent, with the steps by name; those done carry a tick. */
+/** Section 2.5: a bar at about 33, 66 and 100 percent, with the steps by name; those done carry a tick. */
 export function WizardProgress({ step }: { step: WizardStep }) {
   const position = wizardSteps.indexOf(step);
   return (

@@ -1,22 +1,12 @@
-import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
-import type { RegisterAnswer } from '../../../contract/users/answers';
-import type { Registration } from '../../../contract/users/rules/registration';
+import type { AnswerOf, InputOf } from '../../../contract/call';
+import { register } from '../../../contract/users/calls';
 import { api } from '../../api/api';
-
-interface RegisterArgs {
-  registration: Registration;
-  /** Sent again with the same form it gives the same outcome. */
-  idempotencyKey: string;
-}
+import { request } from '../../api/request';
 
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    register: build.mutation<RegisterAnswer, RegisterArgs>({
-      query: ({ registration, idempotencyKey }) => ({
-        call: 'register',
-        body: registration,
-        headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey },
-      }),
+    register: build.mutation<AnswerOf<typeof register>, InputOf<typeof register>>({
+      query: (input) => request(register, input),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import { TOKEN_MISSING_TEXT } from '../../../contract/errors';
+import { TOKEN_MISSING_TEXT, type ErrorCode } from '../../../contract/errors';
 import type { ApiError } from '../../api/apiError';
 import { doneEvent, errorEvent, type Move, type Start } from '../../instruments/fixtures';
 import type { FlowDescriptor } from '../../instruments/flowDescriptor';
@@ -25,7 +25,7 @@ export const registrationStarts = [
 
 const failed = (state: string, error: ApiError) => errorEvent(`registration.${state}`, error);
 const done = (state: string, output?: unknown) => doneEvent(`registration.${state}`, output);
-const coded = (status: number, code: string, text = ''): ApiError => ({ kind: 'coded', status, code, text });
+const coded = (status: number, code: ErrorCode, text = ''): ApiError => ({ kind: 'coded', status, code, text });
 
 const registering = 'accountDetails.submitting';
 const verifying = 'verifyEmail.code.verifying';
@@ -115,10 +115,8 @@ export const registrationFlow: FlowDescriptor = {
         'registration',
         first,
       );
-      // The sandbox's store runs endpoints from the start.
-      const hasApi = () => Promise.resolve();
       return {
-        pages: [{ path: pathTo('register'), Page: () => <RegistrationWizard actor={actor} loadApi={hasApi} /> }],
+        pages: [{ path: pathTo('register'), Page: () => <RegistrationWizard actor={actor} /> }],
         show: ({ snapshot, emitted }, isForward) => {
           show(snapshot, isForward ? emitted.filter(isEmitted) : []);
         },

@@ -19,7 +19,7 @@ const when = <Name extends string>(type: Name) => ({
 });
 
 /**
- * The registration wizard (section 2): terms, account details, and the mailed code.
+ * The registration wizard (section 2.5): terms, account details, and the mailed code.
  *
  * Actors to provide, each throwing an `ApiError`: `register` (creates the account, stores its session, and says whether
  * the code was mailed), `verifyEmail` (checks the code, stores the user), `checkVerified` (whether the email is verified

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { showFailure } from '../../api/failureToast';
-import type { LoadApi } from '../../api/loadApi';
 import { useApiStore } from '../../api/useApiStore';
 import { flowInspection } from '../../components/flowInspection';
 import { failures, notices } from '../../components/toast/catalogue';
@@ -14,10 +13,10 @@ import { clearDraft, readDraft, updateDraft } from './registrationDraft';
 import { registrationMachine, type RegistrationActor } from './registrationMachine';
 
 /** The wizard's actor, taken up where a reload left it, and what follows from it outside the page. */
-export function useRegistration(loadApi: LoadApi): RegistrationActor {
+export function useRegistration(): RegistrationActor {
   const store = useApiStore();
   const navigate = useNavigate();
-  const [machine] = useState(() => registrationMachine.provide({ actors: registrationActors(store, loadApi) }));
+  const [machine] = useState(() => registrationMachine.provide({ actors: registrationActors(store) }));
   const [input] = useState(() => {
     const { details: _details, ...draft } = readDraft();
     return { ...draft, registered: store.getState().auth.isPartiallyAuthenticated };

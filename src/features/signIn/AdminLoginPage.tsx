@@ -11,7 +11,7 @@ import { Credentials } from './Credentials';
 import { useAdminLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
-/** Section 2, /admin/login: administrators sign in through their own portal. */
+/** Section 2.10, /admin/login: administrators sign in through their own portal. */
 export function AdminLoginPage() {
   const [login] = useAdminLoginMutation();
   const form = useRulesForm({

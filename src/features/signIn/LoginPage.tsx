@@ -13,7 +13,7 @@ import { RememberMe } from './RememberMe';
 import { useLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
-/** Section 2, /login. */
+/** Section 2.6, /login. */
 export function LoginPage() {
   const location = useLocation();
   const [login] = useLoginMutation();

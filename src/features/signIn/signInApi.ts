@@ -1,11 +1,16 @@
-import type { SignInAnswer } from '../../../contract/session/answers';
-import type { AdminSignIn, SignIn } from '../../../contract/session/rules/signIn';
+import type { AnswerOf, BodyOf } from '../../../contract/call';
+import { adminLogin, login } from '../../../contract/session/calls';
 import { api } from '../../api/api';
+import { request } from '../../api/request';
 
 export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<SignInAnswer, SignIn>({ query: (body) => ({ call: 'login', body }) }),
-    adminLogin: build.mutation<SignInAnswer, AdminSignIn>({ query: (body) => ({ call: 'adminLogin', body }) }),
+    login: build.mutation<AnswerOf<typeof login>, BodyOf<typeof login>>({
+      query: (body) => request(login, { body }),
+    }),
+    adminLogin: build.mutation<AnswerOf<typeof adminLogin>, BodyOf<typeof adminLogin>>({
+      query: (body) => request(adminLogin, { body }),
+    }),
   }),
 });
 

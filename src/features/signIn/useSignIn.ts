@@ -1,12 +1,12 @@
 import { useRef, type SyntheticEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import type { SignInAnswer } from '../../../contract/session/answers';
 import { asApiError, type ApiError } from '../../api/apiError';
 import { showFailure } from '../../api/failureToast';
 import { showFieldErrors } from '../../api/fieldErrors';
 import { failures } from '../../components/toast/catalogue';
-import { useGoTo } from '../../components/useGoTo';
 import type { PagePath } from '../../pathTo';
 import { authActions } from '../../session/authSlice';
 
@@ -21,7 +21,7 @@ interface SignInOptions<Values extends FieldValues> {
 /** What both sign-in pages do with their form: call, keep the session and go on, or say what went wrong. */
 export function useSignIn<Values extends FieldValues>({ form, fields, call, destination }: SignInOptions<Values>) {
   const dispatch = useDispatch();
-  const goTo = useGoTo();
+  const navigate = useNavigate();
   const isRunning = useRef(false);
 
   async function signIn(credentials: Values) {
@@ -36,7 +36,7 @@ export function useSignIn<Values extends FieldValues>({ form, fields, call, dest
       );
     if ('answer' in outcome) {
       dispatch(authActions.signedIn(outcome.answer));
-      await goTo(destination, { replace: true });
+      await navigate(destination, { replace: true });
     } else {
       showSignInFailure(outcome.error);
     }

@@ -7,7 +7,7 @@ import { ReportBar } from './report/ReportBar';
 import { UserList } from './UserList';
 import { userListDefinition } from './userListDefinition';
 
-/** Section 2, /admin/allusers. */
+/** Section 2.17, /admin/allusers. */
 export function AllUsersPage() {
   const { params, change } = useListParams(userListDefinition);
 

@@ -1,3 +1,4 @@
+import { allUsers } from '../../../contract/administration/calls';
 import {
   TOTAL_CAPPED_HEADER,
   TOTAL_COUNT_HEADER,
@@ -5,8 +6,10 @@ import {
   type ListedUser,
   type UserListQuery,
 } from '../../../contract/administration/userList';
+import type { AnswerOf } from '../../../contract/call';
 import { api } from '../../api/api';
 import type { CallMeta } from '../../api/baseQuery';
+import { request } from '../../api/request';
 import type { ListPage } from '../../components/list/list';
 
 export type UserPage = ListPage<ListedUser>;
@@ -22,7 +25,7 @@ const KEEP_UNUSED_SECONDS = 30;
 export const userListApi = api.injectEndpoints({
   endpoints: (build) => ({
     userPage: build.query<UserPage, Pick<UserListQuery, 'page' | 'pageSize' | 'sort' | 'q'>>({
-      query: (list) => ({ call: 'allUsers', params: toParams(list) }),
+      query: (query) => request(allUsers, { query }),
       transformResponse: toPage,
       providesTags: ['Users'],
       keepUnusedDataFor: KEEP_UNUSED_SECONDS,
@@ -30,8 +33,7 @@ export const userListApi = api.injectEndpoints({
     // A mutation in spite of its method: an export of all users must not stay in the cache.
     usersAfter: build.mutation<UnreadUserPage, { after: string; q: string }>({
       query: (walk) => ({
-        call: 'allUsers',
-        params: toParams({ ...walk, pageSize: USER_PAGE_SIZE_MAX }, ['after']),
+        ...request(allUsers, { query: { ...walk, pageSize: USER_PAGE_SIZE_MAX } }),
         unread: true,
       }),
       transformResponse: (unread: Blob, meta) => ({ unread, ...readTotal(meta, 0) }),
@@ -41,15 +43,7 @@ export const userListApi = api.injectEndpoints({
 
 export const { useUserPageQuery } = userListApi;
 
-/** Empty values are left out, but for those named. */
-function toParams(query: UserListQuery, evenEmpty: readonly string[] = []): URLSearchParams {
-  const given = Object.entries(query).filter(
-    ([name, value]) => value !== undefined && (value !== '' || evenEmpty.includes(name)),
-  );
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-}
-
-function toPage(users: ListedUser[], meta: CallMeta | undefined): UserPage {
+function toPage(users: AnswerOf<typeof allUsers>, meta: CallMeta | undefined): UserPage {
   return { rows: users, ...readTotal(meta, users.length) };
 }
 

@@ -10,7 +10,7 @@ import { FlagCell, TextCell } from '../../components/list/cells';
 import type { ListDefinition } from '../../components/list/list';
 import { cellText, userListColumns, type UserListColumn } from './userListColumns';
 
-/** The user list, as the list kit shows it: section 2, /admin/allusers. */
+/** The user list, as the list kit shows it: section 2.17, /admin/allusers. */
 export const userListDefinition: ListDefinition<ListedUser, UserSortField> = {
   label: 'Users',
   noun: { one: 'user', many: 'users' },

@@ -17,7 +17,7 @@ export async function openScreens(
   const [{ setStage }, { createSandboxStore }] = await Promise.all([import('./setStage'), import('./sandboxStore')]);
   const store = createSandboxStore();
   const { pages, show } = await open(first, store);
-  const routes = pages.map(({ path, Page }) => ({ path, load: () => Promise.resolve(Page) }));
+  const routes = pages.map(({ path, Page }) => ({ path, Component: Page }));
   const stage = setStage({ container, store, routes, path: pathAt(first.state), clock });
   return {
     show(step, isForward) {

@@ -1,5 +1,5 @@
-import { calls, type CallName } from '../../../../contract/api';
-import { TEST_API_KEY, readAnswer } from '../../../support/serverApp';
+import { calls, type CallName } from '../../../support/calls';
+import { TEST_API_KEY, readAnswer } from '../../../support/serverClient';
 import { BANK, completed, PASSWORD, PROFILE, registrationForm } from '../../../support/serverPeople';
 import { onEachServer } from '../../../support/serverSuite';
 
@@ -36,7 +36,7 @@ onEachServer((given) => {
     token = (await completed(given.server)).token;
   });
 
-  describe.each(names)('section 4: bad input to %s', (name) => {
+  describe.each(names)('section 5.1: bad input to %s', (name) => {
     const right = bodies[name]!;
 
     it('a field of a wrong type or size: 400 with the message of that field, never a 500', async () => {
@@ -100,7 +100,7 @@ onEachServer((given) => {
     });
   });
 
-  it('decisions: of several broken rules the first is the message', async () => {
+  it('section 5.1: of several broken rules the first is the message', async () => {
     const answer = await given.server.call('register', { body: { password: 'abc', email: 'no', userName: 'a' } });
     expect(answer.body).toEqual({
       errorMessage: 'VALIDATION_ERROR|First Name is required',

@@ -1,5 +1,5 @@
-import { calls, type CallName } from '../../../../contract/api';
-import { readAnswer, TEST_API_KEY, type Answer } from '../../../support/serverApp';
+import { calls, type CallName } from '../../../support/calls';
+import { readAnswer, TEST_API_KEY, type Answer } from '../../../support/serverClient';
 import { onEachServer } from '../../../support/serverSuite';
 
 onEachServer((given) => {
@@ -7,7 +7,7 @@ onEachServer((given) => {
     readAnswer<Record<string, unknown>>(await given.server.app.inject({ method, url, headers }));
 
   it.each(Object.keys(calls) as CallName[])(
-    'decisions: %s is refused without the API key, or with a wrong one',
+    'section 7.1: %s is refused without the API key, or with a wrong one',
     async (name) => {
       const { method, path } = calls[name];
       for (const headers of [{}, { 'x-api-key': 'wrong' }, { 'x-api-key': '' }]) {

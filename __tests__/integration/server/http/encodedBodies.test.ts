@@ -1,6 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { API_BASE, API_KEY_HEADER, calls } from '../../../../contract/api';
-import { readAnswer, TEST_API_KEY } from '../../../support/serverApp';
+import { API_BASE, API_KEY_HEADER } from '../../../../contract/api';
+import { calls } from '../../../support/calls';
+import { readAnswer, TEST_API_KEY } from '../../../support/serverClient';
 import { registrationForm } from '../../../support/serverPeople';
 import { onEachServer } from '../../../support/serverSuite';
 

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { API_BASE, calls } from '../../../../contract/api';
-import { buildTestServer, TEST_API_KEY } from '../../../support/serverApp';
+import { API_BASE } from '../../../../contract/api';
+import { calls } from '../../../support/calls';
+import { buildTestServer } from '../../../support/serverApp';
+import { TEST_API_KEY } from '../../../support/serverClient';
 import { registrationForm } from '../../../support/serverPeople';
 import { onEachServer } from '../../../support/serverSuite';
 

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { calls, type CallName } from '../../../../contract/api';
+import { calls, type CallName } from '../../../support/calls';
 import { signAccessToken } from '../../../../server/security/accessTokens';
 import { deriveKeys } from '../../../../server/security/keys';
 import { findUserByEmail } from '../../../../server/modules/users/repository';
@@ -18,7 +18,7 @@ const PROTECTED = [
 const INVALID = { errorMessage: 'AUTH_ERROR|Error occured while validating token' };
 
 onEachServer((given) => {
-  describe.each(PROTECTED)('section 6: %s needs a bearer token', (name) => {
+  describe.each(PROTECTED)('section 6.1: %s needs a bearer token', (name) => {
     const body = calls[name].method === 'GET' ? undefined : {};
 
     it('none: Auth token is required', async () => {
@@ -32,7 +32,7 @@ onEachServer((given) => {
       const user = (await findUserByEmail(context.db, email))!;
       const token = { userId: user.id, version: 0, partial: false };
       const foreign = await signAccessToken(
-        { ...context, keys: deriveKeys('another secret, thirty-two or more long') },
+        { ...context, keys: await deriveKeys('another secret, thirty-two or more long') },
         token,
         600,
       );
@@ -63,7 +63,7 @@ onEachServer((given) => {
     });
   });
 
-  describe("decisions: a registration's token", () => {
+  describe("section 10.2: a registration's token", () => {
     it('opens my-profile, send-code and verify-email only', async () => {
       const { server } = given;
       const { token } = await registered(server);
@@ -91,7 +91,7 @@ onEachServer((given) => {
     expect((await call('myProfile', { token })).body).toEqual(INVALID);
   });
 
-  it('decisions: a token ends when the account is gone', async () => {
+  it('section 11.3: a token ends when the account is gone', async () => {
     const { server } = given;
     const { token, email } = await registered(server);
     const { users } = await import('../../../../server/db/schema/users');
@@ -100,7 +100,7 @@ onEachServer((given) => {
     expect((await server.call('myProfile', { token })).body).toEqual(INVALID);
   });
 
-  it('decisions: a changed password ends every older token', async () => {
+  it('section 11.3: a changed password ends every older token', async () => {
     const { server } = given;
     const { token, email } = await verified(server);
     const { body } = await server.call('login', { body: { email, password: PASSWORD } });

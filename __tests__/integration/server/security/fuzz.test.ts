@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { eq, inArray } from 'drizzle-orm';
 import { users } from '../../../../server/db/schema/users';
-import { documentedCalls, type DocumentedCall } from '../../../support/fuzz/documentedCalls';
+import { documentedCalls, type DocumentedCall } from '../../../support/documentedCalls';
 import type { KnownValues } from '../../../support/fuzz/fromSchema';
 import { createFuzzTokens, type FuzzPeople } from '../../../support/fuzz/fuzzTokens';
 import { hostileRequests } from '../../../support/fuzz/hostileRequests';

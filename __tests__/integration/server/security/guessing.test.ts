@@ -1,4 +1,5 @@
-import { buildTestServer, type Answer, type TestServer } from '../../../support/serverApp';
+import { buildTestServer, type TestServer } from '../../../support/serverApp';
+import { type Answer } from '../../../support/serverClient';
 import { PASSWORD, registered, verified } from '../../../support/serverPeople';
 import { onPostgresServer } from '../../../support/serverSuite';
 

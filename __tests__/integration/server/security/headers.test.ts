@@ -3,9 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_BASE, calls } from '../../../../contract/api';
+import { API_BASE } from '../../../../contract/api';
 import { outboxAddress } from '../../../../server/modules/outbox/routes';
-import { buildTestServer, TEST_API_KEY, type TestServer } from '../../../support/serverApp';
+import { calls } from '../../../support/calls';
+import { buildTestServer, type TestServer } from '../../../support/serverApp';
+import { TEST_API_KEY } from '../../../support/serverClient';
 import { onEachDatabase, type TestDatabase } from '../../../support/serverDatabases';
 
 const POLICY =
@@ -45,6 +47,7 @@ onEachDatabase((create) => {
     await mkdir(join(client, 'assets'), { recursive: true });
     for (const name of ['home', 'app', 'terms'])
       await writeFile(join(client, `${name}.html`), '<html><head></head><body></body></html>');
+    await writeFile(join(client, 'pages.json'), JSON.stringify({ '/': 'home.html', '/login': 'app.html' }));
     for (const name of [
       'favicon.svg',
       'manifest.webmanifest',
@@ -80,7 +83,7 @@ onEachDatabase((create) => {
     ['an answer of the API', 'POST', `${API_BASE}${calls.login.path}`, key, 400, 'application/json; charset=utf-8'],
     ['a refusal of the API', 'GET', `${API_BASE}${calls.myProfile.path}`, {}, 403, 'application/json; charset=utf-8'],
     ['an unknown call', 'GET', `${API_BASE}/nothing`, key, 404, 'application/json; charset=utf-8'],
-    ['a page whose address cannot be decoded', 'GET', '/%ff', {}, 200, 'text/html; charset=utf-8'],
+    ['a page whose address cannot be decoded', 'GET', '/%ff', {}, 404, 'text/html; charset=utf-8'],
     [
       'a call whose address cannot be decoded',
       'GET',

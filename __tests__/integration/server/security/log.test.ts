@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { createSmtpMailer } from '../../../../server/mail/smtp';
 import { findUserByEmail } from '../../../../server/modules/users/repository';
 import { startMailServer } from '../../../support/mailServer';
-import { buildTestServer, TEST_API_KEY, type TestServer } from '../../../support/serverApp';
+import { buildTestServer, type TestServer } from '../../../support/serverApp';
+import { TEST_API_KEY } from '../../../support/serverClient';
 import { administrator, BANK, PASSWORD, PROFILE, verified } from '../../../support/serverPeople';
 import { onEachServer } from '../../../support/serverSuite';
 

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE, API_KEY_HEADER } from '../../../../contract/api';
-import { documentedCalls } from '../../../support/fuzz/documentedCalls';
-import { buildTestServer, TEST_API_KEY, type TestServer } from '../../../support/serverApp';
+import { documentedCalls } from '../../../support/documentedCalls';
+import { buildTestServer, type TestServer } from '../../../support/serverApp';
+import { TEST_API_KEY } from '../../../support/serverClient';
 import { onEachDatabase, type TestDatabase } from '../../../support/serverDatabases';
 
 /** As long as node takes headers and the server bodies, nearly. */
@@ -43,6 +44,7 @@ onEachDatabase((create) => {
     await mkdir(client, { recursive: true });
     for (const name of ['home.html', 'app.html', 'terms.html', 'robots.txt'])
       await writeFile(join(client, name), '<html><head></head><body></body></html>');
+    await writeFile(join(client, 'pages.json'), JSON.stringify({ '/': 'home.html' }));
     database = await create();
     server = await buildTestServer(database.connection(), { rootDir, env: { TRUST_PROXY: '1' } });
   });

@@ -1,5 +1,6 @@
-import { documentedCalls, type DocumentedCall } from '../../../support/fuzz/documentedCalls';
-import { readAnswer, TEST_API_KEY, type TestServer } from '../../../support/serverApp';
+import { documentedCalls, type DocumentedCall } from '../../../support/documentedCalls';
+import type { TestServer } from '../../../support/serverApp';
+import { readAnswer, TEST_API_KEY } from '../../../support/serverClient';
 import { administrator, PASSWORD, verified, type Person } from '../../../support/serverPeople';
 import { onEachServer } from '../../../support/serverSuite';
 

@@ -1,4 +1,5 @@
-import { buildTestServer, type Answer, type TestServer } from '../../../support/serverApp';
+import { buildTestServer, type TestServer } from '../../../support/serverApp';
+import { type Answer } from '../../../support/serverClient';
 import { administrator, registrationForm, verified } from '../../../support/serverPeople';
 import { onEachServer } from '../../../support/serverSuite';
 
@@ -62,7 +63,7 @@ onEachServer((given) => {
     await server.close();
   });
 
-  it('where the specification has an address revealed, an address of the network can ask about 160 in an hour at most', async () => {
+  it('where an address is revealed (section 12.4), an address of the network can ask about 160 in an hour at most', async () => {
     const env = { RATE_LIMIT_REGISTER_ADDRESS: '', RATE_LIMIT_FORGOT_ADDRESS: '' };
     const server = await buildTestServer(given.database.connection(), { env, clock: given.server.clock });
     const { email } = await verified(server);

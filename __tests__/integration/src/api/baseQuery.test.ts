@@ -1,27 +1,29 @@
 import { addListener } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
+import { allUsers } from '../../../../contract/administration/calls';
+import { defineCall, typed, type AnswerOf, type InputOf } from '../../../../contract/call';
 import type { User } from '../../../../contract/users/user';
 import { TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../../../contract/errors';
 import { api } from '../../../../src/api/api';
 import { asApiError } from '../../../../src/api/apiError';
+import { request } from '../../../../src/api/request';
 import { userApi } from '../../../../src/domain/user/userApi';
 import { createAppStore } from '../../../../src/app/store';
 import { authActions } from '../../../../src/session/authSlice';
 import { answerCall, dropCall, holdCall } from '../../../support/app/network';
 import { members } from '../../../support/app/server';
 
-const { store, rehydrated, attachApi, stop } = createAppStore();
-attachApi(api);
+const { store, rehydrated, stop } = createAppStore();
 
 const usersApi = api.injectEndpoints({
-  endpoints: (build) => ({ everybody: build.query<User[], void>({ query: () => ({ call: 'allUsers' }) }) }),
+  endpoints: (build) => ({ everybody: build.query<User[], void>({ query: () => request(allUsers, { query: {} }) }) }),
 });
 
 const loadProfile = () => store.dispatch(userApi.endpoints.myProfile.initiate(undefined, { forceRefetch: true }));
 const loadUsers = () => store.dispatch(usersApi.endpoints.everybody.initiate(undefined, { forceRefetch: true }));
 const sendCode = () => store.dispatch(userApi.endpoints.sendEmailVerificationCode.initiate());
 const auth = () => store.getState().auth;
-const keptProfile = () => userApi.endpoints.myProfile.select()({ api: store.getState().api! }).data;
+const keptProfile = () => userApi.endpoints.myProfile.select()({ api: store.getState().api }).data;
 
 beforeEach(async () => {
   await rehydrated;
@@ -59,7 +61,55 @@ describe('every failure of a call is one typed error', () => {
   });
 });
 
-describe('section 8: expired-token handling', () => {
+describe('a call is sent as its row says', () => {
+  const makeOffer = defineCall({
+    name: 'makeOffer',
+    method: 'PUT',
+    path: '/loans/:loanId/offers/:grade',
+    access: 'user',
+    query: typed<{ draft?: boolean; note?: string; round: number }>(),
+    body: typed<{ amounts: number[] }>(),
+    answer: typed<{ offerId: string }>(),
+    idempotent: true,
+  });
+  const offersApi = api.injectEndpoints({
+    endpoints: (build) => ({
+      makeOffer: build.mutation<AnswerOf<typeof makeOffer>, InputOf<typeof makeOffer>>({
+        query: (input) => request(makeOffer, input),
+      }),
+    }),
+  });
+  const send = (loanId: string) => {
+    const params = { loanId, grade: 'A' };
+    const query = { draft: true, note: 'a&b', round: 0 };
+    const input = { params, query, body: { amounts: [1, 2] }, idempotencyKey: 'a-key-of-this-form' };
+    return store.dispatch(offersApi.endpoints.makeOffer.initiate(input));
+  };
+
+  test('path, query, body and Idempotency-Key together', async () => {
+    const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('{"offerId":"7"}'));
+    expect((await send('../a?b')).data).toEqual({ offerId: '7' });
+    const { accessToken } = auth();
+    expect(sent).toHaveBeenCalledTimes(1);
+    const [url, init] = sent.mock.calls[0]!;
+    expect(url).toBe('/api/v1/loans/..%2Fa%3Fb/offers/A?draft=true&note=a%26b&round=0');
+    expect(init).toMatchObject({
+      method: 'PUT',
+      body: '{"amounts":[1,2]}',
+      headers: { authorization: `Bearer ${accessToken}`, 'idempotency-key': 'a-key-of-this-form' },
+    });
+    sent.mockRestore();
+  });
+
+  test('a parameter that no address can carry is not sent', async () => {
+    const sent = jest.spyOn(globalThis, 'fetch');
+    expect(asApiError((await send('..')).error)).toEqual({ kind: 'unanswered' });
+    expect(sent).not.toHaveBeenCalled();
+    sent.mockRestore();
+  });
+});
+
+describe('section 8.3: expired-token handling', () => {
   test('the message about an unusable token ends the session, whatever the status', async () => {
     answerCall('sendEmailVerificationCode', 500, { errorMessage: `AUTH_ERROR|${TOKEN_INVALID_TEXT}` });
     expect((await sendCode()).error).toEqual({ kind: 'expired' });

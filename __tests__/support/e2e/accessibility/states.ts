@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { CallName } from '../../../../contract/api';
 import { documents, pages, type PageName } from '../../../../src/pages';
+import type { CallName } from '../../calls';
 import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';
 import type { Persona } from '../personas';

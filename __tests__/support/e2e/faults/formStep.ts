@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { CallName } from '../../../../contract/api';
+import type { CallName } from '../../calls';
 import type { FailureRow } from '../../../../src/components/toast/catalogue';
 import type { AppServer } from '../appServer';
 import type { Members } from '../members';

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { CallName } from '../../../../contract/api';
-import { urlOf } from '../calls';
+import { urlOf, type CallName } from '../../calls';
 
 /** A call that is on its way for as long as a test looks at the page; counts how often it was sent. */
 export async function holdCall(page: Page, call: CallName): Promise<{ sent: () => number; release: () => void }> {

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { CallName } from '../../../../contract/api';
-import { urlOf } from '../calls';
+import { urlOf, type CallName } from '../../calls';
 
 /** Something between browser and server that goes wrong once. */
 export interface Outage {
@@ -52,7 +51,7 @@ export const droppedAnswer: Outage = {
   }),
 };
 
-/** The server fails, and says so in the form of section 8. */
+/** The server fails, and says so in the form of section 8.1. */
 export const serverError: Outage = {
   name: 'a server that fails',
   hasActed: false,

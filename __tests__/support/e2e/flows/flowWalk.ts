@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CallName } from '../../../../contract/api';
+import type { CallName } from '../../calls';
 import type { HeldCalls } from './heldCalls';
 
 /** How the steps of a machine's walks are done in the browser, and what a person sees in its states. */

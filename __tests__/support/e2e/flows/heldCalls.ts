@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { API_BASE, calls, type CallName } from '../../../../contract/api';
 import { writeErrorMessage, type ErrorName } from '../../../../contract/errors';
+import { urlOf, type CallName } from '../../calls';
 
 /** Holds the app's calls back until a test answers them, so that each state of a flow can be looked at. */
 export class HeldCalls {
@@ -13,7 +13,7 @@ export class HeldCalls {
   /** From now on these calls wait for `answer` or `fail`. */
   async hold(...names: CallName[]): Promise<void> {
     for (const name of names) {
-      await this.page.route(`**${API_BASE}${calls[name].path}`, async (route) => {
+      await this.page.route(urlOf(name), async (route) => {
         const body = this.atOnce.get(name);
         if (body) return route.fulfill({ json: body });
         const take = this.waiting.get(name);

@@ -2,7 +2,7 @@ import type { ListedUser } from '../../../../contract/administration/userList';
 import { cellText, userListColumns } from '../userListColumns';
 import { csvLine } from './csv';
 
-/** Section 9: the file's name. */
+/** Section 7.4: the file's name. */
 export const REPORT_FILE_NAME = 'users_report.csv';
 
 /** The header's line, with its end. */

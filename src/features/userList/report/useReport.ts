@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { asApiError } from '../../../api/apiError';
@@ -16,7 +16,7 @@ export type ReportState =
   | { status: 'saved'; written: number }
   | { status: 'cancelled' };
 
-/** Section 2, 'Generate Report': every user that matches the search, saved as one file, or nothing. */
+/** Section 18.3, 'Generate Report': every user that matches the search, saved as one file, or nothing. */
 export function useReport() {
   const [state, setState] = useState<ReportState>({ status: 'idle' });
   const run = useRef<AbortController | null>(null);
@@ -29,10 +29,7 @@ export function useReport() {
     if (run.current) return;
     const control = new AbortController();
     run.current = control;
-    // Not in the press itself, so that the browser can answer it first.
-    startTransition(() => {
-      setState({ status: 'running', progress: undefined });
-    });
+    setState({ status: 'running', progress: undefined });
     let written = 0;
     let worker: ReportWorker | undefined;
     try {

@@ -4,7 +4,7 @@ import { onEachServer } from '../../../../support/serverSuite';
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
 
 onEachServer((given) => {
-  describe('section 7: POST /user/verify-email', () => {
+  describe('section 7.2: POST /user/verify-email', () => {
     it('verifies the address and answers with the user', async () => {
       const { server } = given;
       const { token, email } = await registered(server);
@@ -13,14 +13,14 @@ onEachServer((given) => {
       expect(answer.body).toEqual({ data: { user: expect.objectContaining({ email, isEmailVerified: true }) } });
     });
 
-    it('decisions: sent again after a lost answer it says the same', async () => {
+    it('section 13.3: sent again after a lost answer it says the same', async () => {
       const { server } = given;
       const { token, email } = await verified(server);
       const again = await server.call('verifyEmail', { token, body: { token: server.mails.codeFor(email) } });
       expect([again.status, again.body.data.user.isEmailVerified]).toEqual([200, true]);
     });
 
-    it('section 4: wrong five times, then spent, even if right', async () => {
+    it('section 4.4: wrong five times, then spent, even if right', async () => {
       const { server } = given;
       const { token, email } = await registered(server);
       const right = server.mails.codeFor(email);
@@ -32,7 +32,7 @@ onEachServer((given) => {
       expect([sixth.status, sixth.error.code]).toEqual([400, 'CODE_SPENT']);
     });
 
-    it('section 4: a code lives ten minutes', async () => {
+    it('section 4.4: a code lives ten minutes', async () => {
       const { server } = given;
       const { token, email } = await registered(server);
       server.clock.advance({ minutes: 10 });
@@ -63,8 +63,8 @@ onEachServer((given) => {
     });
   });
 
-  describe('section 7: GET /user/send-email-verification-code', () => {
-    it('decisions: within the cooldown it is refused, with the seconds left', async () => {
+  describe('section 7.2: GET /user/send-email-verification-code', () => {
+    it('section 13.4: within the cooldown it is refused, with the seconds left', async () => {
       const { server } = given;
       const { token } = await registered(server);
       server.clock.advance({ seconds: 20 });
@@ -78,7 +78,7 @@ onEachServer((given) => {
       expect((await server.call('sendEmailVerificationCode', { token })).body).toEqual({ success: true });
     });
 
-    it('decisions: refused for a verified address', async () => {
+    it('section 13.4: refused for a verified address', async () => {
       const { server } = given;
       const { token } = await verified(server);
       const answer = await server.call('sendEmailVerificationCode', { token });

@@ -7,7 +7,7 @@ import { PASSWORD, registered, verified } from '../../../../support/serverPeople
 import { onEachServer } from '../../../../support/serverSuite';
 
 onEachServer((given) => {
-  it('decisions: the embedded default makes an administrator once, with a random password that the rules accept', async () => {
+  it('section 18.1: the embedded default makes an administrator once, with a random password that the rules accept', async () => {
     const { server } = given;
     const made = (await ensureAdmin(server.context, true))!;
     expect(made.email).toBe(DEFAULT_ADMIN_EMAIL);
@@ -24,7 +24,7 @@ onEachServer((given) => {
     expect(await server.context.db.select().from(users).where(eq(users.isAdmin, true))).toEqual([]);
   });
 
-  it('decisions: the first administrator comes from the environment', async () => {
+  it('section 18.1: the first administrator comes from the environment', async () => {
     const env = { ADMIN_EMAIL: 'Chief@peerlend.example', ADMIN_PASSWORD: PASSWORD };
     const server = await buildTestServer(given.database.connection(), { env });
     await ensureAdmin(server.context, false);

@@ -5,7 +5,7 @@ import { administrator, registered, registrationForm, verified } from '../../../
 import { onEachServer } from '../../../../support/serverSuite';
 
 onEachServer((given) => {
-  it('decisions: accounts never verified are deleted after 7 days; others and administrators stay', async () => {
+  it('section 10.7: accounts never verified are deleted after 7 days; others and administrators stay', async () => {
     const { server } = given;
     const form = registrationForm();
     await server.call('register', { body: form });

@@ -21,7 +21,7 @@ async function proved(server: TestServer) {
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
 
 onEachServer((given) => {
-  describe('section 7: POST /auth/forgot-password', () => {
+  describe('section 7.2: POST /auth/forgot-password', () => {
     it('answers with a temporary token that holds the email, and mails a code', async () => {
       const { server } = given;
       const { email, tempToken, code } = await asked(server);
@@ -33,7 +33,7 @@ onEachServer((given) => {
       expect(code).toMatch(/^\d{6}$/);
     });
 
-    it('section 8: an unknown email is refused in the words of the catalogue', async () => {
+    it('section 12.4: an unknown email is refused in the words of the catalogue', async () => {
       const answer = await given.server.call('forgotPassword', { body: { email: 'nobody@mail.example' } });
       expect(answer.status).toBe(404);
       expect(answer.error.text).toBe('Please input a valid email registered with us');
@@ -80,8 +80,8 @@ onEachServer((given) => {
     });
   });
 
-  describe('section 7: POST /auth/verify-otp', () => {
-    it('decisions: answers with a new temporary token that carries the verified claim', async () => {
+  describe('section 7.2: POST /auth/verify-otp', () => {
+    it('section 12.1: answers with a new temporary token that carries the verified claim', async () => {
       const { server } = given;
       const { email, code, tempToken } = await asked(server);
       const answer = await server.call('verifyOtp', { body: { code, tempToken } });
@@ -89,7 +89,7 @@ onEachServer((given) => {
       expect(decodeJwt(answer.body.data.tempToken)).toMatchObject({ email, verified: true });
     });
 
-    it('section 4: wrong five times, then spent', async () => {
+    it('section 4.4: wrong five times, then spent', async () => {
       const { server } = given;
       const { code, tempToken } = await asked(server);
       for (let guess = 1; guess <= 5; guess += 1) {
@@ -99,7 +99,7 @@ onEachServer((given) => {
       expect((await server.call('verifyOtp', { body: { code, tempToken } })).error.code).toBe('CODE_SPENT');
     });
 
-    it('section 8: an expired token, a used code and a forged token read alike', async () => {
+    it('section 12.3: an expired token, a used code and a forged token read alike', async () => {
       const { server } = given;
       const late = await asked(server);
       server.clock.advance({ minutes: 10 });
@@ -111,7 +111,7 @@ onEachServer((given) => {
     });
   });
 
-  describe('section 7: POST /auth/reset-user-password', () => {
+  describe('section 7.2: POST /auth/reset-user-password', () => {
     it('sets the password, ends every session, and tells the owner', async () => {
       const { server } = given;
       const { email, token, tempToken } = await proved(server);
@@ -124,7 +124,7 @@ onEachServer((given) => {
       expect(server.mails.all.at(-1)).toMatchObject({ to: email, subject: 'Your Peerlend password was changed' });
     });
 
-    it('decisions: a verified token is let through once', async () => {
+    it('section 12.1: a verified token is let through once', async () => {
       const { server } = given;
       const { email, tempToken } = await proved(server);
       await server.call('resetUserPassword', { body: { password: NEW, tempToken } });
@@ -133,7 +133,7 @@ onEachServer((given) => {
       expect((await server.call('login', { body: { email, password: NEW } })).status).toBe(200);
     });
 
-    it('decisions: an unverified token sets no password; a verified one ends after ten minutes', async () => {
+    it('section 12.1: an unverified token sets no password; a verified one ends after ten minutes', async () => {
       const { server } = given;
       const { tempToken, unverified } = await proved(server);
       const early = await server.call('resetUserPassword', { body: { password: NEW, tempToken: unverified } });

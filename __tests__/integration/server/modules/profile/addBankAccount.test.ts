@@ -2,7 +2,7 @@ import { BANK, completed, verified } from '../../../../support/serverPeople';
 import { onEachServer } from '../../../../support/serverSuite';
 
 onEachServer((given) => {
-  describe('section 7: PATCH /user/add-bank-account', () => {
+  describe('section 7.2: PATCH /user/add-bank-account', () => {
     it('keeps the account, leading zeros and all', async () => {
       const { server } = given;
       const { token } = await completed(server);
@@ -12,14 +12,14 @@ onEachServer((given) => {
       expect(body.bankDetails).toEqual({ accountNumber: '0123456789', bankName: BANK.bankName });
     });
 
-    it('decisions: needs a completed profile', async () => {
+    it('section 13.3: needs a completed profile', async () => {
       const { server } = given;
       const { token } = await verified(server);
       const answer = await server.call('addBankAccount', { token, body: BANK });
       expect([answer.status, answer.error.code]).toEqual([403, 'PROFILE_NOT_COMPLETED']);
     });
 
-    it('decisions: a second account is 409; the very same again is harmless', async () => {
+    it('section 13.3: a second account is 409; the very same again is harmless', async () => {
       const { server } = given;
       const { token } = await completed(server);
       await server.call('addBankAccount', { token, body: BANK });
@@ -28,7 +28,7 @@ onEachServer((given) => {
       expect([second.status, second.error.code]).toEqual([409, 'BANK_ACCOUNT_EXISTS']);
     });
 
-    it('decisions: only a pair of name and code from the list', async () => {
+    it('section 17.1: only a pair of name and code from the list', async () => {
       const { server } = given;
       const { token } = await completed(server);
       for (const change of [{ bankCode: '044' }, { bankName: 'My Own Bank' }]) {

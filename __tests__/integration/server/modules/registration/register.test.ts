@@ -6,7 +6,7 @@ import { PASSWORD, registered, registrationForm, verified } from '../../../../su
 import { onEachServer } from '../../../../support/serverSuite';
 
 onEachServer((given) => {
-  describe('section 7: POST /auth/register', () => {
+  describe('section 7.2: POST /auth/register', () => {
     it('answers with an access token, mails a code, and keeps the terms accepted', async () => {
       const { server } = given;
       const form = registrationForm({ firstName: '  Ọláyínká ', email: ` Ola.${Date.now()}@Mail.example ` });
@@ -31,7 +31,7 @@ onEachServer((given) => {
       expect(server.mails.codeFor(form.email.trim())).toMatch(/^\d{6}$/);
     });
 
-    it('section 4: an email taken, in another case, is refused at its field', async () => {
+    it('section 5.2: an email taken, in another case, is refused at its field', async () => {
       const { server } = given;
       const { email } = await registered(server);
       const answer = await server.call('register', { body: registrationForm({ email: email.toUpperCase() }) });
@@ -42,7 +42,7 @@ onEachServer((given) => {
       });
     });
 
-    it('section 4: a user name taken, in another case, is refused at its field', async () => {
+    it('section 5.2: a user name taken, in another case, is refused at its field', async () => {
       const { server } = given;
       const { userName } = await verified(server);
       const answer = await server.call('register', { body: registrationForm({ userName: userName.toUpperCase() }) });
@@ -53,7 +53,7 @@ onEachServer((given) => {
       });
     });
 
-    it("decisions: 'Not your email? Start again' takes back the user name of one's own first attempt", async () => {
+    it("section 10.4: 'Not your email? Start again' takes back the user name of one's own first attempt", async () => {
       const { server } = given;
       const first = await registered(server);
       const stranger = registrationForm({ userName: first.userName, password: 'Other#Horse9' });
@@ -64,7 +64,7 @@ onEachServer((given) => {
       expect((await server.call('login', { body: { email: again.email, password: PASSWORD } })).status).toBe(200);
     });
 
-    it('decisions: mail down: the account exists, codeSent is false, and a code can be asked for at once', async () => {
+    it('section 10.5: mail down: the account exists, codeSent is false, and a code can be asked for at once', async () => {
       const { server } = given;
       const form = registrationForm();
       server.mails.down = true;
@@ -79,7 +79,7 @@ onEachServer((given) => {
     });
   });
 
-  describe('decisions: Idempotency-Key', () => {
+  describe('section 10.6: Idempotency-Key', () => {
     const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
     it('the same key and form give the same account, and no second mail', async () => {

@@ -22,7 +22,7 @@ async function expectDashboard(path: () => string) {
   });
 }
 
-describe('section 2: /profile/add-bank-account', () => {
+describe('section 2.14: /profile/add-bank-account', () => {
   test('greets by first name, and shows a spinner while the profile loads', async () => {
     const letGo = holdCall('myProfile');
     const { member } = await openAs('profiled', pathTo('addBankAccount'));
@@ -59,7 +59,7 @@ describe('section 2: /profile/add-bank-account', () => {
   });
 });
 
-describe('section 5: the rules of the bank account', () => {
+describe('section 5.8: the rules of the bank account', () => {
   test('everything missing', async () => {
     const { user } = await openAs('profiled', pathTo('addBankAccount'));
     await bankField();
@@ -89,7 +89,7 @@ describe('section 5: the rules of the bank account', () => {
   });
 });
 
-describe('section 8: the bank account is not added', () => {
+describe('section 8.2: the bank account is not added', () => {
   test.each([
     ['the message', { errorMessage: 'RATE_LIMITED|Too many tries' }, 'Too many tries'],
     ['the fallback', { errorMessage: 'SERVER_ERROR|' }, 'Something went wrong.'],

@@ -7,7 +7,7 @@ import { members } from '../../../../support/app/server';
 const titles = ['Almost There!', 'Complete Your Profile', 'Add Your Bank Details'];
 const shownTitles = () => titles.filter((title) => screen.queryByRole('heading', { name: title }) !== null);
 
-describe('section 2: /profile/dashboard', () => {
+describe('section 2.12: /profile/dashboard', () => {
   test('welcomes by first name, with initials, both actions and the empty activities', async () => {
     const { member } = await openAs('complete', pathTo('dashboard'));
     expect(await screen.findByRole('heading', { level: 1, name: `Welcome, ${member.firstName}` })).toBeVisible();
@@ -59,7 +59,7 @@ describe('section 2: /profile/dashboard', () => {
   });
 });
 
-describe('section 2: the code for the email', () => {
+describe('section 14.3: the code for the email', () => {
   const send = () => screen.findByRole('button', { name: 'Verify email' });
 
   test('is sent, says so, sets the flag and leads to /profile/verify-email', async () => {
@@ -107,7 +107,7 @@ describe('section 2: the code for the email', () => {
   });
 });
 
-describe('section 8: the profile does not load', () => {
+describe('section 8.2: the profile does not load', () => {
   test.each([
     ['the message', 'NOT_FOUND|There is nobody here', 'There is nobody here'],
     ['the fallback', 'SERVER_ERROR|', 'Something went wrong'],

@@ -18,7 +18,7 @@ async function expectDashboard(path: () => string) {
   });
 }
 
-describe('section 2: /profile/verify-email', () => {
+describe('section 2.15: /profile/verify-email', () => {
   test('shows the greeting, the texts and the email', async () => {
     const { member } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Verify your Email' })).toBeVisible();
@@ -51,7 +51,7 @@ describe('section 2: /profile/verify-email', () => {
   });
 });
 
-describe('section 5: the rules of the email OTP', () => {
+describe('section 5.4: the rules of the email OTP', () => {
   test.each([
     ['', 'OTP is required'],
     ['12345', 'OTP should be 6 digits long'],
@@ -63,7 +63,7 @@ describe('section 5: the rules of the email OTP', () => {
   });
 });
 
-describe('section 8: the email is not verified', () => {
+describe('section 8.2: the email is not verified', () => {
   test("a wrong code: 'Verification Error.', and the right one still works", async () => {
     const { user, member, path } = await open();
     await user.type(await codeField(), `${otherCode(member.code)}{Enter}`);

@@ -5,7 +5,7 @@ import { homeSections } from '../../../../../src/features/home/homeSections';
 import { HomePage } from '../../../../../src/features/home/HomePage';
 import { documents, pages } from '../../../../../src/pages';
 
-describe('section 2: public layout, footer', () => {
+describe('section 2.3: public layout, footer', () => {
   test('has four columns', () => {
     render(<Footer />, { wrapper: MemoryRouter });
     const titles = screen.getAllByRole('heading').map((heading) => heading.textContent);

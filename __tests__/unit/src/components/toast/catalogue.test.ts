@@ -3,7 +3,7 @@ import { failures, notices } from '../../../../../src/components/toast/catalogue
 
 const silent = { kind: 'unanswered' } as const;
 
-describe('section 8: the error catalogue', () => {
+describe('section 8.2: the error catalogue', () => {
   test.each([
     ['registration', 'error', 'Registration Error.', 'There was an error registering the user.', 9],
     ['registrationVerification', 'error', 'Verification Error.', 'There was an error verifying the email.', 9],
@@ -24,7 +24,7 @@ describe('section 8: the error catalogue', () => {
   });
 
   test('what the server says comes before the fallback, nothing it says does not', () => {
-    const said = { kind: 'coded', status: 400, code: 'A', text: 'The code is not correct' } as const;
+    const said = { kind: 'coded', status: 400, code: 'CODE_WRONG', text: 'The code is not correct' } as const;
     expect(failureToast(failures.verifyEmail, said).text).toBe('The code is not correct');
     expect(failureToast(failures.verifyEmail, { ...said, text: '' }).text).toBe(
       'There was an error verifying the email.',
@@ -36,7 +36,7 @@ describe('section 8: the error catalogue', () => {
   });
 });
 
-describe('section 8: success toasts, and those of expiry', () => {
+describe('sections 8.3 and 8.4: success toasts, and those of expiry', () => {
   test.each([
     ['accountCreated', 'success', 'Account created.', 'Welcome to Peerlend. Peer to Peer lending made easy.', 3],
     ['profileCompleted', 'success', 'Profile Completed', 'Profile completed successfuly', 5],

@@ -68,3 +68,10 @@ test('errors interrupt, and can be closed at once', () => {
   slideAway();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('a toast that comes before the page can show any is shown as soon as it can', () => {
+  showToast(saved);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  render(<Toasts />);
+  expect(screen.getByRole('status')).toHaveTextContent('It is there now');
+});

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { HomePage } from '../../../../../src/features/home/HomePage';
 import { pathTo } from '../../../../../src/pathTo';
 
-describe('section 2: home page', () => {
+describe('section 2.4: home page', () => {
   beforeEach(() => {
     render(
       <MemoryRouter>
@@ -28,7 +28,7 @@ describe('section 2: home page', () => {
     expect(screen.getByRole('img', { name: /market street/i })).toHaveAttribute('src');
   });
 
-  test('section 1: names the three points of the approach, and that only some loans are backed', () => {
+  test('section 16.2: names the three points of the approach, and that only some loans are backed', () => {
     const points = screen.getAllByRole('listitem').map((item) => item.textContent);
     for (const point of ['Alternative data', 'Psychometric analysis', 'Secured lending']) {
       expect(points.some((text) => text.startsWith(point))).toBe(true);
@@ -36,13 +36,13 @@ describe('section 2: home page', () => {
     expect(screen.getByText(/some loans are backed by movable assets/i)).toBeInTheDocument();
   });
 
-  test('section 1: shows three testimonials, marked as sample content', () => {
+  test('section 16.2: shows three testimonials, marked as sample content', () => {
     const section = screen.getByRole('heading', { name: 'What our customers say?' }).closest('section')!;
     expect(within(section).getAllByRole('figure')).toHaveLength(3);
     expect(within(section).getByText('Sample content')).toBeInTheDocument();
   });
 
-  test('section 9: claims over 28% and more than 12.4 billion naira, as sample figures without a guarantee', () => {
+  test('section 16.2: claims over 28% and more than 12.4 billion naira, as sample figures without a guarantee', () => {
     const claims = screen.getByRole('region', { name: 'Peerlend in figures' });
     expect(claims).toHaveTextContent('over 28% returns');
     expect(claims).toHaveTextContent('more than ₦12.4 billion lent out');

@@ -15,7 +15,7 @@ function typed(): string {
   return (shown?.firstChild?.textContent ?? '').replaceAll('\u2011', '-');
 }
 
-/** Types on until `count` characters are there, checking each of the specified 50 ms. */
+/** Types on until `count` characters are there, checking each of the 50 ms. */
 function typeTo(count: number) {
   for (let at = 2; at <= count; at += 1) {
     pass(49);
@@ -25,7 +25,7 @@ function typeTo(count: number) {
   }
 }
 
-describe('section 2: typing headline, speed 50, repeated forever', () => {
+describe('section 16.1: typing headline, speed 50, repeated forever', () => {
   const matchMedia = window.matchMedia;
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {

@@ -1,7 +1,7 @@
 import { createIdempotencyKeys, randomKey } from '../../../../../src/features/registration/idempotencyKey';
 import { registration } from './machineBench';
 
-describe('decided: the Idempotency-Key of a registration', () => {
+describe('section 10.6: the Idempotency-Key of a registration', () => {
   test('the same form keeps its key, other values get a new one', () => {
     const keyFor = createIdempotencyKeys();
     const first = keyFor(registration);

@@ -1,4 +1,5 @@
 import { createActor, fromPromise, type AnyActorLogic } from 'xstate';
+import type { ErrorCode } from '../../../../../contract/errors';
 import type { ApiError } from '../../../../../src/api/apiError';
 import { registrationMachine } from '../../../../../src/features/registration/registrationMachine';
 import type {
@@ -22,7 +23,7 @@ export const registration = {
   password: 'Str0ng!Password',
 };
 
-export const coded = (code: string, text = code): ApiError => ({ kind: 'coded', status: 400, code, text });
+export const coded = (code: ErrorCode, text: string = code): ApiError => ({ kind: 'coded', status: 400, code, text });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

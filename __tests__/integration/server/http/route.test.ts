@@ -1,0 +1,160 @@
+import { API_BASE } from '../../../../contract/api';
+import { defineCall, typed } from '../../../../contract/call';
+import { array, number, object, string } from 'yup';
+import { flag, integer, list, object as objectSchema, text } from '../../../../server/http/answerSchema';
+import { addRoute } from '../../../../server/http/route';
+import { buildTestServer, type TestServer } from '../../../support/serverApp';
+import { sendCall } from '../../../support/serverClient';
+import { onEachDatabase, type TestDatabase } from '../../../support/serverDatabases';
+import { administrator, verified } from '../../../support/serverPeople';
+
+interface Offer {
+  loanId: string;
+  grade: string;
+  by: string;
+  isDraft: boolean;
+  amounts: number[];
+}
+
+// A call that has everything: no call of the product has path parameters so far.
+const makeOffer = defineCall({
+  name: 'makeOffer',
+  method: 'PUT',
+  path: '/loans/:loanId/offers/:grade',
+  access: 'administrator',
+  status: 201,
+  query: typed<{ draft?: 'yes' | 'no' }>(),
+  body: typed<{ terms: { rows: { amount: number }[] } }>(),
+  answer: typed<Offer>(),
+  answerHeaders: ['x-round'],
+  idempotent: false,
+});
+
+const rules = {
+  params: object({ loanId: string().uuid().required(), grade: string().max(20).required() }),
+  query: object({ draft: string().oneOf(['yes', 'no'] as const) }),
+  body: object({
+    terms: object({
+      rows: array(object({ amount: number().typeError('An amount').integer('A whole amount').required('An amount') }))
+        .min(1, 'One row at least')
+        .required('Rows'),
+    }),
+  }),
+};
+
+const answer = objectSchema<Offer>({ loanId: text, grade: text, by: text, isDraft: flag, amounts: list(integer) });
+
+onEachDatabase((create) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    database = await create();
+    server = await buildTestServer(database.connection());
+    const { app, context } = server;
+    await app.register(
+      async (api) => {
+        addRoute(api, context, makeOffer, {
+          summary: 'Make an offer',
+          rules,
+          answer,
+          handle: async ({ params, query, body, user, setHeader }) => {
+            setHeader('x-round', 1);
+            const amounts = body.terms.rows.map(({ amount }) => amount);
+            const offer: Offer = { ...params, by: user.email, isDraft: query.draft === 'yes', amounts };
+            return Object.assign(offer, { secret: 'of the row' });
+          },
+        });
+      },
+      { prefix: API_BASE },
+    );
+    token = (await administrator(server)).token;
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  const params = { loanId: crypto.randomUUID(), grade: 'A/b c?é' };
+  const body = { terms: { rows: [{ amount: 7 }, { amount: 9 }] } };
+  const send = (change: object = {}) =>
+    sendCall(server.app, makeOffer, { params, query: { draft: 'yes' }, body, token, ...change });
+
+  it('path, query and body come together; what the schema does not name stays here', async () => {
+    const { status, body: offer, headers } = await send();
+    expect([status, headers['x-round']]).toEqual([201, '1']);
+    expect(offer).toEqual({ ...params, by: expect.stringContaining('@'), isDraft: true, amounts: [7, 9] });
+  });
+
+  it.each([
+    ['is no id', { ...params, loanId: 'abc' }],
+    ['is too long', { ...params, grade: 'x'.repeat(21) }],
+  ])('an address whose parameter %s is not found', async (_what, wrong) => {
+    const { status, error } = await send({ params: wrong });
+    expect([status, error.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('an address that cannot be decoded, or has no parameter, is not found', async () => {
+    for (const url of [`/loans/${params.loanId}/offers/%ff`, `/loans/${params.loanId}/offers/`, '/loans//offers/A']) {
+      const { statusCode } = await server.app.inject({
+        method: 'PUT',
+        url: API_BASE + url,
+        headers: { authorization: `Bearer ${token}` },
+        payload: body,
+      });
+      expect([url, statusCode]).toEqual([url, url.endsWith('%ff') ? 201 : 404]);
+    }
+  });
+
+  it('a wrong query and a wrong body are refused at their fields', async () => {
+    expect((await send({ query: { draft: 'maybe' } })).fieldErrors).toEqual({ draft: expect.any(String) });
+    const rows = [{ amount: 1 }, { amount: { toString: 1 } }, { amount: 1.5, more: 1 }];
+    const refused = await send({ body: { terms: { rows } } });
+    expect([refused.status, refused.fieldErrors]).toEqual([
+      400,
+      {
+        'terms.rows.1.amount': 'An amount',
+        'terms.rows.2.amount': 'A whole amount',
+        'terms.rows.2.more': 'This field is not known',
+      },
+    ]);
+    expect((await send({ body: {} })).fieldErrors).toEqual({ 'terms.rows': 'Rows' });
+  });
+
+  it('only those may call whom the row names', async () => {
+    expect((await send({ token: undefined })).status).toBe(401);
+    const { status, error } = await send({ token: (await verified(server)).token });
+    expect([status, error.code]).toEqual([403, 'NOT_AN_ADMIN']);
+  });
+
+  it('the document names parameters, query, body and headers', async () => {
+    const { paths } = (await server.app.inject(`${API_BASE}/openapi.json`)).json<{
+      paths: Record<string, Record<string, object>>;
+    }>();
+    expect(paths[`${API_BASE}/loans/{loanId}/offers/{grade}`]?.put).toMatchObject({
+      operationId: 'makeOffer',
+      parameters: expect.arrayContaining([
+        expect.objectContaining({ in: 'path', name: 'loanId', required: true }),
+        expect.objectContaining({ in: 'path', name: 'grade', required: true }),
+        expect.objectContaining({ in: 'query', name: 'draft', schema: { type: 'string', enum: ['yes', 'no'] } }),
+      ]),
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              required: ['terms'],
+              properties: {
+                terms: {
+                  properties: {
+                    rows: { type: 'array', minItems: 1, items: { properties: { amount: { type: 'integer' } } } },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      responses: { 201: { headers: { 'x-round': { schema: { type: 'string' } } } } },
+    });
+  });
+});

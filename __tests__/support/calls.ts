@@ -1,0 +1,18 @@
+import * as administration from '../../contract/administration/calls';
+import { API_BASE } from '../../contract/api';
+import type { AnswerOf } from '../../contract/call';
+import * as session from '../../contract/session/calls';
+import * as users from '../../contract/users/calls';
+
+/** Every call of the contract, by its name. The app imports rows one by one. */
+export const calls = { ...administration, ...session, ...users };
+
+export type CallName = keyof typeof calls;
+export type AnswerTo<Name extends CallName> = AnswerOf<(typeof calls)[Name]>;
+
+/** The names of all calls. */
+export const callNames = Object.values(calls).map(({ name }) => name);
+
+/** The addresses of a call, whatever its parameters and query are. */
+export const urlOf = (name: CallName): RegExp =>
+  new RegExp(`${API_BASE}${calls[name].path.replace(/:\w+/g, '[^/?]+')}(\\?.*)?$`);

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { API_BASE, API_KEY_HEADER } from '../../contract/api';
+import { pathOf, queryText, type AnswerOf, type Call, type CallInput } from '../../contract/call';
+import { readErrorMessage, type ErrorBody, type ReadErrorMessage } from '../../contract/errors';
+import { documentedCalls, schemaFault, type DocumentedCall } from './documentedCalls';
+
+export const TEST_API_KEY = 'test-api-key';
+
+/** An answer as a caller sees it; the body is what the call promises, or an error's. */
+export interface Answer<Body = unknown> {
+  status: number;
+  body: Body;
+  fieldErrors: Record<string, string>;
+  headers: Record<string, string>;
+  /** What stands before and after the `|` of an errorMessage. */
+  error: ReadErrorMessage;
+  raw: string;
+}
+
+/** What is sent with a call: anything, since it may be wrong on purpose. */
+export interface Sent extends Omit<CallInput, 'idempotencyKey'> {
+  token?: string;
+  headers?: Record<string, string>;
+  /** The caller's address. */
+  from?: string;
+}
+
+type Injected = Awaited<ReturnType<FastifyInstance['inject']>>;
+
+export function readAnswer<Body>(response: Injected): Answer<Body> {
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const body = (isJson ? JSON.parse(response.body) : response.body) as Body & Partial<ErrorBody>;
+  return {
+    status: response.statusCode,
+    body,
+    fieldErrors: body.fieldErrors ?? {},
+    headers: Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
+    error: readErrorMessage(body.errorMessage ?? ''),
+    raw: response.body,
+  };
+}
+
+const documented = new WeakMap<FastifyInstance, Promise<DocumentedCall[]>>();
+
+/** Every answer is held against the OpenAPI document, and so against the schema that its route binds. */
+async function checkAnswer(app: FastifyInstance, { name }: Call, { status, body }: Answer): Promise<void> {
+  if (!documented.has(app)) documented.set(app, documentedCalls(app));
+  const call = (await documented.get(app))?.find(({ operationId }) => operationId === name);
+  const fault = call ? schemaFault(call, status, body) : 'is not documented';
+  if (fault !== undefined) throw new Error(`${name} ${fault}`);
+}
+
+/** Makes a call of the contract in process, with the API key. */
+export async function sendCall<Row extends Call>(
+  app: FastifyInstance,
+  row: Row,
+  sent: Sent = {},
+): Promise<Answer<AnswerOf<Row>>> {
+  const { params, query, body, token, headers, from = '203.0.113.7' } = sent;
+  const response = await app.inject({
+    method: row.method,
+    url: API_BASE + pathOf(row, params) + queryText(query),
+    remoteAddress: from,
+    headers: { [API_KEY_HEADER]: TEST_API_KEY, ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...(body !== undefined && { payload: body as object }),
+  });
+  const answer = readAnswer<AnswerOf<Row>>(response);
+  await checkAnswer(app, row, answer);
+  return answer;
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { object, string } from 'yup';
+import { defineCall, typed } from '../../../../contract/call';
+import type { ServerContext } from '../../../../server/context';
+import { object as objectSchema, text } from '../../../../server/http/answerSchema';
+import { addRoute } from '../../../../server/http/route';
+
+const row = defineCall({
+  name: 'rename',
+  method: 'PUT',
+  path: '/things/:id',
+  access: 'user',
+  query: typed<{ mode?: 'soft' | 'hard' }>(),
+  body: typed<{ name: string; remark?: string }>(),
+  answer: typed<{ id: string }>(),
+  answerHeaders: ['x-round'],
+  idempotent: false,
+});
+
+const params = object({ id: string().required() });
+const query = object({ mode: string().oneOf(['soft', 'hard'] as const) });
+const body = object({ name: string().required(), remark: string() });
+const answer = objectSchema<{ id: string }>({ id: text });
+
+it('a route that does not fit its row does not compile', () => {
+  const routes = (app: FastifyInstance, context: ServerContext) => {
+    const rest = { summary: '', answer, handle: () => Promise.resolve({ id: '' }) };
+    addRoute(app, context, row, { ...rest, rules: { params, query, body } });
+
+    // @ts-expect-error -- no rules for the body
+    addRoute(app, context, row, { ...rest, rules: { params, query } });
+
+    const renamed = object({ title: string().required() });
+    // @ts-expect-error -- a field is missing
+    addRoute(app, context, row, { ...rest, rules: { params, query, body: renamed } });
+
+    const maybe = object({ name: string(), remark: string() });
+    // @ts-expect-error -- may leave out what the row says is there
+    addRoute(app, context, row, { ...rest, rules: { params, query, body: maybe } });
+
+    const strict = object({ name: string().required(), remark: string().required() });
+    // @ts-expect-error -- asks for what the row says may be left out
+    addRoute(app, context, row, { ...rest, rules: { params, query, body: strict } });
+
+    const narrow = object({ mode: string().oneOf(['soft'] as const) });
+    // @ts-expect-error -- refuses what the row allows
+    addRoute(app, context, row, { ...rest, rules: { params, query: narrow, body } });
+
+    const fitting = { summary: '', rules: { params, query, body } };
+    const other = objectSchema<{ name: string }>({ name: text });
+    // @ts-expect-error -- the schema of another answer
+    addRoute(app, context, row, { ...fitting, answer: other, handle: rest.handle });
+
+    // @ts-expect-error -- another answer
+    addRoute(app, context, row, { ...fitting, answer, handle: () => Promise.resolve({ name: '' }) });
+
+    addRoute(app, context, row, {
+      ...fitting,
+      answer,
+      handle: async ({ user, params: { id }, setHeader }) => {
+        setHeader('x-round', user.tokenVersion);
+        // @ts-expect-error -- a header that the row does not name
+        setHeader('x-other', 1);
+        return { id };
+      },
+    });
+
+    const open = defineCall({ ...row, access: 'guest' });
+    // @ts-expect-error -- a call of guests has no user
+    addRoute(app, context, open, { ...fitting, answer, handle: async ({ user }) => ({ id: String(user) }) });
+  };
+  expect(routes).toBeInstanceOf(Function);
+});

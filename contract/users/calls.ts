@@ -1,0 +1,71 @@
+import type { SuccessAnswer } from '../api';
+import { defineCall, typed } from '../call';
+import type { RegisterAnswer, VerifyEmailAnswer } from './answers';
+import type { BankAccount } from './rules/bankAccount';
+import type { EmailVerification } from './rules/emailVerification';
+import type { Profile } from './rules/profile';
+import type { Registration } from './rules/registration';
+import type { User } from './user';
+
+/** Create an account; the mailed code then verifies its email. */
+export const register = defineCall({
+  name: 'register',
+  method: 'POST',
+  path: '/auth/register',
+  access: 'guest',
+  body: typed<Registration>(),
+  answer: typed<RegisterAnswer>(),
+  status: 201,
+  idempotent: true,
+});
+
+/** Verify the email address by the mailed code. */
+export const verifyEmail = defineCall({
+  name: 'verifyEmail',
+  method: 'POST',
+  path: '/user/verify-email',
+  access: 'partial',
+  body: typed<EmailVerification>(),
+  answer: typed<VerifyEmailAnswer>(),
+  idempotent: false,
+});
+
+/** The caller's own details. */
+export const myProfile = defineCall({
+  name: 'myProfile',
+  method: 'GET',
+  path: '/user/my-profile',
+  access: 'partial',
+  answer: typed<User>(),
+});
+
+/** Mail a code that verifies the email address. */
+export const sendEmailVerificationCode = defineCall({
+  name: 'sendEmailVerificationCode',
+  method: 'GET',
+  path: '/user/send-email-verification-code',
+  access: 'partial',
+  answer: typed<SuccessAnswer>(),
+});
+
+/** Complete the profile, once, after the email is verified. */
+export const completeProfile = defineCall({
+  name: 'completeProfile',
+  method: 'PATCH',
+  path: '/user/complete-profile',
+  access: 'user',
+  body: typed<Profile>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: false,
+});
+
+/** Add the bank account, once, after the profile is completed. */
+export const addBankAccount = defineCall({
+  name: 'addBankAccount',
+  method: 'PATCH',
+  path: '/user/add-bank-account',
+  access: 'user',
+  body: typed<BankAccount>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: false,
+});

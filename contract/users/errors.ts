@@ -1,0 +1,10 @@
+/** Errors about accounts and their onboarding. */
+export const userErrors = {
+  EMAIL_TAKEN: { status: 409, text: 'An account with this email already exists' },
+  USER_NAME_TAKEN: { status: 409, text: 'This user name is already taken' },
+  EMAIL_ALREADY_VERIFIED: { status: 409, text: 'This email is already verified' },
+  EMAIL_NOT_VERIFIED: { status: 403, text: 'Please verify your email first' },
+  PROFILE_NOT_COMPLETED: { status: 403, text: 'Please complete your profile first' },
+  PROFILE_ALREADY_COMPLETED: { status: 409, text: 'Your profile is already completed' },
+  BANK_ACCOUNT_EXISTS: { status: 409, text: 'A bank account was already added' },
+} as const;

@@ -1,0 +1,48 @@
+import type { JsonSchema } from './jsonSchema';
+
+/**
+ * The JSON schema of a value's type. Answers are written by it: what it does not name never leaves the server.
+ * Made by the functions below, which do not compile where a field is missing, too many, or of another type.
+ */
+export interface AnswerSchema<Type> extends JsonSchema {
+  /** Never there: it lets a schema stand for its own type only. */
+  readonly stands?: (value: Type) => Type;
+}
+
+type OptionalKey<Type> = { [Key in keyof Type]-?: undefined extends Type[Key] ? Key : never }[keyof Type];
+type Fields<Type, Key extends keyof Type> = { [Name in Key]-?: AnswerSchema<Exclude<Type[Name], undefined>> };
+
+export const text: AnswerSchema<string> = { type: 'string' };
+/** `YYYY-MM-DD` */
+export const day: AnswerSchema<string> = { type: 'string', format: 'date' };
+export const flag: AnswerSchema<boolean> = { type: 'boolean' };
+export const integer: AnswerSchema<number> = { type: 'integer' };
+export const number: AnswerSchema<number> = { type: 'number' };
+
+/** One of these texts. */
+export const oneOf = <Value extends string>(values: readonly Value[]): AnswerSchema<Value> => ({
+  type: 'string',
+  enum: values,
+});
+
+/** The value `true`. */
+export const yes: AnswerSchema<true> = { type: 'boolean', enum: [true] };
+
+export const list = <Item>(items: AnswerSchema<Item>): AnswerSchema<Item[]> => ({ type: 'array', items });
+
+/**
+ * An object with all fields of its type, and no others.
+ * @param required the fields that are always there
+ * @param optional those that may be absent; not asked for where the type has none
+ */
+export function object<Type extends object>(
+  required: Fields<Type, Exclude<keyof Type, OptionalKey<Type>>>,
+  ...[optional]: [OptionalKey<Type>] extends [never] ? [] : [optional: Fields<Type, OptionalKey<Type>>]
+): AnswerSchema<Type> {
+  return {
+    type: 'object',
+    properties: { ...required, ...optional },
+    required: Object.keys(required),
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call';
+import type { ServerContext } from '../context';
+import type { UserRow } from '../db/schema/users';
+import { CodedError } from '../errors';
+import type { AnswerSchema } from './answerSchema';
+import { errorSchema } from './answers';
+import { authenticate } from './authenticate';
+import type { JsonSchema } from './jsonSchema';
+import { describeRules } from './ruleSchema';
+import { validate } from './validation';
+
+/** What comes in with a call, where its row says so. */
+interface Parts<Row extends Call> {
+  params: ParamsOf<Row>;
+  query: QueryOf<Row>;
+  body: BodyOf<Row>;
+}
+type PartName = keyof Parts<Call>;
+type PartOf<Row extends Call> = {
+  [Part in PartName]: [Parts<Row>[Part]] extends [never] ? never : Part;
+}[PartName];
+
+type AnyRules = Partial<Record<PartName, ObjectSchema<AnyObject>>>;
+
+/** Rules for each part that a row states: what they give out fits its type … */
+type RulesFor<Row extends Call> = {
+  [Part in PartOf<Row>]: Parts<Row>[Part] extends AnyObject ? ObjectSchema<Parts<Row>[Part]> : never;
+};
+/** … and they take whatever its type allows: else this is `never`, which no rules are. */
+type Exact<Row extends Call, Rules extends AnyRules> = {
+  [Part in keyof Rules]: Part extends PartOf<Row>
+    ? Parts<Row>[Part] extends InferType<NonNullable<Rules[Part]>>
+      ? unknown
+      : never
+    : never;
+};
+
+/** What a handler is given: the checked parts of the call, and the caller's row where the call is protected. */
+export type Given<Row extends Call> = Pick<Parts<Row>, PartOf<Row>> & {
+  request: FastifyRequest;
+  /** Sets a header that the row names. */
+  setHeader: (name: HeaderOf<Row>, value: string | number) => void;
+} & (Row['access'] extends 'guest' ? unknown : { user: UserRow });
+
+type HeaderOf<Row extends Call> = Row['answerHeaders'] extends readonly (infer Name)[] ? Name & string : never;
+
+interface RouteSpec<Row extends Call, Rules extends AnyRules> {
+  /** One line for the OpenAPI document. */
+  summary: string;
+  /** What comes in, part by part; `{}` for nothing. */
+  rules: Rules & Exact<Row, Rules>;
+  /** What goes out; nothing that it does not name. */
+  answer: AnswerSchema<AnswerOf<Row>>;
+  /** Gives the answer, or a stream of its JSON where the row says `streamed`. */
+  handle: (given: Given<Row>) => Promise<AnswerOf<Row> | (Row['streamed'] extends true ? Readable : never)>;
+}
+
+/**
+ * Answers a call of the contract: who may call, what comes in and what goes out are its row's; what comes in is checked
+ * by `rules`, what goes out is written by `answer`.
+ */
+export function addRoute<Row extends Call, Rules extends RulesFor<Row> & AnyRules>(
+  app: FastifyInstance,
+  context: ServerContext,
+  row: Row,
+  spec: RouteSpec<Row, Rules>,
+): void {
+  const { access, status = 200 } = row;
+  const rules: AnyRules = spec.rules;
+  app.route({
+    method: row.method,
+    url: row.path,
+    // A HEAD that sends a mail would surprise everybody.
+    exposeHeadRoute: false,
+    schema: documentation(row, rules, spec),
+    // Before the body is read: a stranger's payload is not worth parsing.
+    onRequest: async (request) => {
+      if (access !== 'guest') await authenticate(context, access, request);
+    },
+    handler: async (request, reply) => {
+      const setHeader = (name: string, value: string | number) => void reply.header(name, value);
+      const given: unknown = { ...readInput(request, rules), user: request.account, request, setHeader };
+      reply.code(status);
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `RulesFor` holds the parts to the row's types, `authenticate` finds the user of a protected call
+      const answer = await spec.handle(given as Given<Row>);
+      if (answer instanceof Readable) reply.type('application/json; charset=utf-8');
+      return answer;
+    },
+  });
+}
+
+/** @throws CodedError VALIDATION_ERROR; NOT_FOUND for an address that cannot be one */
+function readInput({ params, query, body }: FastifyRequest, rules: AnyRules) {
+  return {
+    ...(rules.params && { params: readParams(rules.params, params) }),
+    ...(rules.query && { query: validate(rules.query, query) }),
+    ...(rules.body && { body: validate(rules.body, body) }),
+  };
+}
+
+function readParams(rules: ObjectSchema<AnyObject>, params: unknown): unknown {
+  try {
+    return validate(rules, params);
+  } catch (error) {
+    throw error instanceof CodedError ? new CodedError('NOT_FOUND') : error;
+  }
+}
+
+/** What the OpenAPI document says of a call. */
+function documentation(row: Call, rules: AnyRules, { summary, answer }: { summary: string; answer: JsonSchema }) {
+  const { name, path, access, status = 200, answerHeaders = [] } = row;
+  const headers = Object.fromEntries(answerHeaders.map((header) => [header, { type: 'string' }]));
+  return {
+    operationId: name,
+    summary,
+    tags: [path.split('/')[1] ?? ''],
+    security: access === 'guest' ? [{ apiKey: [] }] : [{ apiKey: [], bearer: [] }],
+    ...(rules.params && { params: describeRules(rules.params) }),
+    ...(rules.query && { querystring: describeRules(rules.query) }),
+    ...(rules.body && { body: describeRules(rules.body) }),
+    response: {
+      [status]: { ...answer, ...(answerHeaders.length > 0 && { headers }) },
+      '4xx': errorSchema,
+      '5xx': errorSchema,
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type {
+  AnyObject,
+  ObjectSchema,
+  SchemaDescription,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription,
+} from 'yup';
+import type { JsonSchema } from './jsonSchema';
+
+const isSchema = (field: SchemaFieldDescription): field is SchemaDescription => 'tests' in field;
+const isObject = (field: SchemaDescription): field is SchemaObjectDescription => field.type === 'object';
+const isList = (field: SchemaDescription): field is SchemaInnerTypeDescription => field.type === 'array';
+
+/** The numbers that a rule's tests hold, as in `min(3)`. */
+function limitOf({ tests }: SchemaDescription, test: string, param: string = test): number | undefined {
+  const value = tests.find(({ name, params }) => name === test && params?.[param] !== undefined)?.params?.[param];
+  return typeof value === 'number' ? value : undefined;
+}
+
+function describeText(field: SchemaDescription): JsonSchema {
+  const { tests, oneOf } = field;
+  // JSON Schema takes one pattern: the last of several, which leaves the others to the server's own rules.
+  const regex: unknown = tests.findLast(({ name }) => name === 'matches')?.params?.regex;
+  const length = limitOf(field, 'length');
+  return {
+    type: 'string',
+    minLength: length ?? limitOf(field, 'min'),
+    maxLength: length ?? limitOf(field, 'max'),
+    ...(tests.some(({ name }) => name === 'email') && { format: 'email' }),
+    ...(regex instanceof RegExp && { pattern: regex.source }),
+    ...(oneOf.length > 0 && { enum: oneOf }),
+  };
+}
+
+const describeNumber = (field: SchemaDescription): JsonSchema => ({
+  type: field.tests.some(({ name }) => name === 'integer') ? 'integer' : 'number',
+  minimum: limitOf(field, 'min'),
+  maximum: limitOf(field, 'max'),
+  exclusiveMinimum: limitOf(field, 'min', 'more'),
+  exclusiveMaximum: limitOf(field, 'max', 'less'),
+});
+
+function describeList(field: SchemaInnerTypeDescription): JsonSchema {
+  const length = limitOf(field, 'length');
+  return {
+    type: 'array',
+    ...(field.innerType && { items: describeField([field.innerType].flat()[0]) }),
+    minItems: length ?? limitOf(field, 'min'),
+    maxItems: length ?? limitOf(field, 'max'),
+  };
+}
+
+const describeObject = ({ fields }: SchemaObjectDescription): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describeField(field)])),
+  required: requiredFields(fields),
+  additionalProperties: false,
+});
+
+/** What a rule decides by other fields is described as text of any kind. */
+function describeField(field: SchemaFieldDescription | undefined): JsonSchema {
+  if (!field || !isSchema(field)) return { type: 'string' };
+  if (isObject(field)) return describeObject(field);
+  if (isList(field)) return describeList(field);
+  if (field.type === 'number') return describeNumber(field);
+  if (field.type === 'boolean') return { type: 'boolean', default: field.default };
+  return describeText(field);
+}
+
+const requiredFields = (fields: SchemaObjectDescription['fields']): string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => isSchema(field) && isRequired(field))
+    .map(([name]) => name);
+
+/** yup fills in an absent object, unless its default is undefined: then it is as if its fields were absent. */
+function isRequired(field: SchemaDescription): boolean {
+  if (isObject(field) && field.default !== undefined) return requiredFields(field.fields).length > 0;
+  return !field.optional && field.default === undefined;
+}
+
+/** The JSON schema of rules, for the OpenAPI document; what counts when a call comes in are the rules themselves. */
+export const describeRules = (rules: ObjectSchema<AnyObject>): JsonSchema => describeObject(rules.describe());

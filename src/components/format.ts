@@ -1,0 +1,26 @@
+import type { IsoDay } from '../../contract/dates';
+
+/** Makes a formatter when it is first used, and once: making one costs far more than using it. */
+function memoised<Formatter>(make: () => Formatter): () => Formatter {
+  let made: Formatter | undefined;
+  return () => (made ??= make());
+}
+
+const dayFormat = memoised(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
+const countFormat = memoised(() => new Intl.NumberFormat('en-NG'));
+const graphemes = memoised(() => new Intl.Segmenter('en-NG', { granularity: 'grapheme' }));
+
+/** `1990-05-17` as '17 May 1990'. */
+export const formatDay = (day: IsoDay): string => dayFormat().format(new Date(`${day}T00:00:00Z`));
+
+/** `12000` as '12,000'. */
+export const formatCount = (count: number): string => countFormat().format(count);
+
+/** The same for a total; '10,000+' where counting stopped there. */
+export const formatTotal = (total: number, isCapped: boolean): string => formatCount(total) + (isCapped ? '+' : '');
+
+/** 'Amina', 'Okafor' as 'AO'; a letter keeps its marks. */
+export function formatInitials(...names: string[]): string {
+  const firstLetters = names.map((name) => [...graphemes().segment(name.trim())][0]?.segment ?? '');
+  return firstLetters.join('').toUpperCase();
+}
