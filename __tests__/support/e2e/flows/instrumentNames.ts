@@ -16,4 +16,7 @@ export const instrumentNames = [
 ];
 
 /** Of these, what the button itself must say on every page. */
-export const buttonNames = ['Flow Inspector', 'dockButton'];
+export const buttonNames = ['Open the Flow Inspector', 'dockButton'];
+
+/** And what the table of pages says of the inspector's pages. */
+export const pageNames = ['Flow Inspector', '/qa/flows'];
