@@ -2,6 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { importDirections } from './scripts/lint/importDirections.mjs';
+import { onlyJobsImportPgBoss } from './scripts/lint/onlyJobsImportPgBoss.mjs';
 import { outerDatabaseInTransaction } from './scripts/lint/outerDatabaseInTransaction.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
@@ -67,19 +68,7 @@ export default tseslint.config(
       'react-hooks/incompatible-library': 'off',
     },
   },
-  {
-    files: ['server/**/*.ts'],
-    ignores: ['server/jobs/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          name: 'pg-boss',
-          message: 'Jobs are sent by enqueue(tx, queue, data): sent otherwise, they are not part of the transaction.',
-        },
-      ],
-    },
-  },
+  onlyJobsImportPgBoss,
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/api/**'],

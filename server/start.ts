@@ -6,6 +6,7 @@ import type { ServerContext } from './context';
 import { connect } from './db/connect';
 import { migrate, migrationsDir } from './db/migrate';
 import { createReporter } from './http/logger';
+import { jobHandlers } from './jobHandlers';
 import { openJobs, type Jobs } from './jobs/openJobs';
 import { createMailer } from './mail/createMailer';
 import { ensureAdmin, type NewAdmin } from './modules/firstAdmin/firstAdmin';
@@ -57,7 +58,7 @@ export async function startServer(
     };
     const newAdmin = await ensureAdmin(context, connection.kind === 'embedded');
     const app = await buildApp(context);
-    jobs = await openJobs(context, connection);
+    jobs = await openJobs(context, connection, jobHandlers);
     // Again, since PGlite makes its files readable for everybody, whatever this process asks of its files.
     await makePrivate(settings.dataDir);
     await app.listen({ host: config.host, port: config.port });

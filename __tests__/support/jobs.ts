@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss';
 import type { ServerContext } from '../../server/context';
 import type { Connection } from '../../server/db/connection';
+import { jobHandlers } from '../../server/jobHandlers';
 import { queueNames } from '../../server/jobs/queues';
 import { workOnce } from '../../server/jobs/worker';
 
@@ -12,6 +13,6 @@ export const jobStore = (connection: Connection) =>
 export async function runJobs(connection: Connection, context: ServerContext): Promise<void> {
   const boss = jobStore(connection);
   for (const queue of queueNames) {
-    while (await workOnce(boss, queue, context));
+    while (await workOnce(boss, queue, jobHandlers, context));
   }
 }

@@ -1,5 +1,5 @@
+import { describeError } from '../describeError';
 import { CodedError } from '../errors';
-import { describeError } from '../http/errorHandler';
 
 /** An error in one word that says nothing about anybody: its code, or else its class. */
 export function errorCode(error: unknown): string {

@@ -1,6 +1,4 @@
 import type { ServerContext } from '../context';
-import { cleanUp } from '../modules/housekeeping/service';
-import { mailPasswordChanged } from '../modules/passwordChange/passwordChangedMail';
 import type { JobData, QueueName } from './queues';
 
 export interface Job<Queue extends QueueName> {
@@ -9,14 +7,11 @@ export interface Job<Queue extends QueueName> {
   data: JobData[Queue];
 }
 
-type Handlers = { readonly [Queue in QueueName]: (context: ServerContext, job: Job<Queue>) => Promise<void> };
-
 /**
  * What each queue's jobs do. A job may run more than once, since a server can be killed in the middle of it: so a handler
  * asks what is still to be done, or hands on the job's id as the key of what it does. It asks `context.now()` what is
  * due, never the database's clock.
  */
-export const handlers: Handlers = {
-  housekeeping: (context) => cleanUp(context),
-  'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
+export type JobHandlers = {
+  readonly [Queue in QueueName]: (context: ServerContext, job: Job<Queue>) => Promise<void>;
 };

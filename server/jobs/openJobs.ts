@@ -1,6 +1,7 @@
 import type { ServerContext } from '../context';
 import type { Connection } from '../db/connection';
 import { openBoss } from './boss';
+import type { JobHandlers } from './handlers';
 import { queueNames } from './queues';
 import { resumeInterruptedJobs } from './repository';
 import { startTimetable } from './timetable';
@@ -15,7 +16,7 @@ export interface Jobs {
 }
 
 /** Makes ready what jobs need to be sent, which is before the first call. */
-export async function openJobs(context: ServerContext, connection: Connection): Promise<Jobs> {
+export async function openJobs(context: ServerContext, connection: Connection, handlers: JobHandlers): Promise<Jobs> {
   const boss = await openBoss(connection, context.report);
   let workers: readonly Worker[] = [];
   let stopTimetable: () => void = () => undefined;
@@ -24,7 +25,7 @@ export async function openJobs(context: ServerContext, connection: Connection): 
       // The lock on the data directory says that nobody else can be at them. On PostgreSQL their time has to be over.
       if (connection.kind === 'embedded') await resumeInterruptedJobs(context.db);
       stopTimetable = startTimetable(boss, context.report);
-      workers = queueNames.map((queue) => startWorker(boss, queue, context));
+      workers = queueNames.map((queue) => startWorker(boss, queue, handlers, context));
     },
     async stop() {
       stopTimetable();

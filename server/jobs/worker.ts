@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss';
 import type { ServerContext } from '../context';
 import { inTime } from '../inTime';
 import { errorCode } from './errorCode';
-import { handlers, type Job } from './handlers';
+import type { JobHandlers } from './handlers';
 import { queues, type JobData, type QueueName } from './queues';
 
 export interface Worker {
@@ -17,13 +17,13 @@ export interface Worker {
  * pg-boss's own `work` does not wait until it has noted that a job is done: with the database away at that moment the
  * rejection ends the process, and a clean stop may leave a job that is done to be done again.
  */
-export function startWorker(boss: PgBoss, queue: QueueName, context: ServerContext): Worker {
+export function startWorker(boss: PgBoss, queue: QueueName, handlers: JobHandlers, context: ServerContext): Worker {
   const stopping = new AbortController();
   const untilNextLook = () =>
     pause(queues[queue].pollSeconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined);
   const work = async () => {
     while (!stopping.signal.aborted) {
-      const worked = await workOnce(boss, queue, context).catch((error: unknown) => {
+      const worked = await workOnce(boss, queue, handlers, context).catch((error: unknown) => {
         // The job's end could not be noted: it is tried again once its time is over.
         context.report(error);
         return false;
@@ -47,27 +47,28 @@ export function startWorker(boss: PgBoss, queue: QueueName, context: ServerConte
 export async function workOnce<Queue extends QueueName>(
   boss: PgBoss,
   queue: Queue,
+  handlers: JobHandlers,
   context: ServerContext,
 ): Promise<boolean> {
   const [job] = await boss.fetch<JobData[Queue]>(queue);
   if (!job) return false;
-  const error = await failureOf(queue, job, context);
+  const error = await failureOf(() => handlers[queue](context, job), queue, context);
   if (error === undefined) await boss.complete(queue, job.id);
   else await boss.fail(queue, job.id, error);
   return true;
 }
 
 /** Does a job. @returns what is kept of its failure: never a message, which may quote personal data */
-async function failureOf<Queue extends QueueName>(
-  queue: Queue,
-  job: Job<Queue>,
-  context: ServerContext,
+async function failureOf(
+  work: () => Promise<void>,
+  queue: QueueName,
+  { report }: ServerContext,
 ): Promise<{ code: string } | undefined> {
   try {
-    await inTime(handlers[queue](context, job), queues[queue].seconds * 1000, `A job of ${queue} takes too long`);
+    await inTime(work(), queues[queue].seconds * 1000, `A job of ${queue} takes too long`);
     return undefined;
   } catch (error) {
-    context.report(error);
+    report(error);
     return { code: errorCode(error) };
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { jobHandlers } from '../../../../server/jobHandlers';
 import { startWorker } from '../../../../server/jobs/worker';
 import { findFailedJobs, resumeInterruptedJobs } from '../../../../server/jobs/repository';
 import { queues } from '../../../../server/jobs/queues';
@@ -133,7 +134,7 @@ onEachServer((given) => {
     const { server, database } = given;
     const { email } = await changed(server);
     const hold = holdMails(server);
-    const worker = startWorker(jobStore(database.connection()), QUEUE, server.context);
+    const worker = startWorker(jobStore(database.connection()), QUEUE, jobHandlers, server.context);
     await hold.first;
     let stopped = false;
     const stopping = worker.stop().then(() => (stopped = true));
@@ -167,7 +168,7 @@ onEachServer((given) => {
       };
     });
     const report = () => void (away = false);
-    const worker = startWorker(store, QUEUE, { ...server.context, report });
+    const worker = startWorker(store, QUEUE, jobHandlers, { ...server.context, report });
     await secondSent;
     await worker.stop();
     server.mails.send = send;
