@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError, refusalOf } from '../../errors';
 import { endReplays } from '../../idempotency/repository';
-import { passwordChangedMail } from '../../mail/messages';
+import { enqueue } from '../../jobs/enqueue';
 import { countUse, refund } from '../../rateLimits/service';
 import { replacePassword } from '../users/repository';
 
@@ -13,16 +13,16 @@ import { replacePassword } from '../users/repository';
  * @throws CodedError WRONG_PASSWORD, RATE_LIMITED; AUTH_ERROR where another change came first
  */
 export async function changePassword(context: ServerContext, user: UserRow, change: PasswordChange): Promise<void> {
-  const { passwords, background, mailer } = context;
+  const { passwords } = context;
   const use = await countUse(context, 'changePasswordAccount', user.id);
   if (!(await passwords.verify(user.passwordHash, change.oldPassword)))
     throw refusalOf('WRONG_PASSWORD', 'oldPassword');
   await refund(context, use);
   const passwordHash = await passwords.hash(change.newPassword);
-  const changed = await inTransaction(context, async (tx) => {
+  await inTransaction(context, async (tx) => {
+    const changed = await replacePassword(tx, user.id, user.tokenVersion, passwordHash);
+    if (!changed) throw new CodedError('AUTH_ERROR');
     await endReplays(tx, user.id);
-    return replacePassword(tx, user.id, user.tokenVersion, passwordHash);
+    await enqueue(tx, 'password-changed-mail', { userId: user.id });
   });
-  if (!changed) throw new CodedError('AUTH_ERROR');
-  background.run(() => mailer.send(passwordChangedMail(changed)));
 }
