@@ -10,6 +10,7 @@ import type { Api } from '../api/api';
 import { authActions } from '../session/authSlice';
 import { adoptStoredSession, persistedAuthReducer } from '../session/persistedAuth';
 import { subscribeToStoredSession } from '../session/storedSession';
+import { actionInspection } from './actionInspection';
 import type { StoreInstruments } from './storeInstruments';
 
 // What the instruments keep beside the app's state is none of the app's business, so its type is not told here.
@@ -38,7 +39,7 @@ export function createAppStore(instruments?: StoreInstruments) {
           ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
         },
       })
-        .prepend(listeners.middleware)
+        .prepend(actionInspection, listeners.middleware)
         .concat(lateMiddleware.middleware),
   });
 

@@ -4,6 +4,7 @@ import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/fixtures';
 import { pressByKeyboard, tabTo, typeByKeyboard } from '../../support/e2e/flows/keyboard';
 import { otherCode } from '../../support/e2e/mailbox';
+import { expectToast } from '../../support/e2e/steps/toast';
 import { newPerson } from '../../support/e2e/people';
 
 /** How one uses the product and the inspector: by mouse, or by keys alone. */
@@ -65,7 +66,7 @@ for (const [name, hands] of [
     const code = await server.mailbox.codeFor(person.email);
     await hands.type(page, page.getByRole('textbox', { name: /code/i }), otherCode(code));
     await hands.press(page, button(page, 'Verify'));
-    await expect(page.getByText('The code is not correct')).toBeVisible();
+    await expectToast(page, 'Verification Error.', 'The code is not correct');
     await expect(page.getByRole('complementary', { name: 'Flow Inspector' })).toContainText(
       'verifyEmail (code.entering, sending.coolingDown)',
     );
@@ -87,6 +88,7 @@ for (const [name, hands] of [
     const file = await readFile(await download.path(), 'utf8');
     for (const secret of [person.password, code, otherCode(code)]) expect(file).not.toContain(secret);
     await hands.press(page, button(page, /^Remove Registration/));
+    await hands.press(page, button(page, 'Remove for good'));
     await expect(page.getByText('None yet.')).toBeVisible();
 
     await page.reload();

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
@@ -5,7 +6,6 @@ import type { AppRoute } from '../../app/router/appRoute';
 import { AppRouter } from '../../app/router/AppRouter';
 import { createNavigation } from '../../app/router/navigation';
 import { SystemTheme } from '../../app/SystemTheme';
-import { ClockContext } from '../../components/ClockContext';
 import type { SandboxStore } from './sandboxStore';
 
 interface StageOptions {
@@ -13,26 +13,27 @@ interface StageOptions {
   store: SandboxStore;
   routes: AppRoute[];
   path: string;
-  clock: () => number;
+  /** Stands around the screens: what they are told beside the actor. */
+  Frame: ComponentType<{ children: ReactNode }>;
 }
 
 /**
  * Sets the real screens up with a router of their own: what they do to the address stays in here.
  * @returns the way to another page, and the end
  */
-export function setStage({ container, store, routes, path, clock }: StageOptions) {
+export function setStage({ container, store, routes, path, Frame }: StageOptions) {
   const history = createMemoryHistory({ initialEntries: [path] });
   const navigation = createNavigation(history, [...routes, { path: '*', load: () => Promise.resolve(Elsewhere) }]);
   const root = createRoot(container);
   const title = document.title;
   root.render(
-    <ClockContext.Provider value={clock}>
-      <Provider store={store}>
-        <SystemTheme>
+    <Provider store={store}>
+      <SystemTheme>
+        <Frame>
           <AppRouter navigation={navigation} />
-        </SystemTheme>
-      </Provider>
-    </ClockContext.Provider>,
+        </Frame>
+      </SystemTheme>
+    </Provider>,
   );
   void navigation.start();
   return {

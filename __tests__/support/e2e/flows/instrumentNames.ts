@@ -1,11 +1,12 @@
 /** Texts that stand in the instruments' code and nowhere else in the app; a build without them holds none. */
 export const instrumentNames = [
   'Flow Inspector',
+  'Open the Flow Inspector',
   '/qa/flows',
   'flow-inspector',
   'peerlend-flow-recording',
   'peerlend-flow-coverage',
-  'recording-1.json',
+  'recording-2.json',
   'actionSanitizer',
   'stateSanitizer',
   'puppet.show',
@@ -16,4 +17,7 @@ export const instrumentNames = [
 ];
 
 /** Of these, what the button itself must say on every page. */
-export const buttonNames = ['Flow Inspector', 'dockButton'];
+export const buttonNames = ['Open the Flow Inspector', 'dockButton'];
+
+/** And what stands in the table of pages, which every page has. */
+export const pageNames = ['Flow Inspector', '/qa/flows'];
