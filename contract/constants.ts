@@ -12,7 +12,6 @@ export const USER_NAME_MIN_LENGTH = 3;
 export const ACCOUNT_NUMBER_LENGTH = 10;
 export const MINIMUM_AGE_YEARS = 18;
 export const MAXIMUM_AGE_YEARS = 120;
-export const CURRENCY = 'NGN';
 
 /** Sane maxima (section 9.2). */
 export const NAME_MAX_LENGTH = 60;

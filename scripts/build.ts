@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import webpack, { type MultiStats } from 'webpack';
 import webpackConfig from '../webpack.config';
-import { CLIENT_OUTPUT, HOME_SHELL, PRERENDER_FILE, PRERENDER_OUTPUT } from '../webpack/options';
+import { CLIENT_OUTPUT, HOME_SHELL, PRERENDER_FILE, PRERENDER_OUTPUT, readBuildOptions } from '../webpack/options';
 import { compressFolder } from './build/compress';
 import { writeHomePage } from './build/homePage';
 import { writePages } from './build/pages';
@@ -41,7 +41,7 @@ async function build(): Promise<void> {
   if (stats.hasWarnings()) process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: false })}\n`);
   const client = stats.stats.find(({ compilation }) => compilation.name === 'client');
   if (!client) throw new Error('webpack did not build the client');
-  await writePages(CLIENT_OUTPUT, client.compilation);
+  await writePages(CLIENT_OUTPUT, client.compilation, readBuildOptions(false).instruments);
   await writeHomePage(CLIENT_OUTPUT, HOME_SHELL, path.join(PRERENDER_OUTPUT, PRERENDER_FILE));
   await compressFolder(CLIENT_OUTPUT);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -12,7 +12,7 @@ import { refuseEncodedBodies } from './http/encodedBodies';
 import { handleError } from './http/errorHandler';
 import { loggerOptions } from './http/logger';
 import { securityHeaders } from './http/securityHeaders';
-import { refuseUnreadable } from './http/unreadableRequest';
+import { answerInsteadOfNode, refuseUnreadable } from './http/unreadableRequest';
 import { authRoutes } from './modules/auth/routes';
 import { emailVerificationRoutes } from './modules/emailVerification/routes';
 import { healthRoutes } from './modules/health/routes';
@@ -44,6 +44,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     rewriteUrl: decodableUrl,
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable,
+    http: { requireHostHeader: false },
     // While it stops, what still comes in on open connections is answered like the rest.
     return503OnClosing: false,
   });
@@ -63,6 +64,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     request.log.info({ ...line, ...security, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   await securityHeaders(app, config);
+  answerInsteadOfNode(app);
   refuseEncodedBodies(app);
   await app.register(compress, {
     globalDecompression: false,

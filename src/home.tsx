@@ -1,59 +1,73 @@
 import './styles/palette.css';
 import './styles/base.css';
-import type { Root } from 'react-dom/client';
+import type { MouseEvent } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { AppRouter } from './app/createApp';
 import { ErrorView } from './app/ErrorView';
-import { followLinks } from './app/followLinks';
 import { HomeScreen } from './app/HomeScreen';
 import { startInstruments } from './app/instruments';
+import { PageLinkProvider, type PageLinkProps } from './components/PageLink';
 import { pathTo } from './pathTo';
-import { loadRenderer } from './renderer';
 import { rootElement } from './rootElement';
+
+/*
+ * `/` on a first visit: no router and no store. Until it is hydrated it is what the server sent, whose links lead on.
+ * The first link to another page has the app fetched, which takes over.
+ */
+
+let app: Promise<AppRouter> | undefined;
+
+const home = (
+  <PageLinkProvider value={HandoverLink}>
+    <HomeScreen />
+  </PageLinkProvider>
+);
+const root = hydrateRoot(rootElement(), home);
+
+function HandoverLink({ onClick, ...rest }: PageLinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    // What asks for a new tab or a download is the browser's.
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(new URL(event.currentTarget.href));
+  };
+  return <a {...rest} onClick={follow} />;
+}
+
+function goTo({ pathname, search, hash }: URL) {
+  if (app) {
+    void app.then((router) => router.navigate(pathname + search + hash));
+  } else if (pathname !== pathTo('home')) {
+    window.history.pushState(null, '', pathname + search + hash);
+    void handOver();
+  } else if (hash) window.location.hash = hash;
+  else window.scrollTo(0, 0);
+}
 
 const isElsewhere = () => window.location.pathname !== pathTo('home');
 
-/** Has the first link to another page bring the app, which takes over. */
-function followVisitor(root: Root) {
-  let hasLeft = false;
+// Who goes back before the app is there stays here, and may go forward again.
+function followHistory() {
+  if (isElsewhere()) void handOver();
+  else root.render(home);
+}
+window.addEventListener('popstate', followHistory);
 
-  const stopFollowing = followLinks((to) => {
-    const { pathname, hash } = new URL(to, window.location.href);
-    if (pathname !== pathTo('home')) {
-      window.history.pushState(null, '', to);
-      void leave();
-    } else if (hash) window.location.hash = hash;
-    else window.scrollTo(0, 0);
-  });
-
-  // Who goes back before the app is there stays here, and may go forward again.
-  const followHistory = () => {
-    if (isElsewhere()) void leave();
-    else root.render(<HomeScreen />);
-  };
-  window.addEventListener('popstate', followHistory);
-
-  /** Has the app show the browser's address, unless that is `/` again once the app is there. */
-  async function leave(): Promise<void> {
-    try {
-      const { startApp } = await import('./app/startApp');
-      if (hasLeft || !isElsewhere()) return;
-      hasLeft = true;
-      stopFollowing();
-      window.removeEventListener('popstate', followHistory);
-      startApp((app) => {
-        root.render(app);
-        window.scrollTo(0, 0);
-      });
-    } catch {
-      if (isElsewhere()) root.render(<ErrorView />);
-    }
+/** Has the app show the browser's address, unless that is `/` again once the app is there. */
+async function handOver(): Promise<void> {
+  try {
+    const { startApp } = await import(/* webpackChunkName: 'app' */ './app/startApp');
+    if (app || !isElsewhere()) return;
+    window.removeEventListener('popstate', followHistory);
+    app = startApp((screen) => {
+      root.render(screen);
+      window.scrollTo(0, 0);
+    });
+    await app;
+  } catch {
+    if (isElsewhere()) root.render(<ErrorView />);
   }
 }
 
-/** `/` on a first visit: no router and no store. Until it is alive the page is what the server sent, whose links lead on. */
-async function start() {
-  const { hydrateRoot } = await loadRenderer();
-  followVisitor(hydrateRoot(rootElement(), <HomeScreen />));
-}
-
-void start();
 if (__INSTRUMENTS__) startInstruments();

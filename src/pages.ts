@@ -54,6 +54,8 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
+export const isPageName = (text: string): text is PageName => text in pages;
+
 /** The flow inspector's pages. A build without the instruments reads none of this, so it is not in its code. */
 export const instrumentPages = {
   flows: { path: '/qa/flows', access: 'public', frame: 'none', title: 'Flow Inspector' },

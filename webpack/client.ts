@@ -45,7 +45,7 @@ export function clientConfig(options: BuildOptions): Configuration {
     target: 'browserslist',
     entry: {
       main: path.join(SOURCE, 'main.tsx'),
-      ...(!serving && { home: path.join(SOURCE, 'home.tsx') }),
+      ...(!serving && { landing: path.join(SOURCE, 'home.tsx') }),
     },
     output: {
       path: CLIENT_OUTPUT,
@@ -70,7 +70,7 @@ export function clientConfig(options: BuildOptions): Configuration {
       new MiniCssExtractPlugin({ filename: assetName('css'), chunkFilename: assetName('css'), ignoreOrder: true }),
       page('app.html', 'main', serving),
       // Where there is no prerendering, the app shows `/` as it shows every page.
-      ...(serving ? [] : [page(path.relative(CLIENT_OUTPUT, HOME_SHELL), 'home', serving), COMPILED_AHEAD]),
+      ...(serving ? [] : [page(path.relative(CLIENT_OUTPUT, HOME_SHELL), 'landing', serving), COMPILED_AHEAD]),
       new CopyPlugin({
         patterns: [
           { from: 'public', globOptions: { ignore: [`**/${SHELL}`] } },
@@ -87,7 +87,7 @@ export function clientConfig(options: BuildOptions): Configuration {
         }),
         new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.esbuildMinifyCss }),
       ],
-      splitChunks: { minSize: 40_000, cacheGroups: chunkGroups },
+      splitChunks: { chunks: 'all', minSize: 40_000, cacheGroups: chunkGroups },
     },
     ...(serving ? { devServer: devServer() } : {}),
   };

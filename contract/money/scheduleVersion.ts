@@ -24,11 +24,10 @@ export function scheduleAfterExtraPayment(
   const period = interestPeriodOn(plan.disbursedOn, paidOn);
   const extraPayments = [...plan.extraPayments, { paidOn, principalKobo }];
   const isOpen = (row: Instalment) => row.dueOn > paidOn && unpaidKobo(row) > 0;
-  const open = plan.instalments.filter(isOpen);
 
   const rows: Instalment[] = [];
   let balance = subtractKobo(balanceNotYetDue(plan, paidOn), principalKobo);
-  for (const row of open) {
+  for (const row of plan.instalments.filter(isOpen)) {
     if (balance === 0) break;
     const isNext = row.number === period.number;
     const interestPaidBeforeKobo = addKobo(interestPaidFor(plan, row.number), isNext ? payment.interestKobo : NO_KOBO);
@@ -36,13 +35,12 @@ export function scheduleAfterExtraPayment(
       ? interestInParts(plan.annualRate, balance, period, extraPayments)
       : monthInterest(balance, plan.annualRate);
     const interestKobo = maxKobo(NO_KOBO, subtractKobo(fullInterest, interestPaidBeforeKobo));
-    const isLast = row === open.at(-1);
-    const principal = isLast ? balance : minKobo(balance, subtractKobo(unpaidKobo(row), interestKobo));
-    balance = subtractKobo(balance, principal);
+    const principalOfRow = minKobo(balance, subtractKobo(unpaidKobo(row), interestKobo));
+    balance = subtractKobo(balance, principalOfRow);
     rows.push({
       number: row.number,
       dueOn: row.dueOn,
-      owed: { feeKobo: NO_KOBO, interestKobo, principalKobo: principal },
+      owed: { feeKobo: NO_KOBO, interestKobo, principalKobo: principalOfRow },
       paid: NO_PARTS,
       interestPaidBeforeKobo,
     });

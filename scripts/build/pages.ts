@@ -1,29 +1,19 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
-import { pages } from '../../src/pages';
-import { pathTo, type PagePath } from '../../src/pathTo';
+import { instrumentPages, pages, type Page } from '../../src/pages';
 
-/** The name of a page's own chunk: `/profile/account` has `profile-account`. */
-const chunkName = (page: PagePath) => page.slice(1).replaceAll('/', '-');
+const APP_HTML = 'app.html';
+const HOME_HTML = 'home.html';
+/** Tells the server which addresses there are: from their patterns to the HTML files that show them. */
+const PAGES_JSON = 'pages.json';
 
-/** The chunks that a page of the app needs, by the names that the route table gives them. */
-function chunkNames(page: PagePath): string[] {
-  const frame = /^\/(register|profile|admin)\b/.exec(page)?.[1];
-  // The wizard sends nothing at first, and fetches the calls itself.
-  const calls = page === pathTo('register') ? [] : ['api'];
-  return [
-    'app',
-    ...calls,
-    ...(frame && page !== pathTo('adminLogin') ? [frame === 'register' ? 'public-frame' : `${frame}-frame`] : []),
-    chunkName(page),
-  ];
-}
-
-function filesOf(compilation: Compilation, page: PagePath): string[] {
-  const files = chunkNames(page).flatMap((name) => {
-    const group = compilation.namedChunkGroups.get(name);
-    if (!group) throw new Error(`No chunk is called '${name}': does the route table name the chunk of ${page}?`);
+/** A page's files, by the names that `src/app/routes.tsx` gives to the chunks of pages and frames. */
+function filesOf(compilation: Compilation, name: string, { frame }: Page): string[] {
+  const chunks = [...(frame === 'none' ? [] : [`${frame}Frame`]), name];
+  const files = chunks.flatMap((chunk) => {
+    const group = compilation.namedChunkGroups.get(chunk);
+    if (!group) throw new Error(`No chunk is called '${chunk}': src/app/routes.tsx has to name it`);
     return group.getFiles();
   });
   return [...new Set(files)];
@@ -40,13 +30,19 @@ export function nameFiles(shell: string, files: readonly string[]): string {
   return shell.slice(0, firstScript) + missing.map(tagFor).join('') + shell.slice(firstScript);
 }
 
-/** Writes `pages/….html` below the client folder, one for every page that the app shows, where the server looks for it. */
-export async function writePages(clientFolder: string, compilation: Compilation): Promise<void> {
-  const shell = await readFile(path.join(clientFolder, 'app.html'), 'utf8');
-  for (const { path: page } of Object.values(pages)) {
-    if (page === pathTo('home')) continue;
-    const file = path.join(clientFolder, 'pages', `${page}.html`);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, nameFiles(shell, filesOf(compilation, page)));
+/** Writes an HTML file for every page of the app, below the client folder, and the list of them all. */
+export async function writePages(clientFolder: string, compilation: Compilation, instruments: boolean): Promise<void> {
+  const shell = await readFile(path.join(clientFolder, APP_HTML), 'utf8');
+  await mkdir(path.join(clientFolder, 'pages'), { recursive: true });
+  const written: Record<string, string> = {};
+  for (const [name, page] of Object.entries(pages)) {
+    written[page.path] = page === pages.home ? HOME_HTML : `pages/${name}.html`;
+    if (page === pages.home) continue;
+    await writeFile(
+      path.join(clientFolder, 'pages', `${name}.html`),
+      nameFiles(shell, filesOf(compilation, name, page)),
+    );
   }
+  if (instruments) for (const page of Object.values(instrumentPages)) written[page.path] = APP_HTML;
+  await writeFile(path.join(clientFolder, PAGES_JSON), JSON.stringify(written, null, 2));
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Isolation, Tx } from './connection';
 import { isConflict } from './errors';
@@ -25,7 +26,7 @@ export async function inTransaction<T>(
     } catch (error) {
       if (attempt === MOST_TRIES || !isConflict(error)) throw error;
       // Not all at the same moment, or they meet again.
-      await pause(Math.random() * LONGEST_PAUSE_MS * attempt);
+      await pause(randomInt(LONGEST_PAUSE_MS * attempt));
     }
   }
 }

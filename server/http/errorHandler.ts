@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOutage } from '../db/errors';
 import type { ErrorName } from '../../contract/errors';
@@ -9,6 +10,9 @@ declare module 'fastify' {
     refused?: ErrorName;
   }
 }
+
+// Fastify's errors are none of JavaScript's own; those of node are of another realm where code runs in one of its own.
+const isError = (value: unknown): value is Error => value instanceof Error || isNativeError(value);
 
 /** Where an error came from. Its message stands in the stack too, and a line of it may look like a frame. */
 function framesOf({ message, stack = '' }: Error): string {
@@ -22,8 +26,8 @@ function framesOf({ message, stack = '' }: Error): string {
  * the database's a row, the mail server's an address, JSON.parse's a body.
  */
 export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const cause = error.cause instanceof Error ? error.cause : error;
+  if (!isError(error)) return { error: typeof error };
+  const cause = isError(error.cause) ? error.cause : error;
   const code: unknown = Reflect.get(cause, 'code');
   // Of a mail server.
   const responseCode: unknown = Reflect.get(cause, 'responseCode');
@@ -40,8 +44,8 @@ const isFastifyError = (error: Error): error is FastifyError => 'statusCode' in 
 /** The coded error that an error amounts to. */
 export function toCodedError(error: unknown): CodedError {
   if (error instanceof CodedError) return error;
-  if (isDatabaseOutage(error)) return new CodedError('SERVICE_UNAVAILABLE');
-  if (error instanceof Error && isFastifyError(error)) {
+  // Before the database's: the end of a caller's own connection has the code of a lost one to the database.
+  if (isError(error) && isFastifyError(error)) {
     if (error.statusCode === 413) return new CodedError('PAYLOAD_TOO_LARGE');
     if (error.statusCode === 415) return new CodedError('UNSUPPORTED_MEDIA_TYPE');
     if (error.statusCode === 404) return new CodedError('NOT_FOUND');
@@ -49,6 +53,7 @@ export function toCodedError(error: unknown): CodedError {
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
       return new CodedError('VALIDATION_ERROR');
   }
+  if (isDatabaseOutage(error)) return new CodedError('SERVICE_UNAVAILABLE');
   return new CodedError('SERVER_ERROR');
 }
 

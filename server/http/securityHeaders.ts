@@ -6,7 +6,7 @@ import type { Settings } from '../config/config';
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** The terms document is shown in a frame of our own pages. */
 const FRAMED_PATH = '/terms.html';
-const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+export const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
 const policy = (frameAncestors: "'none'" | "'self'") => ({
   useDefaults: false,
@@ -42,7 +42,7 @@ export async function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<
   });
   app.addHook('onRequest', async (request, reply) => {
     // Helmet leaves this header to others.
-    reply.header('permissions-policy', PERMISSIONS);
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (request.url.split('?')[0] === FRAMED_PATH) reply.helmet(framed);
   });
 }

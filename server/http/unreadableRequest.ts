@@ -1,13 +1,23 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { writeErrorMessage } from '../../contract/errors';
+import { CodedError } from '../errors';
+import { PERMISSIONS_POLICY } from './securityHeaders';
 
 const HEADERS = [
   'content-type: application/json; charset=utf-8',
   'cache-control: no-store',
   "content-security-policy: default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'none'",
   'x-content-type-options: nosniff',
+  'x-frame-options: DENY',
+  'x-xss-protection: 0',
+  'x-dns-prefetch-control: off',
   'referrer-policy: no-referrer',
+  'cross-origin-opener-policy: same-origin',
+  'cross-origin-resource-policy: same-origin',
+  'cross-origin-embedder-policy: require-corp',
+  `permissions-policy: ${PERMISSIONS_POLICY}`,
   'connection: close',
 ];
 
@@ -27,4 +37,15 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
     `content-length: ${Buffer.byteLength(body)}`,
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/**
+ * Takes over what node would answer by itself, without our headers: a request that names no host is refused like all
+ * bad input (`requireHostHeader` must be off), one that expects what nobody knows is answered as if it did not.
+ */
+export function answerInsteadOfNode(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw new CodedError('VALIDATION_ERROR');
+  });
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }

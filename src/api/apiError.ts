@@ -53,3 +53,12 @@ export function hasCode(error: ApiError, code: ErrorCode): boolean {
 export function isOutage(error: ApiError): boolean {
   return error.kind === 'unanswered' || error.kind === 'unreadable';
 }
+
+/** How a call went: its answer, or why it failed. */
+export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } | { error: ApiError }> {
+  try {
+    return { answer: await call };
+  } catch (thrown) {
+    return { error: asApiError(thrown) };
+  }
+}

@@ -5,11 +5,14 @@ import type { ApiError } from './apiError';
 export function showFieldErrors<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   error: ApiError,
-  fields: readonly FieldPath<Values>[],
 ): void {
   if (error.kind !== 'coded' || !error.fieldErrors) return;
   const { fieldErrors } = error;
-  const bad = fields.filter((field) => fieldErrors[field] !== undefined);
+  const values = form.getValues();
+  const isField = (name: string): name is FieldPath<Values> => name in values;
+  const bad = Object.keys(values)
+    .filter(isField)
+    .filter((field) => fieldErrors[field] !== undefined);
   bad.forEach((field, index) => {
     form.setError(field, { type: 'server', message: fieldErrors[field] ?? '' }, { shouldFocus: index === 0 });
   });

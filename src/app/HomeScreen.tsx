@@ -1,5 +1,7 @@
 import { HomePage } from '../features/home/HomePage';
 import { pages } from '../pages';
+import { clearStoredSession } from '../session/storedSession';
+import { useStoredUser } from '../session/useStoredUser';
 import { useDocumentTitle } from './documentTitle';
 import { PublicLayout } from './layout/PublicLayout';
 
@@ -7,7 +9,7 @@ import { PublicLayout } from './layout/PublicLayout';
 export function HomeScreen() {
   useDocumentTitle(pages.home);
   return (
-    <PublicLayout>
+    <PublicLayout user={useStoredUser()} onLogout={clearStoredSession}>
       <HomePage />
     </PublicLayout>
   );

@@ -1,55 +1,51 @@
+import { redirect, replace, type LoaderFunction } from 'react-router-dom';
 import { notices } from '../components/toast/catalogue';
 import { showToast } from '../components/toast/toast';
+import type { Access } from '../pages';
+import { pathTo, type PagePath } from '../pathTo';
 import { authActions } from '../session/authSlice';
 import { readTempToken, remainingLifeMs } from '../session/tokens';
-import { pathTo, type PagePath } from '../pathTo';
-import type { AppRuntime } from './runtime';
+import type { AppStore } from './store';
 
-/** Lets a navigation pass with null, or says where it goes instead. Runs on navigation, once the stored session is known. */
-export type Guard = (runtime: AppRuntime) => Promise<PagePath | null>;
+/** Says where somebody goes who may not open a page; null for who may. */
+type Guard = (store: AppStore['store']) => PagePath | null;
 
-/** Section 2.1: guest pages send a signed-in user home. A registration that waits for its code is not signed in. */
-export const guestOnly: Guard = async ({ store, rehydrated }) => {
-  await rehydrated;
-  endExpiredSession(store);
-  const { user, accessToken } = store.getState().auth;
-  return user && accessToken ? pathTo('home') : null;
+const guards: Record<Exclude<Access, 'public'>, Guard> = {
+  /** A signed-in user goes home. A registration that waits for its code is not signed in. */
+  guest(store) {
+    endExpiredSession(store);
+    const { user, accessToken } = store.getState().auth;
+    return user && accessToken ? pathTo('home') : null;
+  },
+  signedIn: (store) => requireSession(store, pathTo('login')),
+  admin: (store) =>
+    requireSession(store, pathTo('adminLogin')) ?? (store.getState().auth.user?.isAdmin ? null : pathTo('adminLogin')),
+  verifyingEmail: (store) =>
+    guards.signedIn(store) ?? (store.getState().auth.isVerifyingEmail ? null : pathTo('dashboard')),
+  resetStarted: (store) => guards.guest(store) ?? (store.getState().auth.tempToken ? null : pathTo('login')),
+  /** A new password needs a token that carries the right code; an unverified one goes back to the code. */
+  resetVerified(store) {
+    const { tempToken } = store.getState().auth;
+    const isVerified = tempToken !== null && readTempToken(tempToken)?.verified;
+    return guards.resetStarted(store) ?? (isVerified ? null : pathTo('verifyPasswordResetOtp'));
+  },
 };
 
-/** Section 2.1: profile pages need a user with an unexpired token; else the session is cleared and the user goes to /login. */
-export const signedInOnly: Guard = (runtime) => requireSession(runtime, pathTo('login'));
+/** The loader of a page, which lets a navigation pass or leads it elsewhere (section 2.1). */
+export function guardLoader(access: Access, { store, rehydrated }: AppStore): LoaderFunction | undefined {
+  if (access === 'public') return undefined;
+  return async ({ request }) => {
+    await rehydrated;
+    const elsewhere = guards[access](store);
+    if (elsewhere === null) return null;
+    // On the first page, back and forward the refused address is in the history already, and must not stay there.
+    const isInHistory = new URL(request.url).pathname === window.location.pathname;
+    return isInHistory ? replace(elsewhere) : redirect(elsewhere);
+  };
+}
 
-/** Section 2.1: the user list needs an administrator. */
-export const adminOnly: Guard = async (runtime) => {
-  const refusal = await requireSession(runtime, pathTo('adminLogin'));
-  if (refusal) return refusal;
-  return runtime.store.getState().auth.user?.isAdmin ? null : pathTo('adminLogin');
-};
-
-/** Section 2.1: reachable only while an email verification is in progress. */
-export const verifyingEmailOnly: Guard = async (runtime) => {
-  const refusal = await signedInOnly(runtime);
-  if (refusal) return refusal;
-  return runtime.store.getState().auth.isVerifyingEmail ? null : pathTo('dashboard');
-};
-
-/** Section 2.1: without a temporary token there is no reset to go on with. */
-export const resetStartedOnly: Guard = async (runtime) => {
-  const refusal = await guestOnly(runtime);
-  if (refusal) return refusal;
-  return runtime.store.getState().auth.tempToken ? null : pathTo('login');
-};
-
-/** A new password needs a token that carries the right code; an unverified one goes back to the code. */
-export const resetVerifiedOnly: Guard = async (runtime) => {
-  const refusal = await resetStartedOnly(runtime);
-  if (refusal) return refusal;
-  const { tempToken } = runtime.store.getState().auth;
-  return tempToken && readTempToken(tempToken)?.verified ? null : pathTo('verifyPasswordResetOtp');
-};
-
-async function requireSession({ store, rehydrated }: AppRuntime, elsewhere: PagePath): Promise<PagePath | null> {
-  await rehydrated;
+/** Without a user and an unexpired token the session is cleared. */
+function requireSession(store: AppStore['store'], elsewhere: PagePath): PagePath | null {
   const { user, accessToken } = store.getState().auth;
   if (user && accessToken && remainingLifeMs(accessToken) > 0) return null;
   if (user && accessToken) showToast(notices.expiredSession);
@@ -58,7 +54,7 @@ async function requireSession({ store, rehydrated }: AppRuntime, elsewhere: Page
 }
 
 // On a public page an expired session ends silently in place.
-function endExpiredSession(store: AppRuntime['store']) {
+function endExpiredSession(store: AppStore['store']) {
   const { accessToken } = store.getState().auth;
   if (accessToken && remainingLifeMs(accessToken) <= 0) {
     store.dispatch(authActions.sessionEnded({ reason: 'refusedAtGuard' }));

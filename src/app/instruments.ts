@@ -1,15 +1,5 @@
 import { onUnwatchedFlow } from '../components/flowInspection';
 import { whenIdle } from '../components/whenIdle';
-import { instrumentPages } from '../pages';
-import { lazyPart, type AppRoute } from './router/appRoute';
-
-/** The pages of the flow inspector; none in a build without the instruments, so that its address is a 404 there. */
-export const instrumentRoutes: AppRoute[] = __INSTRUMENTS__
-  ? Object.values(instrumentPages).map(({ path }) => ({
-      path,
-      load: lazyPart(async () => (await import('../instruments/FlowsPage')).FlowsPage),
-    }))
-  : [];
 
 /**
  * Offers the flow inspector on every page, once the page has all it needs: a visitor who never opens it downloads the

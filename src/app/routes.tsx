@@ -1,184 +1,100 @@
 import type { ComponentType } from 'react';
-import { Outlet } from 'react-router-dom';
-import { once } from '../components/once';
-import { pathTo, type PagePath } from '../pathTo';
-import { instrumentRoutes } from './instruments';
-import { lazyPart, type AppRoute } from './router/appRoute';
-import type * as Guards from './guards';
-import type { AppRuntime } from './runtime';
+import type { RouteObject } from 'react-router-dom';
+import { instrumentPages, isPageName, pages, type Frame, type PageName } from '../pages';
+import { ErrorPage, UnknownPage } from './ErrorPage';
+import { guardLoader } from './guards';
+import { RootLayout } from './layout/RootLayout';
+import type { AppStore } from './store';
 
-/** Gets the runtime, making it the first time; the landing page never asks. */
-export type LoadRuntime = () => Promise<AppRuntime>;
+type Load = () => Promise<ComponentType>;
 
 /**
- * The route table of section 2.1. Each page comes in a chunk of its own; all but the landing page stand under one lazy
- * layout route that brings store, theme and toasts. By the chunks' names the build puts them into the page's HTML
- * (`scripts/build/pages.ts`), so that a first visit downloads them all at once.
+ * Each page comes in a chunk of its own, called as in the table: by that name the build puts it into the page's HTML
+ * (`scripts/build/pages.ts`), so that a first visit downloads everything at once.
  */
-export function createRoutes(loadRuntime: LoadRuntime): AppRoute[] {
-  const loadGuards = lazyPart(() => Promise.all([import(/* webpackChunkName: 'app' */ './guards'), loadRuntime()]));
-  const guarded = (name: keyof typeof Guards) => async () => {
-    const [guards, runtime] = await loadGuards();
-    return guards[name](runtime);
+const loadPage: Record<PageName, Load> = {
+  home: async () => (await import(/* webpackChunkName: 'home' */ '../features/home/HomePage')).HomePage,
+  register: async () =>
+    (await import(/* webpackChunkName: 'register' */ '../features/registration/RegisterPage')).RegisterPage,
+  login: async () => (await import(/* webpackChunkName: 'login' */ '../features/signIn/LoginPage')).LoginPage,
+  forgotPassword: async () =>
+    (await import(/* webpackChunkName: 'forgotPassword' */ '../features/passwordReset/ForgotPasswordPage'))
+      .ForgotPasswordPage,
+  verifyPasswordResetOtp: async () =>
+    (await import(/* webpackChunkName: 'verifyPasswordResetOtp' */ '../features/passwordReset/VerifyResetOtpPage'))
+      .VerifyResetOtpPage,
+  resetPassword: async () =>
+    (await import(/* webpackChunkName: 'resetPassword' */ '../features/passwordReset/ResetPasswordPage'))
+      .ResetPasswordPage,
+  dashboard: async () =>
+    (await import(/* webpackChunkName: 'dashboard' */ '../features/dashboard/DashboardPage')).DashboardPage,
+  completeProfile: async () =>
+    (await import(/* webpackChunkName: 'completeProfile' */ '../features/profile/CompleteProfilePage'))
+      .CompleteProfilePage,
+  addBankAccount: async () =>
+    (await import(/* webpackChunkName: 'addBankAccount' */ '../features/bankAccount/AddBankAccountPage'))
+      .AddBankAccountPage,
+  verifyEmail: async () =>
+    (await import(/* webpackChunkName: 'verifyEmail' */ '../features/emailVerification/VerifyEmailPage'))
+      .VerifyEmailPage,
+  changePassword: async () =>
+    (await import(/* webpackChunkName: 'changePassword' */ '../features/passwordChange/ChangePasswordPage'))
+      .ChangePasswordPage,
+  nextSteps: async () =>
+    (await import(/* webpackChunkName: 'nextSteps' */ '../features/nextSteps/NextStepsPage')).NextStepsPage,
+  account: async () => (await import(/* webpackChunkName: 'account' */ '../features/account/AccountPage')).AccountPage,
+  adminLogin: async () =>
+    (await import(/* webpackChunkName: 'adminLogin' */ '../features/signIn/AdminLoginPage')).AdminLoginPage,
+  allUsers: async () =>
+    (await import(/* webpackChunkName: 'allUsers' */ '../features/userList/AllUsersPage')).AllUsersPage,
+};
+
+/** The chunk of a frame is called after it as well. */
+const loadFrame: Record<Exclude<Frame, 'none'>, Load> = {
+  public: async () => (await import(/* webpackChunkName: 'publicFrame' */ './layout/PublicRoutes')).PublicRoutes,
+  profile: async () => (await import(/* webpackChunkName: 'profileFrame' */ './layout/ProfileLayout')).ProfileLayout,
+  admin: async () => (await import(/* webpackChunkName: 'adminFrame' */ './layout/AdminLayout')).AdminLayout,
+};
+
+const frames: readonly Frame[] = ['public', 'profile', 'admin', 'none'];
+
+/** What the router is made of: under the root, the frames; in each its pages, guarded and fetched when they are opened. */
+export function createRoutes(appStore: AppStore): RouteObject[] {
+  const toRoute = (name: PageName): RouteObject => {
+    const { path, access } = pages[name];
+    return { id: name, path, loader: guardLoader(access, appStore), lazy: { Component: loadPage[name] } };
   };
-
-  const page = (path: PagePath, guard: keyof typeof Guards | null, load: () => Promise<ComponentType>): AppRoute => ({
-    path,
-    load: lazyPart(load),
-    ...(guard && { guard: guarded(guard) }),
-  });
-
-  const frame = (load: () => Promise<ComponentType>, children: AppRoute[]): AppRoute => ({
-    load: lazyPart(load),
-    children,
-  });
-
-  const shell = async () => {
-    const [{ AppShell }, runtime] = await Promise.all([
-      import(/* webpackChunkName: 'app' */ './AppShell'),
-      loadRuntime(),
-    ]);
-    return () => <AppShell runtime={runtime} />;
-  };
-
-  // RTK Query weighs as much as a form. What follows comes with it, but for the wizard, whose first step sends nothing.
-  const loadApi = once(async () => {
-    const [{ api }, runtime] = await Promise.all([import(/* webpackChunkName: 'api' */ '../api/api'), loadRuntime()]);
-    runtime.attachApi(api);
-  });
-
-  const apiFrame = async () => {
-    await loadApi();
-    return Outlet;
-  };
-
-  const registerPage = async () => {
-    const { RegisterPage } = await import(/* webpackChunkName: 'register' */ '../features/registration/RegisterPage');
-    return () => <RegisterPage loadApi={loadApi} />;
-  };
-
-  const publicFrame = async () =>
-    (await import(/* webpackChunkName: 'public-frame' */ './layout/PublicRoutes')).PublicRoutes;
+  const pagesIn = (frame: Frame) =>
+    Object.keys(pages)
+      .filter(isPageName)
+      .filter((name) => pages[name].frame === frame)
+      .map(toRoute);
 
   return [
-    frame(publicFrame, [page(pathTo('home'), null, async () => (await import('../features/home/HomePage')).HomePage)]),
-    ...instrumentRoutes,
-    frame(shell, [
-      frame(publicFrame, [page(pathTo('register'), 'guestOnly', registerPage)]),
-      frame(apiFrame, [
-        page(
-          pathTo('login'),
-          'guestOnly',
-          async () => (await import(/* webpackChunkName: 'login' */ '../features/signIn/LoginPage')).LoginPage,
-        ),
-        page(
-          pathTo('adminLogin'),
-          null,
-          async () =>
-            (await import(/* webpackChunkName: 'admin-login' */ '../features/signIn/AdminLoginPage')).AdminLoginPage,
-        ),
-        page(
-          pathTo('forgotPassword'),
-          'guestOnly',
-          async () =>
-            (await import(/* webpackChunkName: 'forgot-password' */ '../features/passwordReset/ForgotPasswordPage'))
-              .ForgotPasswordPage,
-        ),
-        page(
-          pathTo('verifyPasswordResetOtp'),
-          'resetStartedOnly',
-          async () =>
-            (
-              await import(
-                /* webpackChunkName: 'verify-password-reset-otp' */ '../features/passwordReset/VerifyResetOtpPage'
-              )
-            ).VerifyResetOtpPage,
-        ),
-        page(
-          pathTo('resetPassword'),
-          'resetVerifiedOnly',
-          async () =>
-            (await import(/* webpackChunkName: 'reset-password' */ '../features/passwordReset/ResetPasswordPage'))
-              .ResetPasswordPage,
-        ),
-        frame(
-          async () => (await import(/* webpackChunkName: 'profile-frame' */ './layout/ProfileLayout')).ProfileLayout,
-          [
-            page(
-              pathTo('dashboard'),
-              'signedInOnly',
-              async () =>
-                (await import(/* webpackChunkName: 'profile-dashboard' */ '../features/dashboard/DashboardPage'))
-                  .DashboardPage,
-            ),
-            page(
-              pathTo('completeProfile'),
-              'signedInOnly',
-              async () =>
-                (
-                  await import(
-                    /* webpackChunkName: 'profile-complete-profile' */ '../features/profile/CompleteProfilePage'
-                  )
-                ).CompleteProfilePage,
-            ),
-            page(
-              pathTo('addBankAccount'),
-              'signedInOnly',
-              async () =>
-                (
-                  await import(
-                    /* webpackChunkName: 'profile-add-bank-account' */ '../features/bankAccount/AddBankAccountPage'
-                  )
-                ).AddBankAccountPage,
-            ),
-            page(
-              pathTo('verifyEmail'),
-              'verifyingEmailOnly',
-              async () =>
-                (
-                  await import(
-                    /* webpackChunkName: 'profile-verify-email' */ '../features/emailVerification/VerifyEmailPage'
-                  )
-                ).VerifyEmailPage,
-            ),
-            page(
-              pathTo('changePassword'),
-              'signedInOnly',
-              async () =>
-                (
-                  await import(
-                    /* webpackChunkName: 'profile-change-password' */ '../features/passwordChange/ChangePasswordPage'
-                  )
-                ).ChangePasswordPage,
-            ),
-            page(
-              pathTo('nextSteps'),
-              'signedInOnly',
-              async () =>
-                (await import(/* webpackChunkName: 'profile-next-steps' */ '../features/nextSteps/NextStepsPage'))
-                  .NextStepsPage,
-            ),
-            page(
-              pathTo('account'),
-              'signedInOnly',
-              async () =>
-                (await import(/* webpackChunkName: 'profile-account' */ '../features/account/AccountPage')).AccountPage,
-            ),
+    {
+      Component: RootLayout,
+      children: [
+        {
+          ErrorBoundary: ErrorPage,
+          children: [
+            ...frames.map((frame) => ({
+              ...(frame !== 'none' && { lazy: { Component: loadFrame[frame] } }),
+              children: pagesIn(frame),
+            })),
+            ...instrumentRoutes,
+            { path: '*', Component: UnknownPage },
           ],
-        ),
-        frame(
-          async () => (await import(/* webpackChunkName: 'admin-frame' */ './layout/AdminLayout')).AdminLayout,
-          [
-            page(
-              pathTo('allUsers'),
-              'adminOnly',
-              async () =>
-                (await import(/* webpackChunkName: 'admin-allusers' */ '../features/userList/AllUsersPage'))
-                  .AllUsersPage,
-            ),
-          ],
-        ),
-      ]),
-    ]),
+        },
+      ],
+    },
   ];
 }
+
+/** None in a build without the instruments, where their addresses are unknown. */
+const instrumentRoutes: RouteObject[] = __INSTRUMENTS__
+  ? Object.entries(instrumentPages).map(([id, { path }]) => ({
+      id,
+      path,
+      lazy: { Component: async () => (await import('../instruments/FlowsPage')).FlowsPage },
+    }))
+  : [];

@@ -1,51 +1,36 @@
-import type { Location } from 'react-router-dom';
 import { notices } from '../components/toast/catalogue';
 import { showToast, type ToastContent } from '../components/toast/toast';
-import { authActions, type SessionEnd } from '../session/authSlice';
-import { remainingLifeMs } from '../session/tokens';
+import { pages } from '../pages';
 import { pathTo, type PagePath } from '../pathTo';
-import type { createAppStore } from './store';
-
-/** The part of the router that session effects use. */
-export interface SessionRouter {
-  readonly location: Pick<Location, 'pathname'>;
-  navigate(to: PagePath, options?: { replace?: boolean }): Promise<void> | void;
-  revalidate(): Promise<void> | void;
-}
-
-/** Timers of browsers fire at once past 24.8 days, so a long life is waited for in steps. */
-const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
+import { authActions, type SessionEnd } from '../session/authSlice';
+import { watchExpiry } from '../session/watchExpiry';
+import type { AppRouter } from './createApp';
+import { pageOfRoute } from './routePages';
+import type { AppStore } from './store';
 
 /**
- * What follows from a session's end, in one place: which toast, which page (section 4.1), and the
- * watch over the token's life, by timer and whenever the tab comes back into view.
+ * What follows from a session's end, in one place: which toast, which page (section 4.1); and the
+ * watch over the token's life. A token that is over when it comes (from storage) is the guards' to refuse: they know
+ * the page that was asked for.
  * @returns the function that ends the watch
  */
-export function startSessionEffects({ store, listeners }: ReturnType<typeof createAppStore>, router: SessionRouter) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export function startSessionEffects({ store, listeners }: AppStore, router: AppRouter): () => void {
+  let stopWatching: (() => void) | undefined;
 
-  // A token that is over when it comes (from storage) is the guards' to refuse: they know the page that was asked for.
-  function armTimer() {
-    clearTimeout(timer);
-    const { accessToken } = store.getState().auth;
-    const remaining = accessToken ? remainingLifeMs(accessToken) : 0;
-    if (remaining > 0) timer = setTimeout(checkExpiry, Math.min(remaining, LONGEST_WAIT_MS));
-  }
-
-  function checkExpiry() {
-    const { accessToken } = store.getState().auth;
-    if (accessToken && remainingLifeMs(accessToken) <= 0)
-      store.dispatch(authActions.sessionEnded({ reason: 'expired' }));
-    else armTimer();
-  }
+  listeners.startListening({
+    predicate: (_action, now, before) => now.auth.accessToken !== before.auth.accessToken,
+    effect: () => {
+      stopWatching?.();
+      const { accessToken } = store.getState().auth;
+      const end = () => store.dispatch(authActions.sessionEnded({ reason: 'expired' }));
+      stopWatching = accessToken === null ? undefined : watchExpiry(accessToken, end);
+    },
+  });
 
   listeners.startListening({
     actionCreator: authActions.sessionEnded,
     effect: ({ payload }, { getOriginalState }) => {
-      const { pathname } = router.location;
-      const needsSession =
-        isProtected(pathname) || (pathname === pathTo('register') && getOriginalState().auth.isPartiallyAuthenticated);
-      const { toast, destination } = consequence(payload, needsSession);
+      const { toast, destination } = consequence(payload, isSessionNeeded(router, getOriginalState().auth));
       if (toast) showToast(toast);
       if (destination) void router.navigate(destination, { replace: payload.reason !== 'loggedOut' });
     },
@@ -53,35 +38,27 @@ export function startSessionEffects({ store, listeners }: ReturnType<typeof crea
 
   listeners.startListening({
     actionCreator: authActions.storedSessionChanged,
-    effect: () => {
-      void router.revalidate();
-    },
+    effect: () => void router.revalidate(),
   });
 
-  listeners.startListening({
-    predicate: (_action, now, before) => now.auth.accessToken !== before.auth.accessToken,
-    effect: armTimer,
-  });
-
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') checkExpiry();
-  };
-  document.addEventListener('visibilitychange', onVisible);
-
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', onVisible);
-  };
+  return () => stopWatching?.();
 }
 
-function consequence(end: SessionEnd, needsSession: boolean): { toast?: ToastContent; destination?: PagePath } {
+/** Whether the page that is shown can do nothing without the session that has ended. */
+function isSessionNeeded(router: AppRouter, { isPartiallyAuthenticated }: { isPartiallyAuthenticated: boolean }) {
+  const page = pageOfRoute(router.state.matches.at(-1)?.route.id);
+  const isProtected = page?.access === 'signedIn' || page?.access === 'admin' || page?.access === 'verifyingEmail';
+  return isProtected || (page === pages.register && isPartiallyAuthenticated);
+}
+
+function consequence(end: SessionEnd, isNeeded: boolean): { toast?: ToastContent; destination?: PagePath } {
   switch (end.reason) {
     case 'loggedOut':
       return { destination: pathTo('home') };
     case 'tokenRefused':
       return { toast: notices.expiredSession, destination: pathTo('login') };
     case 'expired':
-      return needsSession ? { toast: notices.expiredSession, destination: pathTo('login') } : {};
+      return isNeeded ? { toast: notices.expiredSession, destination: pathTo('login') } : {};
     case 'loadFailed':
       return { toast: end.toast, destination: pathTo('login') };
     case 'passwordChanged':
@@ -90,10 +67,4 @@ function consequence(end: SessionEnd, needsSession: boolean): { toast?: ToastCon
     case 'refusedAtGuard':
       return {};
   }
-}
-
-const protectedPrefixes = ['/profile/', pathTo('allUsers')];
-
-function isProtected(pathname: string): boolean {
-  return protectedPrefixes.some((prefix) => pathname.startsWith(prefix));
 }

@@ -1,28 +1,32 @@
-import type { ReactNode } from 'react';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { followLinks } from './followLinks';
-import { once } from '../components/once';
-import { AppRouter } from './router/AppRouter';
-import { createNavigation } from './router/navigation';
-import { createRoutes } from './routes';
+import { startTransition, type ReactNode } from 'react';
+import { App } from './App';
+import { createApp, type AppRouter } from './createApp';
 import { loadStoreInstruments } from './storeInstruments';
 
-/** Starts the app at the browser's address; `show` is called once the first page, its code and its guards are there. */
-export function startApp(show: (app: ReactNode) => void): void {
-  // One runtime a visit, made when the first page that needs it is asked for.
-  const loadRuntime = once(async () => {
-    const [{ createAppRuntime }, instruments] = await Promise.all([
-      import(/* webpackChunkName: 'app' */ './runtime'),
-      loadStoreInstruments(),
-    ]);
-    return createAppRuntime(navigation, instruments);
+/**
+ * Starts the app at the browser's address.
+ * @param show called once the first page, its code and its guard are there: until then the page stays as it was
+ * @returns the router, which takes navigations from now on
+ */
+export async function startApp(show: (app: ReactNode) => void): Promise<AppRouter> {
+  const { store, router } = createApp(await loadStoreInstruments());
+  void untilReady(router).then(() => {
+    startTransition(() => {
+      show(<App store={store} router={router} />);
+    });
   });
+  return router;
+}
 
-  const navigation = createNavigation(createBrowserHistory(), createRoutes(loadRuntime));
-  followLinks((to) => void navigation.navigate(to));
-  const unsubscribe = navigation.subscribe(() => {
-    unsubscribe();
-    show(<AppRouter navigation={navigation} />);
+/** Resolves once the router has something to show. */
+export function untilReady(router: AppRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe(check);
+    function check() {
+      if (!router.state.initialized) return;
+      unsubscribe();
+      resolve();
+    }
+    check();
   });
-  void navigation.start();
 }

@@ -1,32 +1,21 @@
-import {
-  combineSlices,
-  configureStore,
-  createDynamicMiddleware,
-  createListenerMiddleware,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore, type Persistor } from 'redux-persist';
-import type { Api } from '../api/api';
-import { authActions } from '../session/authSlice';
+import { api } from '../api/api';
+import { authActions, type AuthState } from '../session/authSlice';
 import { adoptStoredSession, persistedAuthReducer } from '../session/persistedAuth';
 import { subscribeToStoredSession } from '../session/storedSession';
 import { actionInspection } from './actionInspection';
 import type { StoreInstruments } from './storeInstruments';
 
-// What the instruments keep beside the app's state is none of the app's business, so its type is not told here.
-const createRootReducer = () =>
-  combineSlices({ auth: persistedAuthReducer }).withLazyLoadedSlices<WithSlice<Api> & { flow: unknown }>();
-
-export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
-
 /** Makes the app's store, persisted under the keys of section 3.3 and in step with the other tabs. */
 export function createAppStore(instruments?: StoreInstruments) {
-  const listeners = createListenerMiddleware<RootState>();
-  const lateMiddleware = createDynamicMiddleware();
-  const rootReducer = createRootReducer();
-  if (instruments) rootReducer.inject({ reducerPath: 'flow', reducer: instruments.flowReducer });
+  const listeners = createListenerMiddleware<{ auth: AuthState }>();
   const store = configureStore({
-    reducer: rootReducer,
+    reducer: {
+      auth: persistedAuthReducer,
+      [api.reducerPath]: api.reducer,
+      ...(instruments && { flow: instruments.flowReducer }),
+    },
     devTools: instruments?.devTools ?? false,
     middleware: (getDefault) =>
       getDefault({
@@ -40,23 +29,16 @@ export function createAppStore(instruments?: StoreInstruments) {
         },
       })
         .prepend(actionInspection, listeners.middleware)
-        .concat(lateMiddleware.middleware),
+        .concat(api.middleware),
   });
 
-  /** Makes the store able to run endpoints, once; what they have loaded is part of the state from then on. */
-  const attachApi = (api: Api): void => {
-    const { resetApiState } = api.util;
-    rootReducer.inject(api);
-    lateMiddleware.addMiddleware(api.middleware);
-    store.dispatch(resetApiState());
-    // What one session has loaded is nobody else's to see.
-    listeners.startListening({
-      predicate: (_action, now, before) => now.auth.accessToken !== before.auth.accessToken,
-      effect: (_action, { dispatch }) => {
-        dispatch(resetApiState());
-      },
-    });
-  };
+  // What one session has loaded is nobody else's to see.
+  listeners.startListening({
+    predicate: (_action, now, before) => now.auth.accessToken !== before.auth.accessToken,
+    effect: (_action, { dispatch }) => {
+      dispatch(api.util.resetApiState());
+    },
+  });
 
   const disconnect = instruments?.connect(store.dispatch);
   const persistor = persistStore(store);
@@ -70,7 +52,6 @@ export function createAppStore(instruments?: StoreInstruments) {
   return {
     store,
     listeners,
-    attachApi,
     /** Resolves once the stored session is in the store; guards wait for it. */
     rehydrated: untilBootstrapped(persistor),
     /** Ends what the store began outside itself. */
@@ -84,8 +65,7 @@ export function createAppStore(instruments?: StoreInstruments) {
   };
 }
 
-export type AppStore = ReturnType<typeof createAppStore>['store'];
-export type AppDispatch = AppStore['dispatch'];
+export type AppStore = ReturnType<typeof createAppStore>;
 
 function untilBootstrapped(persistor: Persistor): Promise<void> {
   return new Promise((resolve) => {

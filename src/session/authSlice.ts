@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../contract/users/user';
 import type { ToastContent } from '../components/toast/toast';
-import { emptySession, type StoredSession } from './storedSession';
+import { afterSessionEnd, emptySession, type StoredSession } from './storedSession';
 
 /** Who uses the app (section 3.2), and how far a reset or a verification has come. */
 export interface AuthState extends StoredSession {
@@ -64,9 +64,9 @@ const authSlice = createSlice({
     storedSessionChanged(_state, { payload }: PayloadAction<StoredSession>) {
       return withPartialFlag(payload);
     },
-    /** The one way in which a session ends. */
+    /** The one way in which a session ends; the light landing page, without a store, has `clearStoredSession`. */
     sessionEnded(state, _action: PayloadAction<SessionEnd>) {
-      return { ...initialState, tempToken: state.tempToken };
+      return withPartialFlag(afterSessionEnd(state));
     },
   },
 });

@@ -69,9 +69,12 @@ export function writeStoredSession(session: StoredSession, origin: ChangeOrigin)
   notify(origin);
 }
 
-/** Signs out: removes user, token and the verifying flag; a password reset under way stays. */
+/** What a session's end leaves: without user, token and verifying flag; a password reset under way stays. */
+export const afterSessionEnd = ({ tempToken }: StoredSession): StoredSession => ({ ...emptySession, tempToken });
+
+/** Ends the session where there is no store to end it by `sessionEnded`. */
 export function clearStoredSession(): void {
-  writeStoredSession({ ...emptySession, tempToken: readStoredSession().tempToken }, 'outside');
+  writeStoredSession(afterSessionEnd(readStoredSession()), 'outside');
 }
 
 /** Whether user and unexpired token are both there. */

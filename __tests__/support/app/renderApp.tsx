@@ -1,12 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import type { User } from '../../../contract/users/user';
-import { followLinks } from '../../../src/app/followLinks';
-import { AppRouter } from '../../../src/app/router/AppRouter';
-import { createNavigation } from '../../../src/app/router/navigation';
-import { createRoutes } from '../../../src/app/routes';
-import { createAppRuntime, type AppRuntime } from '../../../src/app/runtime';
+import { App } from '../../../src/app/App';
+import { createApp } from '../../../src/app/createApp';
 import { storageKeys } from '../../../src/session/storedSession';
 import type { PagePath } from '../../../src/pathTo';
 
@@ -27,31 +24,33 @@ const running: (() => void)[] = [];
 export function renderApp(path: PagePath | `${PagePath}?${string}`, stored?: StoredBefore) {
   if (stored) putIntoStorage(stored);
   stopApps();
-  let runtime: AppRuntime | undefined;
-  const loadRuntime = () => Promise.resolve((runtime ??= createAppRuntime(navigation)));
-  const history = createMemoryHistory({ initialEntries: [path] });
-  const navigation = createNavigation(history, createRoutes(loadRuntime));
-  const stopFollowing = followLinks((to) => void navigation.navigate(to));
-  const view = render(<AppRouter navigation={navigation} />);
-  void navigation.start();
+  window.history.pushState(null, '', path);
+  const { store, router, stop } = createApp();
+  const view = render(<StartedApp store={store} router={router} />);
   running.push(() => {
     view.unmount();
-    stopFollowing();
-    navigation.stop();
-    runtime?.stop();
+    stop();
   });
   return {
     ...view,
-    navigation,
+    router,
     /** Goes back or forward. */
-    go: history.go,
+    go: (delta: number) => {
+      window.history.go(delta);
+    },
     // Asking for `pointer-events` works out the styles of every ancestor, at every step of a click.
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** The path shown now. */
-    path: () => navigation.location.pathname,
+    path: () => router.state.location.pathname,
     /** The store's state; for what a person cannot see, such as a flag. */
-    state: () => runtime?.store.getState(),
+    state: () => store.getState(),
   };
+}
+
+/** As `startApp`: nothing is shown before the first page. */
+function StartedApp({ store, router }: Pick<ReturnType<typeof createApp>, 'store' | 'router'>) {
+  const isReady = useSyncExternalStore(router.subscribe, () => router.state.initialized);
+  return isReady ? <App store={store} router={router} /> : null;
 }
 
 /** Puts a session into local storage under the keys of section 3.3, as an earlier visit would have left it. */

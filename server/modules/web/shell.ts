@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -33,20 +31,6 @@ export async function readShell(path: string, apiKey: string): Promise<Shell> {
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     bodies: { br: await promisify(brotliCompress)(body), gzip: await promisify(gzip)(body), identity: body },
   };
-}
-
-/** The shells in a folder by the addresses of their pages: `profile/account.html` is for `/profile/account`. */
-export async function readPages(folder: string, apiKey: string): Promise<Map<string, Shell>> {
-  const files = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
-  const pages = files.filter((file) => file.endsWith('.html'));
-  return new Map(
-    await Promise.all(
-      pages.map(async (file): Promise<[string, Shell]> => [
-        `/${file.split(sep).join('/').slice(0, -'.html'.length)}`,
-        await readShell(join(folder, file), apiKey),
-      ]),
-    ),
-  );
 }
 
 /** The best encoding that a browser takes: the one it prefers, else the smallest. */

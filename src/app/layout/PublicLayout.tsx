@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { Footer } from './Footer';
 import css from './PublicLayout.module.css';
-import { TopBar } from './TopBar';
+import { TopBar, type TopBarProps } from './TopBar';
+
+interface PublicLayoutProps extends TopBarProps {
+  children: ReactNode;
+}
 
 /** Top bar, page, footer: the frame of the home page and registration (section 2.3). */
-export function PublicLayout({ children }: { children: ReactNode }) {
+export function PublicLayout({ children, ...topBar }: PublicLayoutProps) {
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">
         Skip to content
       </a>
-      <TopBar />
+      <TopBar {...topBar} />
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>

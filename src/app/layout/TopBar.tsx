@@ -1,18 +1,22 @@
 import { PRODUCT_NAME } from '../../../contract/constants';
+import type { User } from '../../../contract/users/user';
 import { pathTo } from '../../pathTo';
 import { BrandMark } from '../../components/BrandMark';
 import { ButtonLink } from '../../components/ButtonLink';
 import { MenuButton } from '../../components/menu/MenuButton';
 import { PageLink } from '../../components/PageLink';
-import { clearStoredSession } from '../../session/storedSession';
 import { MenuDrawer } from './MenuDrawer';
 import css from './TopBar.module.css';
 import { topBarLinks } from './topBarLinks';
-import { useSignedInUser } from './useSignedInUser';
+
+export interface TopBarProps {
+  /** Who is signed in. */
+  user: User | null;
+  onLogout: () => void;
+}
 
 /** The public pages' bar (section 2.3): it stays at the top, and wide and narrow screens show different parts. */
-export function TopBar() {
-  const user = useSignedInUser();
+export function TopBar({ user, onLogout }: TopBarProps) {
   return (
     <header className={`${css.bar} ${user ? css.greeting : ''}`}>
       <div className={css.inner}>
@@ -34,7 +38,7 @@ export function TopBar() {
               label={`Hey, ${user.firstName}`}
               items={[
                 { label: 'View Profile', to: pathTo('dashboard') },
-                { label: 'Logout', to: pathTo('home'), onChoose: clearStoredSession },
+                { label: 'Logout', onChoose: onLogout },
               ]}
             />
           ) : (

@@ -3,10 +3,9 @@ import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
 import { useDispatch } from 'react-redux';
 import { authActions } from '../../session/authSlice';
-import { hasCode } from '../../api/apiError';
+import { hasCode, outcomeOf } from '../../api/apiError';
 import { showFailure } from '../../api/failureToast';
 import { useLazyMyProfileQuery, useSendEmailVerificationCodeMutation } from './userApi';
-import { failureOf } from './useSettledCall';
 
 /**
  * Has a code mailed that verifies the user's email, and says how that went.
@@ -18,11 +17,12 @@ export function useSendCode() {
   const dispatch = useDispatch();
 
   async function send(): Promise<number | undefined> {
-    const failure = await failureOf(sendCode().unwrap());
-    if (!failure) {
+    const outcome = await outcomeOf(sendCode().unwrap());
+    if ('answer' in outcome) {
       showToast(notices.verificationEmailSent);
       return CODE_RESEND_COOLDOWN_SECONDS;
     }
+    const failure = outcome.error;
     showFailure(failures.sendVerificationEmail, failure);
     if (hasCode(failure, 'EMAIL_ALREADY_VERIFIED')) {
       dispatch(authActions.emailVerificationEnded());

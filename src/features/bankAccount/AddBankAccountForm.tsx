@@ -16,10 +16,10 @@ export function AddBankAccountForm({ firstName }: { firstName: string }) {
     rules: bankAccountRules,
     defaultValues: { bankName: '', bankCode: '', accountNumber: '' },
   });
-  const submit = useAddBankAccount(form);
+  const onSubmit = useAddBankAccount(form);
 
   return (
-    <Stack component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={{ gap: 1 }}>
+    <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
       <PageHeading>Add Your Bank Account</PageHeading>
       <Typography sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
         Hey, {firstName}! Loans and returns are paid to the account you give here.

@@ -1,12 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import type { BankAccount } from '../../../contract/users/rules/bankAccount';
 import { hasCode } from '../../api/apiError';
-import { showFailure } from '../../api/failureToast';
-import { showFieldErrors } from '../../api/fieldErrors';
+import { useFormSubmit } from '../../api/useFormSubmit';
 import { useSettledCall } from '../../domain/user/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
-import { useGoTo } from '../../components/useGoTo';
 import { pathTo } from '../../pathTo';
 import { useAddBankAccountMutation } from './bankAccountApi';
 
@@ -14,16 +13,15 @@ import { useAddBankAccountMutation } from './bankAccountApi';
 export function useAddBankAccount(form: UseFormReturn<BankAccount, unknown, BankAccount>) {
   const [addBankAccount] = useAddBankAccountMutation();
   const settle = useSettledCall();
-  const goTo = useGoTo();
-
-  return async function submit(account: BankAccount) {
-    const failure = await settle(addBankAccount(account).unwrap(), (user) => user.bankDetails !== undefined);
-    if (!failure) {
+  const navigate = useNavigate();
+  return useFormSubmit(form, {
+    send: (account) => settle(addBankAccount(account).unwrap(), (user) => user.bankDetails !== undefined),
+    failure: failures.addBankAccount,
+    onSuccess: () => {
       showToast(notices.bankAccountAdded);
-      return;
-    }
-    showFailure(failures.addBankAccount, failure);
-    showFieldErrors(form, failure, ['bankName', 'bankCode', 'accountNumber']);
-    if (hasCode(failure, 'PROFILE_NOT_COMPLETED')) await goTo(pathTo('dashboard'), { replace: true });
-  };
+    },
+    onFailure: (error) => {
+      if (hasCode(error, 'PROFILE_NOT_COMPLETED')) return navigate(pathTo('dashboard'), { replace: true });
+    },
+  });
 }

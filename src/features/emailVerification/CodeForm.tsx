@@ -7,12 +7,12 @@ import { useVerifyEmail } from './useVerifyEmail';
 
 export function CodeForm() {
   const form = useRulesForm({ rules: emailVerificationRules, defaultValues: { token: '' } });
-  const { submit, isWaiting } = useVerifyEmail(form);
+  const onSubmit = useVerifyEmail(form);
   return (
-    <Box component="form" noValidate onSubmit={form.handleSubmit(submit)}>
+    <Box component="form" noValidate onSubmit={onSubmit}>
       <OtpField control={form.control} name="token" label="OTP from your email" autoFocus />
       <Box sx={{ mt: 2 }}>
-        <SubmitButton isWaiting={isWaiting} waitingText="Verifying…">
+        <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Verifying…">
           Verify
         </SubmitButton>
       </Box>

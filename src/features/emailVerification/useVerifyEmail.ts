@@ -1,7 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { EmailVerification } from '../../../contract/users/rules/emailVerification';
-import { showFailure } from '../../api/failureToast';
-import { showFieldErrors } from '../../api/fieldErrors';
+import { useFormSubmit } from '../../api/useFormSubmit';
 import { useVerifyEmailMutation } from '../../domain/user/userApi';
 import { useSettledCall } from '../../domain/user/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
@@ -12,15 +11,11 @@ export function useVerifyEmail(form: UseFormReturn<EmailVerification, unknown, E
   const [verifyEmail] = useVerifyEmailMutation();
   const settle = useSettledCall();
 
-  async function submit(code: EmailVerification) {
-    const failure = await settle(verifyEmail(code).unwrap(), (user) => user.isEmailVerified);
-    if (!failure) {
+  return useFormSubmit(form, {
+    send: (code) => settle(verifyEmail(code).unwrap(), (user) => user.isEmailVerified),
+    failure: failures.verifyEmail,
+    onSuccess: () => {
       showToast(notices.emailVerified);
-      return;
-    }
-    showFailure(failures.verifyEmail, failure);
-    showFieldErrors(form, failure, ['token']);
-  }
-
-  return { submit, isWaiting: form.formState.isSubmitting };
+    },
+  });
 }

@@ -16,12 +16,12 @@ export function ChangePasswordPage() {
     rules: passwordChangeRules,
     defaultValues: { oldPassword: '', newPassword: '' },
   });
-  const { submit, isWaiting } = useChangePassword(form);
+  const onSubmit = useChangePassword(form);
 
   return (
     <PageColumn width="narrow">
       <FormCard>
-        <Stack component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={{ gap: 1 }}>
+        <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
           <Stack sx={{ alignItems: 'center', gap: 2, mb: 2, textAlign: 'center' }}>
             <BrandMark />
             <PageHeading>Enter new password</PageHeading>
@@ -34,7 +34,7 @@ export function ChangePasswordPage() {
             autoComplete="current-password"
           />
           <PasswordField control={form.control} name="newPassword" label="New Password" autoComplete="new-password" />
-          <SubmitButton isWaiting={isWaiting} waitingText="Changing…">
+          <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Changing…">
             Submit
           </SubmitButton>
         </Stack>

@@ -3,9 +3,7 @@ import { useDispatch } from 'react-redux';
 import { errorTable } from '../../../contract/errors';
 import type { PasswordChange } from '../../../contract/session/rules/passwordChange';
 import { hasCode } from '../../api/apiError';
-import { showFailure } from '../../api/failureToast';
-import { showFieldErrors } from '../../api/fieldErrors';
-import { failureOf } from '../../domain/user/useSettledCall';
+import { useFormSubmit } from '../../api/useFormSubmit';
 import { failures } from '../../components/toast/catalogue';
 import { authActions } from '../../session/authSlice';
 import { useChangePasswordMutation } from './passwordChangeApi';
@@ -15,18 +13,14 @@ export function useChangePassword(form: UseFormReturn<PasswordChange, unknown, P
   const [changePassword] = useChangePasswordMutation();
   const dispatch = useDispatch();
 
-  async function submit(change: PasswordChange) {
-    const failure = await failureOf(changePassword(change).unwrap());
-    if (!failure) {
-      dispatch(authActions.sessionEnded({ reason: 'passwordChanged' }));
-      return;
-    }
-    showFailure(failures.changePassword, failure);
-    showFieldErrors(form, failure, ['oldPassword', 'newPassword']);
-    if (hasCode(failure, 'WRONG_PASSWORD')) {
-      form.setError('oldPassword', { type: 'server', message: errorTable.WRONG_PASSWORD.text }, { shouldFocus: true });
-    }
-  }
-
-  return { submit, isWaiting: form.formState.isSubmitting };
+  return useFormSubmit(form, {
+    send: (change) => changePassword(change).unwrap(),
+    failure: failures.changePassword,
+    onSuccess: () => dispatch(authActions.sessionEnded({ reason: 'passwordChanged' })),
+    onFailure: (error) => {
+      if (!hasCode(error, 'WRONG_PASSWORD')) return;
+      const message = errorTable.WRONG_PASSWORD.text;
+      form.setError('oldPassword', { type: 'server', message }, { shouldFocus: true });
+    },
+  });
 }

@@ -9,7 +9,7 @@ import { emailAsTyped } from '../../components/form/inputAttributes';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { pathTo } from '../../pathTo';
-import { useFieldErrors } from './useFieldErrors';
+import { useFlowFieldErrors } from '../../api/useFlowFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
 
 /** Section 2.7, /forgot-password: asks for a code by mail. */
@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
     rules: forgotPasswordRules,
     defaultValues: { email: '' },
   });
-  useFieldErrors(actor, form, ['email']);
+  useFlowFieldErrors(actor, form);
 
   return (
     <CardPage>

@@ -8,7 +8,7 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { pathTo } from '../../pathTo';
-import { useFieldErrors } from './useFieldErrors';
+import { useFlowFieldErrors } from '../../api/useFlowFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
 
 /** Section 2.9, /reset-password: the new password, twice. */
@@ -19,7 +19,7 @@ export function ResetPasswordPage() {
     rules: newPasswordRules,
     defaultValues: { password: '', confirmPassword: '' },
   });
-  useFieldErrors(actor, form, ['password']);
+  useFlowFieldErrors(actor, form);
 
   return (
     <CardPage>

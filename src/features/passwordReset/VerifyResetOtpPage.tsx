@@ -12,7 +12,7 @@ import { useRulesForm } from '../../components/form/useRulesForm';
 import { pathTo } from '../../pathTo';
 import { readTempToken } from '../../session/tokens';
 import { useAuth } from '../../session/useSession';
-import { useFieldErrors } from './useFieldErrors';
+import { useFlowFieldErrors } from '../../api/useFlowFieldErrors';
 import { usePasswordReset } from './usePasswordReset';
 
 /** Section 2.8, /verify-password-reset-otp: the mailed code, for the email that the temporary token names. */
@@ -23,7 +23,7 @@ export function VerifyResetOtpPage() {
   // Kept, because the token may be gone a moment before the page is.
   const [email] = useState(() => (tempToken ? readTempToken(tempToken)?.email : undefined));
   const form = useRulesForm({ rules: resetCodeRules, defaultValues: { code: '' } });
-  useFieldErrors(actor, form, ['code']);
+  useFlowFieldErrors(actor, form);
 
   return (
     <CardPage>

@@ -28,11 +28,11 @@ export function CompleteProfileForm() {
     defaultValues: { dateOfBirth: '', address: '', nationality: '' },
   });
   const { control } = form;
-  const submit = useCompleteProfile(form);
+  const onSubmit = useCompleteProfile(form);
   const [birthDays] = useState(birthDaysToday);
 
   return (
-    <Stack component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={{ gap: 1 }}>
+    <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
       <PageHeading>Complete Your Profile</PageHeading>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         These details are asked for once. Only you and our administrators can see them.

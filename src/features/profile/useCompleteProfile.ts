@@ -1,12 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import type { Profile } from '../../../contract/users/rules/profile';
 import { hasCode } from '../../api/apiError';
-import { showFailure } from '../../api/failureToast';
-import { showFieldErrors } from '../../api/fieldErrors';
+import { useFormSubmit } from '../../api/useFormSubmit';
 import { useSettledCall } from '../../domain/user/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
-import { useGoTo } from '../../components/useGoTo';
 import { pathTo } from '../../pathTo';
 import { useCompleteProfileMutation } from './profileApi';
 
@@ -14,16 +13,15 @@ import { useCompleteProfileMutation } from './profileApi';
 export function useCompleteProfile(form: UseFormReturn<Profile, unknown, Profile>) {
   const [completeProfile] = useCompleteProfileMutation();
   const settle = useSettledCall();
-  const goTo = useGoTo();
-
-  return async function submit(profile: Profile) {
-    const failure = await settle(completeProfile(profile).unwrap(), (user) => user.isProfileUpdated);
-    if (!failure) {
+  const navigate = useNavigate();
+  return useFormSubmit(form, {
+    send: (profile) => settle(completeProfile(profile).unwrap(), (user) => user.isProfileUpdated),
+    failure: failures.completeProfile,
+    onSuccess: () => {
       showToast(notices.profileCompleted);
-      return;
-    }
-    showFailure(failures.completeProfile, failure);
-    showFieldErrors(form, failure, ['dateOfBirth', 'gender', 'address', 'nationality']);
-    if (hasCode(failure, 'EMAIL_NOT_VERIFIED')) await goTo(pathTo('dashboard'), { replace: true });
-  };
+    },
+    onFailure: (error) => {
+      if (hasCode(error, 'EMAIL_NOT_VERIFIED')) return navigate(pathTo('dashboard'), { replace: true });
+    },
+  });
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
 import { registrationRules } from '../../../contract/users/rules/registration';
-import { showFieldErrors } from '../../api/fieldErrors';
+import { useFlowFieldErrors } from '../../api/useFlowFieldErrors';
 import { PageHeading } from '../../components/PageHeading';
 import { FormInput } from '../../components/form/FormInput';
 import { asTyped, emailAsTyped } from '../../components/form/inputAttributes';
@@ -11,8 +11,6 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { readDraft, updateDraft } from './registrationDraft';
 import type { RegistrationActor } from './registrationMachine';
-
-const fields = ['firstName', 'lastName', 'userName', 'email', 'password'] as const;
 
 /** Step 2: who registers. What is typed survives a reload and the way back, except for the password. */
 export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
@@ -36,14 +34,7 @@ export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
     [subscribe],
   );
 
-  useEffect(() => {
-    const subscription = actor.on('failed', ({ error }) => {
-      showFieldErrors(form, error, fields);
-    });
-    return () => {
-      subscription.unsubscribe();
-    };
-  }, [actor, form]);
+  useFlowFieldErrors(actor, form);
 
   return (
     <form

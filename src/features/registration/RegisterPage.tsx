@@ -1,29 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
-import type { LoadApi } from '../../api/loadApi';
 import { FormCard } from '../../components/CardPage';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
 import { RouteLink } from '../../components/RouteLink';
-import { useLateModule } from '../../components/useLateModule';
 import { usePageTitle } from '../../components/usePageTitle';
 import { pathTo } from '../../pathTo';
 import { AccountDetailsStep } from './AccountDetailsStep';
 import { TermsStep } from './TermsStep';
+import { VerifyEmailStep } from './VerifyEmailStep';
 import { WizardAside } from './WizardAside';
 import { WizardProgress } from './WizardProgress';
 import { stepOf, type RegistrationActor, type WizardStep } from './registrationMachine';
 import { useRegistration } from './useRegistration';
 import { useStepHistory } from './useStepHistory';
 
-interface WithLoadApi {
-  loadApi: LoadApi;
-}
-
 /** Section 2.5, /register: the wizard, from the stored draft and session to the dashboard. */
-export function RegisterPage({ loadApi }: WithLoadApi) {
-  const actor = useRegistration(loadApi);
-  return <RegistrationWizard actor={actor} loadApi={loadApi} />;
+export function RegisterPage() {
+  return <RegistrationWizard actor={useRegistration()} />;
 }
 
 const titles: Record<WizardStep, string> = {
@@ -33,9 +26,8 @@ const titles: Record<WizardStep, string> = {
 };
 
 /** Shows whatever state the actor is in; it may as well be an inert one that replays a recording. */
-export function RegistrationWizard({ actor, loadApi }: WithLoadApi & { actor: RegistrationActor }) {
+export function RegistrationWizard({ actor }: { actor: RegistrationActor }) {
   const step = useSelector(actor, stepOf);
-  const late = useLastStep(loadApi, step !== 'terms');
   const card = useStepFocus(step);
   useStepHistory(actor, step);
   usePageTitle(titles[step]);
@@ -57,7 +49,7 @@ export function RegistrationWizard({ actor, loadApi }: WithLoadApi & { actor: Re
           <WizardProgress step={step} />
           {step === 'terms' && <TermsStep actor={actor} />}
           {step === 'accountDetails' && <AccountDetailsStep actor={actor} />}
-          {step === 'verifyEmail' && (late ? <late.VerifyEmailStep actor={actor} /> : <PageSpinner />)}
+          {step === 'verifyEmail' && <VerifyEmailStep actor={actor} />}
         </FormCard>
         {step !== 'verifyEmail' && (
           <Typography sx={{ mt: 3, textAlign: 'center' }}>
@@ -82,16 +74,4 @@ function useStepFocus(step: WizardStep) {
     target?.focus();
   }, [step]);
   return card;
-}
-
-// The last step comes with the calls, while the form before it is filled in.
-function useLastStep(loadApi: LoadApi, isNear: boolean) {
-  const [load] = useState(() => async () => {
-    const [lastStep] = await Promise.all([
-      import(/* webpackChunkName: 'register-calls' */ './VerifyEmailStep'),
-      loadApi(),
-    ]);
-    return lastStep;
-  });
-  return useLateModule(load, isNear);
 }

@@ -11,7 +11,7 @@ export function WizardProgress({ step }: { step: WizardStep }) {
     <Box sx={{ mb: 3 }}>
       <LinearProgress
         variant="determinate"
-        value={((position + 1) / wizardSteps.length) * 100}
+        value={Math.floor(((position + 1) / wizardSteps.length) * 100)}
         aria-label="Registration progress"
         aria-valuetext={`Step ${position + 1} of ${wizardSteps.length}: ${names[step]}`}
       />

@@ -1,25 +1,42 @@
 import { fromPromise } from 'xstate';
+import type { User } from '../../../contract/users/user';
 import type { Registration } from '../../../contract/users/rules/registration';
-import type { LoadApi } from '../../api/loadApi';
 import type { ApiStore } from '../../api/useApiStore';
-import { once } from '../../components/once';
+import { userApi } from '../../domain/user/userApi';
+import { authActions } from '../../session/authSlice';
+import { createIdempotencyKeys } from './idempotencyKey';
+import { registrationApi } from './registrationApi';
 
-/** What the wizard's machine does in the world. The code of the calls comes after the form that they send. */
-export function registrationActors(store: ApiStore, loadApi: LoadApi) {
-  const loadCalls = once(async () => {
-    const [{ registrationCalls }] = await Promise.all([
-      import(/* webpackChunkName: 'register-calls' */ './registrationCalls'),
-      loadApi(),
-    ]);
-    return registrationCalls(store);
-  });
+/** What the wizard's machine does in the world: its calls, and the session that follows from them. */
+export function registrationActors(store: ApiStore) {
+  const { verifyEmail, myProfile, sendEmailVerificationCode } = userApi.endpoints;
+  const keyFor = createIdempotencyKeys();
+  const accessToken = () => store.getState().auth.accessToken;
 
   return {
-    register: fromPromise<{ codeSent: boolean }, Registration>(async ({ input }) =>
-      (await loadCalls()).register(input),
-    ),
-    verifyEmail: fromPromise<void, { code: string }>(async ({ input }) => (await loadCalls()).verifyEmail(input.code)),
-    checkVerified: fromPromise<boolean>(async () => (await loadCalls()).checkVerified()),
-    sendCode: fromPromise<void>(async () => (await loadCalls()).sendCode()),
+    register: fromPromise<{ codeSent: boolean }, Registration>(async ({ input: registration }) => {
+      const before = accessToken();
+      const args = { body: registration, idempotencyKey: keyFor(registration) };
+      const answer = await store.dispatch(registrationApi.endpoints.register.initiate(args, { track: false })).unwrap();
+      // Somebody who has signed in meanwhile, in another tab, stays signed in.
+      if (accessToken() === before) store.dispatch(authActions.registered({ accessToken: answer.accessToken }));
+      return { codeSent: answer.codeSent };
+    }),
+
+    verifyEmail: fromPromise<void, { code: string }>(async ({ input }) => {
+      const { data } = await store.dispatch(verifyEmail.initiate({ token: input.code }, { track: false })).unwrap();
+      store.dispatch(authActions.emailVerified(data.user));
+    }),
+
+    checkVerified: fromPromise<boolean>(async () => {
+      const call = myProfile.initiate(undefined, { forceRefetch: true, subscribe: false });
+      const user: User = await store.dispatch(call).unwrap();
+      if (user.isEmailVerified) store.dispatch(authActions.emailVerified(user));
+      return user.isEmailVerified;
+    }),
+
+    sendCode: fromPromise<void>(async () => {
+      await store.dispatch(sendEmailVerificationCode.initiate(undefined, { track: false })).unwrap();
+    }),
   };
 }

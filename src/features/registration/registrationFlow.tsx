@@ -129,10 +129,8 @@ export const registrationFlow: FlowDescriptor = {
         'registration',
         first,
       );
-      // The sandbox's store runs endpoints from the start.
-      const hasApi = () => Promise.resolve();
       return {
-        pages: [{ path: pathTo('register'), Page: () => <RegistrationWizard actor={actor} loadApi={hasApi} /> }],
+        pages: [{ path: pathTo('register'), Page: () => <RegistrationWizard actor={actor} /> }],
         show: ({ snapshot }) => {
           show(snapshot);
         },

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
-import type { LoadApi } from '../../api/loadApi';
 import { useApiStore } from '../../api/useApiStore';
 import { flowInspection } from '../../components/flowInspection';
 import { showToast } from '../../components/toast/toast';
@@ -13,10 +12,10 @@ import { registrationMachine, type RegistrationActor } from './registrationMachi
 import { registrationToast } from './registrationToast';
 
 /** The wizard's actor, taken up where a reload left it, and what follows from it outside the page. */
-export function useRegistration(loadApi: LoadApi): RegistrationActor {
+export function useRegistration(): RegistrationActor {
   const store = useApiStore();
   const navigate = useNavigate();
-  const [machine] = useState(() => registrationMachine.provide({ actors: registrationActors(store, loadApi) }));
+  const [machine] = useState(() => registrationMachine.provide({ actors: registrationActors(store) }));
   const [input] = useState(() => {
     const { details: _details, ...draft } = readDraft();
     return { ...draft, registered: store.getState().auth.isPartiallyAuthenticated };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { pathTo } from '../../pathTo';
 import { stepOf, wizardSteps, type RegistrationActor, type WizardStep } from './registrationMachine';
 
@@ -15,15 +15,14 @@ interface StepEntry {
  */
 export function useStepHistory(actor: RegistrationActor, step: WizardStep): void {
   const location = useLocation();
-  const { key } = location;
   const state: unknown = location.state;
   const navigationType = useNavigationType();
   const navigate = useNavigate();
-  const last = useRef<{ key: string; step: WizardStep }>(undefined);
+  const last = useRef<{ location: Location; step: WizardStep }>(undefined);
 
   useEffect(() => {
     const before = last.current;
-    last.current = { key, step };
+    last.current = { location, step };
     const entry = readEntry(state);
     const write = (written: StepEntry, replace: boolean) =>
       void navigate(pathTo('register'), { state: written, replace });
@@ -35,12 +34,12 @@ export function useStepHistory(actor: RegistrationActor, step: WizardStep): void
       if (indexOf(step) > indexOf(before.step)) write({ step, cameFrom: before.step }, false);
       else if (entry?.cameFrom === step) void navigate(-1);
       else write({ step }, true);
-    } else if (before.key !== key && navigationType === NavigationType.Pop && entry && entry.step !== step) {
+    } else if (before.location !== location && navigationType === NavigationType.Pop && entry && entry.step !== step) {
       actor.send({ type: indexOf(entry.step) < indexOf(step) ? 'back' : 'next' });
       const now = stepOf(actor.getSnapshot());
       if (now !== entry.step) write({ ...entry, step: now }, true);
     }
-  }, [actor, key, navigate, navigationType, state, step]);
+  }, [actor, location, navigate, navigationType, state, step]);
 }
 
 const indexOf = (step: WizardStep) => wizardSteps.indexOf(step);

@@ -18,7 +18,7 @@ export function AdminLoginPage() {
     rules: adminSignInRules,
     defaultValues: { email: '', password: '' },
   });
-  const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: pathTo('allUsers') });
+  const submit = useSignIn({ form, call: login, destination: pathTo('allUsers') });
 
   return (
     <CardPage>

@@ -21,7 +21,7 @@ export function LoginPage() {
     rules: signInRules,
     defaultValues: { email: '', password: '', rememberMe: false },
   });
-  const submit = useSignIn({ form, fields: ['email', 'password'], call: login, destination: pathTo('dashboard') });
+  const submit = useSignIn({ form, call: login, destination: pathTo('dashboard') });
 
   return (
     <CardPage>

@@ -66,8 +66,9 @@ function isAtStart({ steps, snapshot }: Walk, { start }: FittingRecording): bool
 }
 
 const timeless = (context: unknown) =>
-  JSON.stringify(isRecord(context) ? Object.entries(context).sort(([a], [b]) => (a < b ? -1 : 1)) : [], (_key, value: unknown) =>
-    typeof value === 'number' ? 'number' : value,
+  JSON.stringify(
+    isRecord(context) ? Object.entries(context).sort(([a], [b]) => (a < b ? -1 : 1)) : [],
+    (_key, value: unknown) => (typeof value === 'number' ? 'number' : value),
   );
 
 /** The move that an event was; an error that no move brings is answered as it was recorded. */

@@ -36,7 +36,7 @@ export async function openScreens(
   const stage = setStage({
     container,
     store,
-    routes: [...pages, ...ends].map(({ path, Page }) => ({ path, load: () => Promise.resolve(Page) })),
+    routes: [...pages, ...ends].map(({ path, Page }) => ({ path, Component: Page })),
     path: pathAt(first.step.state),
     Frame: ({ children }: { children: ReactNode }) => (
       <ClockContext.Provider value={clock}>

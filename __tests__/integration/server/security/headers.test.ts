@@ -47,6 +47,7 @@ onEachDatabase((create) => {
     await mkdir(join(client, 'assets'), { recursive: true });
     for (const name of ['home', 'app', 'terms'])
       await writeFile(join(client, `${name}.html`), '<html><head></head><body></body></html>');
+    await writeFile(join(client, 'pages.json'), JSON.stringify({ '/': 'home.html', '/login': 'app.html' }));
     for (const name of [
       'favicon.svg',
       'manifest.webmanifest',
@@ -82,7 +83,7 @@ onEachDatabase((create) => {
     ['an answer of the API', 'POST', `${API_BASE}${calls.login.path}`, key, 400, 'application/json; charset=utf-8'],
     ['a refusal of the API', 'GET', `${API_BASE}${calls.myProfile.path}`, {}, 403, 'application/json; charset=utf-8'],
     ['an unknown call', 'GET', `${API_BASE}/nothing`, key, 404, 'application/json; charset=utf-8'],
-    ['a page whose address cannot be decoded', 'GET', '/%ff', {}, 200, 'text/html; charset=utf-8'],
+    ['a page whose address cannot be decoded', 'GET', '/%ff', {}, 404, 'text/html; charset=utf-8'],
     [
       'a call whose address cannot be decoded',
       'GET',
@@ -157,16 +158,7 @@ onEachDatabase((create) => {
     }
   });
 
-  it.each([
-    ['no HTTP at all', 'HELO\r\n\r\n', '400'],
-    ['a header that goes over two lines', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\r\n b: c\nd\r\n\r\n', '400'],
-    [
-      'two lengths at odds',
-      'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz',
-      '400',
-    ],
-    ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(70_000)}\r\n\r\n`, '431'],
-  ])('%s is refused like everything else', async (_what, request, status) => {
+  async function sendRaw(request: string): Promise<{ head: string; body: string }> {
     if (!server.app.server.listening) await server.app.listen({ host: '127.0.0.1', port: 0 });
     const address = server.app.server.address();
     const answer = await new Promise<string>((resolve, reject) => {
@@ -179,9 +171,43 @@ onEachDatabase((create) => {
       socket.on('error', (error) => (text === '' ? reject(error) : undefined));
     });
     const [head = '', body = ''] = answer.split('\r\n\r\n');
+    return { head, body };
+  }
+
+  it.each([
+    ['no HTTP at all', 'HELO\r\n\r\n', '400'],
+    ['a header that goes over two lines', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\r\n b: c\nd\r\n\r\n', '400'],
+    [
+      'two lengths at odds',
+      'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz',
+      '400',
+    ],
+    ['a request that names no host', 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n', '400'],
+    ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(70_000)}\r\n\r\n`, '431'],
+  ])('%s is refused like everything else', async (_what, request, status) => {
+    const { head, body } = await sendRaw(request);
     expect(head.split(' ')[1]).toBe(status);
-    expect(head).toContain('x-content-type-options: nosniff');
-    expect(head).toContain("object-src 'none'");
+    const headers = headersIn(head);
+    // Nobody's browser is told of https by what it cannot have sent; the policy of what is no page is stricter still.
+    const { 'strict-transport-security': _https, 'content-security-policy': _policy, ...wanted } = WANTED;
+    expect(headers).toMatchObject(wanted);
+    expect(headers['content-security-policy']).toContain("object-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(JSON.parse(body)).toEqual({ errorMessage: 'VALIDATION_ERROR|Please check what you entered' });
   });
+
+  it('a request that expects what nobody knows is answered like every other', async () => {
+    const { head } = await sendRaw('GET /healthz HTTP/1.1\r\nhost: a\r\nexpect: tea\r\nconnection: close\r\n\r\n');
+    expect(head.split(' ')[1]).toBe('200');
+    expect(headersIn(head)).toMatchObject(WANTED);
+  });
 });
+
+/** What stands in an answer's head, by name. */
+const headersIn = (head: string): Record<string, string> =>
+  Object.fromEntries(
+    head
+      .split('\r\n')
+      .slice(1)
+      .map((line) => [line.split(': ')[0]!.toLowerCase(), line.slice(line.indexOf(': ') + 2)]),
+  );

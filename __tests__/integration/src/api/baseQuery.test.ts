@@ -13,8 +13,7 @@ import { authActions } from '../../../../src/session/authSlice';
 import { answerCall, dropCall, holdCall } from '../../../support/app/network';
 import { members } from '../../../support/app/server';
 
-const { store, rehydrated, attachApi, stop } = createAppStore();
-attachApi(api);
+const { store, rehydrated, stop } = createAppStore();
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({ everybody: build.query<User[], void>({ query: () => request(allUsers, { query: {} }) }) }),
@@ -24,7 +23,7 @@ const loadProfile = () => store.dispatch(userApi.endpoints.myProfile.initiate(un
 const loadUsers = () => store.dispatch(usersApi.endpoints.everybody.initiate(undefined, { forceRefetch: true }));
 const sendCode = () => store.dispatch(userApi.endpoints.sendEmailVerificationCode.initiate());
 const auth = () => store.getState().auth;
-const keptProfile = () => userApi.endpoints.myProfile.select()({ api: store.getState().api! }).data;
+const keptProfile = () => userApi.endpoints.myProfile.select()({ api: store.getState().api }).data;
 
 beforeEach(async () => {
   await rehydrated;

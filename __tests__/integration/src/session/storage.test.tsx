@@ -134,10 +134,10 @@ describe('a token that runs out while the page is open', () => {
       accessToken: forgedToken({ exp: secondsFromNow(2) }),
     });
     await waitFor(() => {
-      expect(state()?.auth.user).not.toBeNull();
+      expect(state().auth.user).not.toBeNull();
     });
     await waitFor(() => {
-      expect(state()?.auth.user).toBeNull();
+      expect(state().auth.user).toBeNull();
     });
     expect(path()).toBe(pathTo('adminLogin'));
     expect(screen.queryByText('Expired Session')).not.toBeInTheDocument();
@@ -150,13 +150,13 @@ describe('a token that runs out while the page is open', () => {
       accessToken: forgedToken({ exp: secondsFromNow(40 * 86_400) }),
     });
     await screen.findByLabelText('Email');
-    expect(state()?.auth.user).not.toBeNull();
+    expect(state().auth.user).not.toBeNull();
   });
 });
 
 test('the token alone, without a user, means partially authenticated, and nothing more is stored', async () => {
   const { state } = renderApp(pathTo('login'), { accessToken: unused });
   await screen.findByLabelText('Email');
-  expect(state()?.auth).toMatchObject({ user: null, isPartiallyAuthenticated: true });
+  expect(state().auth).toMatchObject({ user: null, isPartiallyAuthenticated: true });
   expect(Object.keys(localStorage)).toEqual(['token']);
 });

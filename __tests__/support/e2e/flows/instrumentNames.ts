@@ -19,5 +19,5 @@ export const instrumentNames = [
 /** Of these, what the button itself must say on every page. */
 export const buttonNames = ['Open the Flow Inspector', 'dockButton'];
 
-/** And what stands in the table of pages, which every page has. */
+/** And what the table of pages says of the inspector's pages. */
 export const pageNames = ['Flow Inspector', '/qa/flows'];

@@ -51,6 +51,16 @@ test('a second one in the same period is credited with the interest that the fir
   ]);
 });
 
+test('the periods after that of an extra payment know nothing of it', () => {
+  const first = payExtra(loan, naira(20_000), '2026-02-10').plan;
+  const due = payDue(first, kobo(1_460_506), '2026-02-28').plan;
+  const { plan, parts } = payExtra(due, naira(5_000), '2026-03-10');
+  // The balance is 4,719,848; 10 of 31 days have passed.
+  expect(parts).toEqual({ feeKobo: 0, interestKobo: 40_601, principalKobo: 459_399 });
+  // (4,719,848 × 10 + 4,260,449 × 21) ÷ 31 × 32% ÷ 12, less 40,601
+  expect(rowsOf(plan)[0]).toEqual([2, 76_963, 1_460_506 - 76_963]);
+});
+
 test('less than the accrued interest pays interest alone', () => {
   const { plan, parts } = payExtra(loan, kobo(70_000), '2026-02-10');
   expect(parts).toEqual({ feeKobo: 0, interestKobo: 70_000, principalKobo: 0 });

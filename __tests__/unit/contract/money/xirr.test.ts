@@ -18,6 +18,10 @@ test('money back without interest is 0, and flows may come in any order and on o
   expect(rateOf(['2026-06-01', 50], ['2026-01-01', -60], ['2026-01-01', -40], ['2026-09-01', 50])).toBe(0);
 });
 
+test('a day whose flows cancel out is no last day', () => {
+  expect(rateOf(['2026-01-01', -100], ['2027-01-01', 112], ['2027-06-01', 50], ['2027-06-01', -50])).toBe(0.12);
+});
+
 test('losses and quick gains', () => {
   expect(rateOf(['2026-01-01', -100], ['2027-01-01', 1])).toBe(-0.99);
   expect(rateOf(['2026-01-01', -100], ['2027-01-01', 100_000_000])).toBe(999_999);

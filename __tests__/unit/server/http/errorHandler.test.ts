@@ -1,4 +1,4 @@
-import { describeError } from '../../../../server/http/errorHandler';
+import { describeError, toCodedError } from '../../../../server/http/errorHandler';
 
 it('a log line about a database error quotes no values', () => {
   const cause = Object.assign(new Error('duplicate key: ada@mail.example'), { code: '23505', severity: 'ERROR' });
@@ -19,4 +19,11 @@ it('a log line about a fault of our own says of what kind and where, not in whos
 it('codes are words, whatever an error calls its code', () => {
   const error = Object.assign(new Error('x'), { code: 'ada@mail.example', responseCode: 550 });
   expect(describeError(error)).toEqual({ error: 'Error', responseCode: 550, stack: expect.any(String) });
+});
+
+it("a caller's own connection that ended is no outage of the database, which ends with the same code", () => {
+  const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
+  expect(toCodedError(aborted).reason).toBe('VALIDATION_ERROR');
+  const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  expect(toCodedError(lost).reason).toBe('SERVICE_UNAVAILABLE');
 });

@@ -2,8 +2,10 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 const LINE_END = '\r\n';
-const RUN_AS_FORMULA = /^[=+\-@\t\r\n]/;
-const NEEDS_QUOTES = /[",\r\n]/;
+// The full-width signs are read as the narrow ones.
+const RUN_AS_FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
+// Spreadsheets of some languages separate cells by semicolons or tabs.
+const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /** One record by RFC 4180, with its end. */
 export function csvLine(values: readonly string[]): string {

@@ -19,8 +19,15 @@ onEachDatabase((create) => {
     rootDir = await mkdtemp(join(tmpdir(), 'peerlend-web-'));
     const client = join(rootDir, 'dist', 'client');
     await mkdir(join(client, 'assets'), { recursive: true });
-    await mkdir(join(client, 'pages', 'profile'), { recursive: true });
-    await writeFile(join(client, 'pages', 'profile', 'account.html'), page('account'));
+    await mkdir(join(client, 'pages'), { recursive: true });
+    for (const name of ['login', 'account', 'loan']) await writeFile(join(client, 'pages', `${name}.html`), page(name));
+    const pages = {
+      '/': 'home.html',
+      '/login': 'pages/login.html',
+      '/profile/account': 'pages/account.html',
+      '/loans/:loanId': 'pages/loan.html',
+    };
+    await writeFile(join(client, 'pages.json'), JSON.stringify(pages));
     for (const name of ['home', 'app', 'terms']) await writeFile(join(client, `${name}.html`), page(name));
     await writeFile(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(join(client, 'assets', 'app.0123abcd.js'), SCRIPT);
@@ -35,24 +42,31 @@ onEachDatabase((create) => {
     await rm(rootDir, { recursive: true });
   });
 
-  it('serves the light page at /, a page of its own where there is one, and the app elsewhere, with the API key in a meta', async () => {
-    for (const [url, name] of [
-      ['/', 'home'],
-      ['/login', 'app'],
-      ['/profile/account?x=1', 'account'],
-      ['/Profile/Account/', 'account'],
-      ['/profile', 'app'],
-      ['/nowhere?x=1', 'app'],
-      ['/home.html', 'app'],
-      ['/pages/profile/account.html', 'app'],
-    ]) {
-      const answer = await get(url!);
-      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+  it.each([
+    ['/', 200, 'home'],
+    ['/?x=1', 200, 'home'],
+    ['/login', 200, 'login'],
+    ['/profile/account?x=1', 200, 'account'],
+    ['/Profile/Account/', 200, 'account'],
+    ['/loans/7', 200, 'loan'],
+    ['/Loans/aB-3/', 200, 'loan'],
+    ['/loans', 404, 'app'],
+    ['/loans//', 404, 'app'],
+    ['/loans/7/notes', 404, 'app'],
+    ['/profile', 404, 'app'],
+    ['/nowhere?x=1', 404, 'app'],
+    ['/home.html', 404, 'app'],
+    ['/pages/account.html', 404, 'app'],
+  ])(
+    "serves each page's HTML at its address and the app's as a 404 elsewhere, with the API key in a meta: %s",
+    async (url, status, name) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
       expect(answer.body).toContain(`<body>${name}</body>`);
       expect(answer.body).toContain('<meta name="api-key" content="key-with-&quot;quotes&quot;&amp;"></head>');
       expect(answer.headers['cache-control']).toBe('no-cache');
-    }
-  });
+    },
+  );
 
   it('whoever takes a page, or anything, is sent one; whoever asks for something else is told that there is none', async () => {
     for (const accept of ['*/*', 'text/*', 'application/xhtml+xml, TEXT/HTML;q=0.9', undefined]) {
@@ -79,6 +93,8 @@ onEachDatabase((create) => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
     const again = await get('/login', { 'if-none-match': String(brotli.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    const unknown = await get('/nowhere');
+    expect((await get('/nowhere', { 'if-none-match': String(unknown.headers.etag) })).statusCode).toBe(404);
   });
 
   it('serves files with a hash in their name for ever, compressed ahead of time', async () => {
@@ -100,6 +116,7 @@ onEachDatabase((create) => {
       '/../../secret.txt',
       '/%2e%2e/%2e%2e/secret.txt',
       '/assets/app.0123abcd.js.br',
+      '/pages.json',
     ]) {
       const answer = await get(url);
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);

@@ -21,7 +21,7 @@ import {
 // A person's back and forward come after the page has come to rest.
 async function move(app: ReturnType<typeof renderApp>, delta: -1 | 1, from: WizardStep) {
   await waitFor(() => {
-    expect(app.navigation.location.state).toMatchObject({ step: from });
+    expect(app.router.state.location.state).toMatchObject({ step: from });
   });
   await act(async () => app.go(delta));
 }
@@ -89,7 +89,7 @@ describe('section 10.3: back and forward move through the wizard', () => {
   test('a jump to an anchor of the page changes no step', async () => {
     const app = renderApp(pathTo('register'));
     await acceptTerms(app.user);
-    await act(() => app.navigation.navigate('#content'));
+    await act(() => app.router.navigate('#content'));
     await act(async () => app.go(-1));
     await act(async () => app.go(1));
     expect(screen.getByRole('heading', { name: 'Account Details' })).toBeInTheDocument();

@@ -56,11 +56,11 @@ describe('section 2.17: /admin/allusers', () => {
   test('search, sort and page live in the address: back and forward undo and redo them', async () => {
     const tag = newTag();
     await createPeople(tag, ['Chi', 'Ada', 'Bola']);
-    const { user, navigation, go } = await openList();
+    const { user, router, go } = await openList();
     await user.click(await screen.findByLabelText('Search users'));
     await user.paste(tag.toUpperCase());
     expect(await screen.findByText('1–3 of 3 users')).toBeVisible();
-    expect(navigation.location.search).toBe(`?q=${tag.toUpperCase()}`);
+    expect(router.state.location.search).toBe(`?q=${tag.toUpperCase()}`);
 
     const sort = within(headers()[0]!).getByRole('button');
     await user.click(sort);
@@ -94,7 +94,7 @@ describe('section 2.17: /admin/allusers', () => {
       tag,
       Array.from({ length: 26 }, (_, index) => `Person${String(index).padStart(2, '0')}`),
     );
-    const { user, navigation } = await openList(`q=${tag}&sort=firstName:asc`);
+    const { user, router } = await openList(`q=${tag}&sort=firstName:asc`);
     expect(await screen.findByText('1–25 of 26 users')).toBeVisible();
     const letGo = holdCall('allUsers');
     await user.click(press('Next page'));
@@ -103,7 +103,7 @@ describe('section 2.17: /admin/allusers', () => {
     await waitFor(() => {
       expect(firstNames()).toEqual(['Person25']);
     });
-    expect(navigation.location.search).toContain('page=2');
+    expect(router.state.location.search).toContain('page=2');
     expect(press('Next page')).toBeDisabled();
     restoreCall('allUsers');
     await user.click(screen.getByLabelText('Per page'));
@@ -114,17 +114,17 @@ describe('section 2.17: /admin/allusers', () => {
   test('a page beyond the last leads to the last', async () => {
     const tag = newTag();
     await createPeople(tag, ['Ada']);
-    const { navigation } = await openList(`q=${tag}&page=9`);
+    const { router } = await openList(`q=${tag}&page=9`);
     expect(await screen.findByText('1–1 of 1 user')).toBeVisible();
-    expect(navigation.location.search).toBe(`?q=${tag}`);
+    expect(router.state.location.search).toBe(`?q=${tag}`);
   });
 
   test('a search that finds nobody says so, and all users can be shown again', async () => {
-    const { user, navigation } = await openList('q=nobody-is-called-this');
+    const { user, router } = await openList('q=nobody-is-called-this');
     expect(await screen.findByText('No users match “nobody-is-called-this”')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all users' }));
     expect(await screen.findByText('First Name')).toBeVisible();
-    expect(navigation.location.search).toBe('');
+    expect(router.state.location.search).toBe('');
   });
 
   test('a total that was not counted to its end says so', async () => {

@@ -32,17 +32,25 @@ function parseCsv(text: string): string[][] {
 const anyText = fc.string({
   unit: fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
-    fc.constantFrom(',', '"', '\r', '\n', '\t', '=', '+', '-', '@', "'"),
+    fc.constantFrom(',', ';', '"', '\r', '\n', '\t', '=', '+', '-', '@', '＝', '＋', '－', '＠', "'"),
   ),
 });
 
 describe('section 18.4: a CSV file', () => {
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is not run as a formula', (value) => {
-    expect(harmless(value)).toBe(`'${value}`);
-  });
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+    '%j is not run as a formula',
+    (value) => {
+      expect(harmless(value)).toBe(`'${value}`);
+    },
+  );
 
   test.each(['Ada', "O'Brien", 'a=b', 'Ọlá-Ìyá', ''])('%j stays as it is', (value) => {
     expect(harmless(value)).toBe(value);
+  });
+
+  // A spreadsheet of many languages separates by semicolons, and takes what follows one as a cell of its own.
+  test.each(['a;=1+1', 'Ikeja; Lagos', "a'b\t=1"])('%j is one cell, whatever separates cells', (value) => {
+    expect(csvLine([value, 'b'])).toBe(`"${value}",b\r\n`);
   });
 
   test('RFC 4180: what is written reads back the same, but for the apostrophe before formulas', () => {
@@ -57,7 +65,7 @@ describe('section 18.4: a CSV file', () => {
     fc.assert(
       fc.property(fc.array(anyText, { minLength: 2, maxLength: 10 }), (values) => {
         const [record] = parseCsv(csvLine(values));
-        for (const cell of record ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+        for (const cell of record ?? []) expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r]/);
       }),
     );
   });

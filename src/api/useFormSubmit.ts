@@ -1,0 +1,48 @@
+import { useRef, type SyntheticEvent } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FailureRow } from '../components/toast/catalogue';
+import { outcomeOf, type ApiError } from './apiError';
+import { showFailure } from './failureToast';
+import { showFieldErrors } from './fieldErrors';
+
+interface FormSubmit<Values, Answer> {
+  /** Makes the call; rejects with its failure. */
+  send: (values: Values) => Promise<Answer>;
+  /** The catalogue's row of a failure. */
+  failure: FailureRow;
+  /** The form waits until this is done. */
+  onSuccess: (answer: Answer) => unknown;
+  /** What else a failure leads to, after its toast and the errors at the fields. */
+  onFailure?: (error: ApiError) => unknown;
+}
+
+/**
+ * A form's submit handler: sends what keeps the rules, once at a time, and shows a failure by its toast and at the fields.
+ * `form.formState.isSubmitting` says that it waits.
+ */
+export function useFormSubmit<Values extends FieldValues, Answer>(
+  form: UseFormReturn<Values, unknown, Values>,
+  { send, failure, onSuccess, onFailure }: FormSubmit<Values, Answer>,
+) {
+  const isInFlight = useRef(false);
+
+  async function submit(values: Values) {
+    // A second Enter can come before the button is disabled.
+    if (isInFlight.current) return;
+    isInFlight.current = true;
+    try {
+      const outcome = await outcomeOf(send(values));
+      if ('answer' in outcome) {
+        await onSuccess(outcome.answer);
+      } else {
+        showFailure(failure, outcome.error);
+        showFieldErrors(form, outcome.error);
+        await onFailure?.(outcome.error);
+      }
+    } finally {
+      isInFlight.current = false;
+    }
+  }
+
+  return (event: SyntheticEvent) => form.handleSubmit(submit)(event);
+}

@@ -1,0 +1,20 @@
+import { Outlet, useMatches } from 'react-router-dom';
+import { PageLinkProvider } from '../../components/PageLink';
+import { useDocumentTitle } from '../documentTitle';
+import { pageOfRoute } from '../routePages';
+import { PendingBar } from './PendingBar';
+import { RouteFocus } from './RouteFocus';
+import { RouterPageLink } from './RouterPageLink';
+
+/** Around every page of the app: its title, the focus, links by the router, and a bar while the next page is fetched. */
+export function RootLayout() {
+  useDocumentTitle(pageOfRoute(useMatches().at(-1)?.id));
+  return (
+    <PageLinkProvider value={RouterPageLink}>
+      <PendingBar />
+      <RouteFocus>
+        <Outlet />
+      </RouteFocus>
+    </PageLinkProvider>
+  );
+}

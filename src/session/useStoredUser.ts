@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import type { User } from '../../contract/users/user';
+import { getStoredSession, isSignedIn, subscribeToStoredSession } from './storedSession';
+import { watchExpiry } from './watchExpiry';
+
+function currentUser(): User | null {
+  const session = getStoredSession();
+  return isSignedIn(session) ? session.user : null;
+}
+
+/** Calls back when the session changes or expires. */
+function subscribe(listener: () => void): () => void {
+  let stopWatching: (() => void) | undefined;
+  const watch = () => {
+    stopWatching?.();
+    const { accessToken } = getStoredSession();
+    stopWatching = accessToken ? watchExpiry(accessToken, listener) : undefined;
+  };
+  watch();
+  const unsubscribe = subscribeToStoredSession(() => {
+    watch();
+    listener();
+  });
+  return () => {
+    stopWatching?.();
+    unsubscribe();
+  };
+}
+
+/** Who is signed in, read from storage: for where there is no store. Null on the server, where nobody is. */
+export function useStoredUser(): User | null {
+  return useSyncExternalStore(subscribe, currentUser, () => null);
+}
