@@ -1,7 +1,12 @@
+import type { Chunk } from 'webpack';
+
 /** A pattern for files of these packages. */
 function packages(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 }
+
+/** What every page of the app loads: from its own entry, or from the landing page, which hands over to it. */
+const isApp = ({ name }: Chunk) => name === 'main' || name === 'app';
 
 /**
  * One file for each group of packages that change together and rarely. Left to itself, webpack cuts them into some
@@ -10,24 +15,14 @@ function packages(...names: string[]): RegExp {
 export const chunkGroups = {
   /** Every page, `/` too. */
   framework: { test: packages('react', 'react-dom', 'scheduler'), name: 'framework', priority: 2 },
-  /** Every page of the app: router and store. */
-  libraries: {
-    test: packages(
-      'react-router',
-      'react-router-dom',
-      '@reduxjs',
-      'react-redux',
-      'redux',
-      'redux-thunk',
-      'redux-persist',
-      'reselect',
-      'immer',
-    ),
-    name: 'libraries',
-    priority: 2,
-  },
+  /** Every page of the app: router, store, MUI's base. */
+  libraries: { test: /[\\/]node_modules[\\/]/, chunks: isApp, name: 'libraries', enforce: true, priority: 1 },
   /** What most pages use of MUI; what few use comes with them. */
-  ui: { test: packages('@mui', '@emotion', 'stylis', 'clsx'), name: 'ui', minChunks: 8, priority: 1 },
+  mui: { test: packages('@mui', '@emotion', 'stylis', 'clsx'), name: 'mui', minChunks: 5, priority: 1 },
   /** Pages with a form. */
-  forms: { test: packages('react-hook-form', '@hookform', 'yup'), name: 'forms', priority: 1 },
-} as const;
+  forms: {
+    test: packages('react-hook-form', '@hookform', 'yup', 'property-expr', 'tiny-case', 'toposort'),
+    name: 'forms',
+    priority: 1,
+  },
+};

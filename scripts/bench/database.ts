@@ -56,7 +56,10 @@ async function createPostgres(): Promise<BenchDatabase | undefined> {
 }
 
 /** Opens the database for a piece of work, and closes it, so that a server can have it next. */
-export async function withConnection<T>(database: BenchDatabase, work: (connection: Connection) => Promise<T>): Promise<T> {
+export async function withConnection<T>(
+  database: BenchDatabase,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
   const connection = await connect(database, (error) => console.error(error.message));
   try {
     return await work(connection);
@@ -67,7 +70,9 @@ export async function withConnection<T>(database: BenchDatabase, work: (connecti
 
 /** Both databases, migrated; PostgreSQL only where the machine has it. */
 export async function createDatabases(): Promise<BenchDatabase[]> {
-  const databases = [await createPostgres(), pgliteIn(scratchFolder('pglite'))].filter((database) => database !== undefined);
+  const databases = [await createPostgres(), pgliteIn(scratchFolder('pglite'))].filter(
+    (database) => database !== undefined,
+  );
   if (databases.length < 2) console.log('No PostgreSQL on this machine: measured on PGlite alone.');
   for (const database of databases) {
     await withConnection(database, (connection) => migrate(connection, migrationsDir(process.cwd())));

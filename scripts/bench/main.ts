@@ -13,7 +13,12 @@ function row(measurement: Measurement): string[] {
   const kept = keepsMark(measurement);
   const bounds = [mark?.atLeast !== undefined && `≥ ${mark.atLeast}`, mark?.atMost !== undefined && `≤ ${mark.atMost}`];
   const verdict = kept === undefined ? '' : kept ? 'met' : '**missed**';
-  return [what, `${Number(value.toPrecision(3)).toLocaleString('en')} ${unit}`, bounds.filter(Boolean).join(', '), verdict];
+  return [
+    what,
+    `${Number(value.toPrecision(3)).toLocaleString('en')} ${unit}`,
+    bounds.filter(Boolean).join(', '),
+    verdict,
+  ];
 }
 
 async function takePart(name: string): Promise<Measurement[]> {

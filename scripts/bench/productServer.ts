@@ -6,7 +6,10 @@ export const TOKEN_SECRET = 'a-secret-of-the-benchmark-only-32-long';
 export const ADMIN = { email: 'admin@peerlend.example', password: 'Adm1n!Password' };
 
 /** The settings of a server in production on this database; no mail is ever sent. */
-export const productionEnv = ({ dataDir, databaseUrl }: Pick<BenchDatabase, 'dataDir' | 'databaseUrl'>): Record<string, string> => ({
+export const productionEnv = ({
+  dataDir,
+  databaseUrl,
+}: Pick<BenchDatabase, 'dataDir' | 'databaseUrl'>): Record<string, string> => ({
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PORT: '0',

@@ -18,7 +18,11 @@ const START_LIMIT_MS = 60_000;
  * Starts a program that says its address once it listens. What it says goes to a file, as a server's log does.
  * @param folder where the log is kept
  */
-export async function startProcess(args: readonly string[], env: Record<string, string>, folder: string): Promise<ServerProcess> {
+export async function startProcess(
+  args: readonly string[],
+  env: Record<string, string>,
+  folder: string,
+): Promise<ServerProcess> {
   // A file for each: the address is read from it, and a server beside it in the folder says one too.
   const log = join(folder, `server-${randomUUID()}.log`);
   const out = openSync(log, 'wx');

@@ -15,7 +15,9 @@ async function main(): Promise<void> {
   const query = await openQuery(process.env.DATABASE_URL, process.env.DATA_DIR ?? '');
   const { accessToken: key } = await deriveKeys(TOKEN_SECRET);
   const caller = async ({ headers }: FastifyRequest) => {
-    const { payload } = await jwtVerify((headers.authorization ?? '').slice('Bearer '.length), key, { algorithms: ['HS256'] });
+    const { payload } = await jwtVerify((headers.authorization ?? '').slice('Bearer '.length), key, {
+      algorithms: ['HS256'],
+    });
     return payload.sub;
   };
   const hashing = startHashingThreads(process.cwd());
@@ -31,7 +33,9 @@ async function main(): Promise<void> {
     await caller(request);
     return query('page', `select id, ${SHOWN} from users order by email_key, id limit 25`, []);
   });
-  app.post<{ Body: { password: string } }>('/sign-in', async ({ body }) => ({ right: await hashing.verify(passwordHash, body.password) }));
+  app.post<{ Body: { password: string } }>('/sign-in', async ({ body }) => ({
+    right: await hashing.verify(passwordHash, body.password),
+  }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address: AddressInfo | string | null = app.server.address();
   console.log(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);

@@ -29,6 +29,7 @@ export async function sendLoad({ method, url, connections, of }: Load, seconds: 
       client.setHeadersAndBody(headers, body);
     },
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were refusals, ${result.errors} requests failed`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were refusals, ${result.errors} requests failed`);
   return { perSecond: result['2xx'] / result.duration, p99Ms: result.latency.p99 };
 }

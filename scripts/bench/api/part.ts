@@ -45,21 +45,29 @@ function loadOf(name: Name, url: string, people: readonly Caller[]): Load {
   };
 }
 
-const productUrl = (base: string, name: Name) => `${base}${API_BASE}${calls[name].path}${name === 'allUsers' ? '?page=1' : ''}`;
+const productUrl = (base: string, name: Name) =>
+  `${base}${API_BASE}${calls[name].path}${name === 'allUsers' ? '?page=1' : ''}`;
 
 async function measureOn(database: BenchDatabase, say: (progress: string) => void): Promise<Measurement[]> {
   say(`${database.name}: making ${USERS} users`);
   const people = await withConnection(database, (connection) => makePeople(connection, USERS, CONNECTIONS));
   const twin = database.twin();
   const product = await startProduct(database);
-  const bare = await startProcess(['--import', 'tsx', 'scripts/bench/api/bareServer.ts'], productionEnv(twin), twin.dataDir);
+  const bare = await startProcess(
+    ['--import', 'tsx', 'scripts/bench/api/bareServer.ts'],
+    productionEnv(twin),
+    twin.dataDir,
+  );
   const measurements: Measurement[] = [];
   const note = (what: string, value: number, unit: string, mark?: Measurement['mark']) =>
     measurements.push({ what: `${database.name}: ${what}`, value, unit, ...(mark && { mark }) });
   try {
     for (const name of ['myProfile', 'allUsers', 'login'] as const) {
       say(`${database.name}: ${SAID[name]}`);
-      const pair = { product: loadOf(name, productUrl(product.url, name), people), bare: loadOf(name, bare.url + BARE[name], people) };
+      const pair = {
+        product: loadOf(name, productUrl(product.url, name), people),
+        bare: loadOf(name, bare.url + BARE[name], people),
+      };
       const result = await measurePair(pair, ROUNDS, SECONDS);
       const atLeast = AT_LEAST[name];
       note(SAID[name], result.product.perSecond, 'requests/s');

@@ -20,12 +20,20 @@ export async function makePeople(connection: Connection, count: number, callers:
   const passwordHash = await hashingAtOnce().hash(PASSWORD);
   await seedUsers(connection, { users: count, seed: 1, passwordHash, now: new Date() }, () => undefined);
   const { db } = connection;
-  const rows = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.isProfileUpdated, true)).limit(callers);
+  const rows = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.isProfileUpdated, true))
+    .limit(callers);
   const keys = await deriveKeys(TOKEN_SECRET);
   return Promise.all(
     rows.map(async ({ id, email }) => {
       await db.update(users).set({ isAdmin: true }).where(eq(users.id, id));
-      const accessToken = await signAccessToken({ keys, now: () => new Date() }, { userId: id, version: 0, partial: false }, 3600);
+      const accessToken = await signAccessToken(
+        { keys, now: () => new Date() },
+        { userId: id, version: 0, partial: false },
+        3600,
+      );
       return { email, accessToken };
     }),
   );

@@ -23,25 +23,46 @@ export const part: BenchPart = {
     // Before the builds, so that what is left in dist/ is what the other parts measure.
     if (process.env.BENCH_TESTS !== 'no') {
       say('npm test');
-      measurements.push({ what: 'npm test', value: await timed('npm test', ['scripts/test.mjs'], undefined), unit: 's' });
+      measurements.push({
+        what: 'npm test',
+        value: await timed('npm test', ['scripts/test.mjs'], undefined),
+        unit: 's',
+      });
     }
     say('a production build from nothing');
     rmSync('dist', { recursive: true, force: true });
     rmSync('node_modules/.cache', { recursive: true, force: true });
-    measurements.push({ what: 'production build, from nothing', value: await timed('The build', ['scripts/build.mjs'], 'production'), unit: 's' });
+    measurements.push({
+      what: 'production build, from nothing',
+      value: await timed('The build', ['scripts/build.mjs'], 'production'),
+      unit: 's',
+    });
     say('the same again');
-    measurements.push({ what: 'production build, again', value: await timed('The build', ['scripts/build.mjs'], 'production'), unit: 's' });
+    measurements.push({
+      what: 'production build, again',
+      value: await timed('The build', ['scripts/build.mjs'], 'production'),
+      unit: 's',
+    });
 
     const database = pgliteIn(scratchFolder('start'));
     try {
       say('the first start');
-      measurements.push({ what: 'npm start with an empty data folder, until /readyz', value: await startTime(database.dataDir), unit: 'ms' });
+      measurements.push({
+        what: 'npm start with an empty data folder, until /readyz',
+        value: await startTime(database.dataDir),
+        unit: 'ms',
+      });
       const warm: number[] = [];
       for (let turn = 1; turn <= WARM_STARTS; turn += 1) {
         say(`start ${turn} of ${WARM_STARTS}`);
         warm.push(await startTime(database.dataDir));
       }
-      measurements.push({ what: 'npm start, until /readyz: the slowest of five', value: Math.max(...warm), unit: 'ms', mark: { atMost: WARM_START_MS } });
+      measurements.push({
+        what: 'npm start, until /readyz: the slowest of five',
+        value: Math.max(...warm),
+        unit: 'ms',
+        mark: { atMost: WARM_START_MS },
+      });
     } finally {
       await database.drop();
     }

@@ -15,7 +15,11 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-const isReady = (url: string): Promise<boolean> => fetch(url).then(({ ok }) => ok, () => false);
+const isReady = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Runs what `npm start` runs, in production, and gives the ms until the database answers too. */
 export async function startTime(dataDir: string): Promise<number> {
@@ -23,12 +27,18 @@ export async function startTime(dataDir: string): Promise<number> {
   const start = performance.now();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: 'ignore',
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...productionEnv({ dataDir, databaseUrl: undefined }), PORT: String(port) },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      ...productionEnv({ dataDir, databaseUrl: undefined }),
+      PORT: String(port),
+    },
   });
   const ended = once(child, 'exit');
   try {
     while (!(await isReady(`http://127.0.0.1:${port}/readyz`))) {
-      if (child.exitCode !== null || performance.now() - start > GIVE_UP_MS) throw new Error('npm start did not come up');
+      if (child.exitCode !== null || performance.now() - start > GIVE_UP_MS)
+        throw new Error('npm start did not come up');
       await wait(10);
     }
     return performance.now() - start;

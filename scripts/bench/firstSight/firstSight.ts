@@ -4,11 +4,11 @@ import { addresses, makeVisitors, visitorFor } from '../../../__tests__/support/
 import { launchChromium } from '../../lib/chromium';
 import type { BenchPart, Measurement } from '../part';
 import { measureSight } from './lighthouseRows';
-import { measureTasks } from './taskRows';
+import { measureInteractions } from './interactionRows';
 
-/** How every page of the route table looks to Lighthouse, and whether anything keeps its thread busy. */
+/** How every page looks to Lighthouse on a phone, and how soon it answers an interaction. */
 export const firstSight: BenchPart = {
-  title: 'First sight: Lighthouse 12, mobile, and tasks of an unthrottled browser; medians of five',
+  title: 'First sight: Lighthouse 12, mobile, and interactions without throttling; medians of five',
   async run(say) {
     const server = await startAppServer();
     const browser = await launchChromium();
@@ -17,7 +17,9 @@ export const firstSight: BenchPart = {
       const measurements: Measurement[] = [];
       for (const path of addresses) {
         const visitor = await visitorFor(path, browser, server.url, visitors);
-        measurements.push(...(await measureTasks(browser, server.url, path, visitor, (visit) => say(`${path}, ${visit}`))));
+        measurements.push(
+          ...(await measureInteractions(browser, server.url, path, visitor, (visit) => say(`${path}, ${visit}`))),
+        );
         measurements.push(...(await measureSight(server.url, path, visitor, (run) => say(`${path}, ${run}`))));
       }
       return measurements;

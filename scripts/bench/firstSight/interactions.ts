@@ -15,7 +15,11 @@ const pressAndClose = async (target: Locator, page: Page) => {
 
 /** What can be done on any page that offers it; the page's own address stays. */
 export const interactions: readonly Interaction[] = [
-  { name: 'open a menu', find: (page) => page.locator('[aria-haspopup="menu"], [aria-haspopup="true"]'), act: pressAndClose },
+  {
+    name: 'open a menu',
+    find: (page) => page.locator('[aria-haspopup="menu"], [aria-haspopup="true"]'),
+    act: pressAndClose,
+  },
   { name: 'open a dialog', find: (page) => page.locator('[aria-haspopup="dialog"]'), act: pressAndClose },
   // Those that the page draws: the browser's own select is no element of this role.
   { name: 'open a list', find: (page) => page.locator('[role="combobox"]'), act: pressAndClose },
@@ -33,6 +37,10 @@ export const interactions: readonly Interaction[] = [
     act: (target) => target.pressSequentially('a text of 20 letters'),
   },
   { name: 'sort', find: (page) => page.getByRole('columnheader').getByRole('button'), act: (target) => target.click() },
-  { name: 'next page', find: (page) => page.getByRole('button', { name: /next page/i }), act: (target) => target.click() },
+  {
+    name: 'next page',
+    find: (page) => page.getByRole('button', { name: /next page/i }),
+    act: (target) => target.click(),
+  },
   { name: 'submit', find: (page) => page.locator('main form [type="submit"]'), act: (target) => target.click() },
 ];

@@ -2,12 +2,17 @@ import type { Visitor } from '../../../__tests__/support/e2e/visitors';
 import { median } from '../../lib/statistics';
 import type { Measurement } from '../part';
 import { lookOnce, type Sight } from './lighthouseRun';
-import { LAYOUT_SHIFT_AT_MOST, marksFor } from './marks';
+import { blockingTimeAtMost, LAYOUT_SHIFT_AT_MOST, marksFor } from './marks';
 
 const RUNS = 5;
 
 /** The medians of Lighthouse's runs over a page, beside the page's marks. */
-export async function measureSight(url: string, path: string, visitor: Visitor, say: (run: string) => void): Promise<Measurement[]> {
+export async function measureSight(
+  url: string,
+  path: string,
+  visitor: Visitor,
+  say: (run: string) => void,
+): Promise<Measurement[]> {
   const sights: Sight[] = [];
   for (let run = 1; run <= RUNS; run += 1) {
     say(`${run} of ${RUNS}`);
@@ -20,5 +25,10 @@ export async function measureSight(url: string, path: string, visitor: Visitor, 
     return { what: `${path} ${id}${why}`, value, unit: 'points', mark: { atLeast } };
   });
   const shift = median(sights.map(({ layoutShift }) => layoutShift));
-  return [...categories, { what: `${path} layout shift`, value: shift, unit: '', mark: { atMost: LAYOUT_SHIFT_AT_MOST } }];
+  const blocking = median(sights.map(({ blockingTime }) => blockingTime));
+  return [
+    ...categories,
+    { what: `${path} layout shift`, value: shift, unit: '', mark: { atMost: LAYOUT_SHIFT_AT_MOST } },
+    { what: `${path} blocking time`, value: blocking, unit: 'ms', mark: { atMost: blockingTimeAtMost(path) } },
+  ];
 }

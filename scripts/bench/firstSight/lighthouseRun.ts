@@ -7,10 +7,12 @@ import type { Visitor } from '../../../__tests__/support/e2e/visitors';
 import { findBrowser } from '../../lib/browser.mjs';
 import { CHROMIUM_ARGS } from '../../lib/chromium';
 
-/** What one run of Lighthouse gives: points of 100 by category, and how far the layout shifted. */
+/** What one run of Lighthouse gives: points of 100 by category, how far the layout shifted, how long it was busy. */
 export interface Sight {
   points: Record<string, number>;
   layoutShift: number;
+  /** Total blocking time, ms. */
+  blockingTime: number;
   /** The audits that cost points outside performance, for whoever mends them. */
   faults: string[];
 }
@@ -55,8 +57,11 @@ function readSight({ finalDisplayedUrl, categories, audits }: Report, path: stri
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => audits[id]?.title ?? id);
   return {
-    points: Object.fromEntries(Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)])),
+    points: Object.fromEntries(
+      Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+    ),
     layoutShift: audits['cumulative-layout-shift']?.numericValue ?? 0,
+    blockingTime: audits['total-blocking-time']?.numericValue ?? 0,
     faults,
   };
 }

@@ -30,7 +30,11 @@ async function makeKnown(database: BenchDatabase): Promise<string[]> {
   const passwordHash = await hashingAtOnce().hash('Peerlend#2023');
   return withConnection(database, async (connection) => {
     await seedUsers(connection, { users: USERS, seed: 1, passwordHash, now: new Date() }, () => undefined);
-    const rows = await connection.db.select({ email: users.email }).from(users).where(eq(users.isAdmin, false)).limit(TRIES + WARM_UP);
+    const rows = await connection.db
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.isAdmin, false))
+      .limit(TRIES + WARM_UP);
     return rows.map(({ email }) => email);
   });
 }
@@ -45,7 +49,11 @@ async function guess(url: string, email: string): Promise<void> {
 async function measureOn(database: BenchDatabase, say: (progress: string) => void): Promise<Measurement[]> {
   say(`${database.name}: making ${USERS} users`);
   const known = await makeKnown(database);
-  const server = await startProcess(['dist/server/main.mjs'], { ...productionEnv(database), ...noLimits }, database.dataDir);
+  const server = await startProcess(
+    ['dist/server/main.mjs'],
+    { ...productionEnv(database), ...noLimits },
+    database.dataDir,
+  );
   const measurements: Measurement[] = [];
   try {
     for (const { name, path } of doors) {

@@ -17,20 +17,29 @@ async function timeOf({ list }: Administrator, query: Readonly<Record<string, st
 }
 
 /** How long the list's answers take, in ms, by what was asked for. */
-export async function takeListTimes(administrator: Administrator, searches: readonly string[]): Promise<Map<string, number>> {
+export async function takeListTimes(
+  administrator: Administrator,
+  searches: readonly string[],
+): Promise<Map<string, number>> {
   const times = new Map([['first page', await timeOf(administrator, { page: '1' })]]);
   const found: number[] = [];
   for (const q of searches) found.push(await timeOf(administrator, { page: '1', q }));
   times.set('a search with about 20 hits', median(found));
   for (const field of userSortFields) {
-    const both = [await timeOf(administrator, { page: '1', sort: `${field}:asc` }), await timeOf(administrator, { page: '1', sort: `${field}:desc` })];
+    const both = [
+      await timeOf(administrator, { page: '1', sort: `${field}:asc` }),
+      await timeOf(administrator, { page: '1', sort: `${field}:desc` }),
+    ];
     times.set(`sorted by ${field}`, Math.max(...both));
   }
   return times;
 }
 
 /** The texts of the first kind that a search finds about twenty times. */
-export async function withTwentyHits({ list }: Administrator, kinds: readonly (readonly string[])[]): Promise<string[]> {
+export async function withTwentyHits(
+  { list }: Administrator,
+  kinds: readonly (readonly string[])[],
+): Promise<string[]> {
   for (const texts of kinds) {
     const kept: string[] = [];
     for (const q of texts) {

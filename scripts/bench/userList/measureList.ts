@@ -18,7 +18,12 @@ export interface ListFigures {
 }
 
 /** Fills the list up to a size, and measures it there. */
-export async function measureList(database: BenchDatabase, size: number, browser: Browser, say: (progress: string) => void): Promise<ListFigures> {
+export async function measureList(
+  database: BenchDatabase,
+  size: number,
+  browser: Browser,
+  say: (progress: string) => void,
+): Promise<ListFigures> {
   const label = `${database.name}, ${size.toLocaleString('en')} users`;
   const start = performance.now();
   const texts = await withConnection(database, async (connection) => {

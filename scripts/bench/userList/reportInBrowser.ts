@@ -38,7 +38,11 @@ async function countLines(file: string): Promise<number> {
 }
 
 /** Opens the list as an administrator in Chromium and has the report made. */
-export async function reportInBrowser(browser: Browser, url: string, { user, accessToken }: SignInAnswer): Promise<ReportFigures> {
+export async function reportInBrowser(
+  browser: Browser,
+  url: string,
+  { user, accessToken }: SignInAnswer,
+): Promise<ReportFigures> {
   const stored = { [storageKeys.user]: JSON.stringify(user), [storageKeys.accessToken]: accessToken };
   const context = await newVisit(browser, url, { name: 'administrator', stored });
   const page = await context.newPage();
@@ -60,7 +64,10 @@ export async function reportInBrowser(browser: Browser, url: string, { user, acc
   const before = await pageHeap(page, session);
   let most = before;
   const sampling = setInterval(() => {
-    pageHeap(page, session).then((heap) => (most = Math.max(most, heap)), () => undefined);
+    pageHeap(page, session).then(
+      (heap) => (most = Math.max(most, heap)),
+      () => undefined,
+    );
   }, SAMPLE_MS);
   // Tasks are told of late: those of opening the page, and the collection of garbage above, began before this moment.
   const pressed = await page.evaluate(() => performance.now());

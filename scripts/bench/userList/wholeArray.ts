@@ -14,7 +14,10 @@ export function residentMegabytes(pid: number): number {
 }
 
 /** Takes the whole list as one array, and gives the seconds and by how many MB the server grew meanwhile. */
-export async function takeWholeArray(server: ServerProcess, { list }: Administrator): Promise<{ seconds: number; grewBy: number }> {
+export async function takeWholeArray(
+  server: ServerProcess,
+  { list }: Administrator,
+): Promise<{ seconds: number; grewBy: number }> {
   const before = residentMegabytes(server.pid);
   let most = before;
   const sampling = setInterval(() => {

@@ -1,10 +1,27 @@
-import { pathTo } from '../../../src/pathTo';
+import { isPageName, pages, type PageName } from '../../../src/pages';
 
 /** What a first visit to a page downloads at most: kB as transferred, without images. */
-export const budgets: Partial<Record<string, number>> = {
-  [pathTo('home')]: 95,
-  [pathTo('login')]: 220,
-  [pathTo('register')]: 240,
-  [pathTo('dashboard')]: 215,
-  [pathTo('allUsers')]: 320,
+const kilobytes: Record<PageName, number> = {
+  home: 80,
+  register: 240,
+  login: 220,
+  forgotPassword: 222,
+  verifyPasswordResetOtp: 222,
+  resetPassword: 222,
+  adminLogin: 220,
+  dashboard: 215,
+  nextSteps: 215,
+  account: 215,
+  allUsers: 215,
+  completeProfile: 255,
+  addBankAccount: 255,
+  verifyEmail: 255,
+  changePassword: 255,
 };
+
+/** The same by the pages' addresses. */
+export const budgets: Readonly<Partial<Record<string, number>>> = Object.fromEntries(
+  Object.keys(pages)
+    .filter(isPageName)
+    .map((name) => [pages[name].path, kilobytes[name]]),
+);

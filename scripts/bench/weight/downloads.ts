@@ -16,7 +16,8 @@ export const isCode = ({ type }: Download): boolean => CODE.test(type);
 export const isImage = ({ type }: Download): boolean => type.startsWith('image/');
 
 /** Kilobytes of 1000 bytes. */
-export const kilobytes = (downloads: readonly Download[]): number => downloads.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+export const kilobytes = (downloads: readonly Download[]): number =>
+  downloads.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 /** Notes all that a page downloads from now on. @returns a function that waits for what is under way and gives all */
 export function noteDownloads(page: Page): () => Promise<Download[]> {

@@ -8,7 +8,12 @@ import { weighVisit, type VisitWeight } from './visit';
 const SMALLEST_SHOWN_KB = 1;
 
 /** What a first visit to a page weighs, beside the page's marks: that of the first visitor whom the page lets in. */
-export async function weighPage(browser: Browser, url: string, path: string, visitors: readonly Visitor[]): Promise<Measurement[]> {
+export async function weighPage(
+  browser: Browser,
+  url: string,
+  path: string,
+  visitors: readonly Visitor[],
+): Promise<Measurement[]> {
   for (const visitor of visitors) {
     const weight = await weighVisit(browser, url, path, visitor);
     if (weight) return rows(path, weight);

@@ -1,20 +1,8 @@
-import { LinearProgress } from '@mui/material';
 import { useNavigation } from 'react-router-dom';
+import css from './PendingBar.module.css';
 
 /** Says at the top of the page that the next one is being fetched. Quick navigations do not show it. */
 export function PendingBar() {
   const isPending = useNavigation().state !== 'idle';
-  return isPending ? (
-    <LinearProgress
-      aria-label="Opening the page"
-      sx={{
-        position: 'fixed',
-        insetInline: 0,
-        top: 0,
-        zIndex: 'tooltip',
-        '@keyframes appear': { from: { visibility: 'hidden' } },
-        animation: 'appear 300ms step-end',
-      }}
-    />
-  ) : null;
+  return isPending ? <div role="progressbar" aria-label="Opening the page" className={css.bar} /> : null;
 }

@@ -32,5 +32,7 @@ it('sends each call when it is due, though none before was answered, and counts 
 });
 
 it('does not count the speed of refusals', async () => {
-  await expect(sendTo((_request, response) => response.writeHead(429).end(), 50 * CALLS)).rejects.toThrow('answered 429');
+  await expect(sendTo((_request, response) => response.writeHead(429).end(), 50 * CALLS)).rejects.toThrow(
+    'answered 429',
+  );
 });

@@ -1,0 +1,48 @@
+import type { Browser, Page } from '@playwright/test';
+import { newVisit, type Visitor } from '../../../__tests__/support/e2e/visitors';
+import { median } from '../../lib/statistics';
+import type { Measurement } from '../part';
+import { longestInteraction, watchEventTimings } from './eventTimings';
+import { interactions } from './interactions';
+import { INTERACTION_MS_AT_MOST } from './marks';
+
+/** As often as Lighthouse looks: a single visit shows what else the machine did just then. */
+const VISITS = 5;
+
+/** Visits a page once, and notes in `longest` how long each interaction that it offers took. */
+async function visit(page: Page, path: string, longest: Map<string, number[]>): Promise<void> {
+  await watchEventTimings(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  for (const { name, find, act } of interactions) {
+    const target = find(page).filter({ visible: true }).first();
+    if ((await target.count()) === 0 || !(await target.isEnabled())) continue;
+    const ms = await longestInteraction(page, () => act(target, page));
+    longest.set(name, [...(longest.get(name) ?? []), ms]);
+  }
+}
+
+/** The longest interactions of five visits to a page, unthrottled: the median, which has a mark, and the worst. */
+export async function measureInteractions(
+  browser: Browser,
+  url: string,
+  path: string,
+  visitor: Visitor,
+  say: (visit: string) => void,
+): Promise<Measurement[]> {
+  const longest = new Map<string, number[]>();
+  for (let number = 1; number <= VISITS; number += 1) {
+    say(`visit ${number} of ${VISITS}`);
+    const context = await newVisit(browser, url, visitor);
+    await visit(await context.newPage(), path, longest);
+    await context.close();
+  }
+  return [...longest].flatMap(([what, times]): Measurement[] => [
+    {
+      what: `${path} interaction: ${what}`,
+      value: median(times),
+      unit: 'ms',
+      mark: { atMost: INTERACTION_MS_AT_MOST },
+    },
+    { what: `${path} interaction: ${what}, the worst visit`, value: Math.max(...times), unit: 'ms' },
+  ]);
+}
