@@ -1,74 +1,92 @@
 import type { RegisterAnswer } from '../../../contract/users/answers';
 import { TERMS_VERSION } from '../../../contract/constants';
-import { errorTable } from '../../../contract/errors';
 import { foldCase } from '../../../contract/fields/email';
 import type { Registration } from '../../../contract/users/rules/registration';
 import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
-import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
+import { CodedError, refusalOf } from '../../errors';
 import { accountSubject, countUse, refund } from '../../rateLimits/service';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
+import { findCode } from '../codes/repository';
 import { sendCode } from '../codes/service';
-import { deleteIfUnverified, findUsersHolding, insertUser } from '../users/repository';
-import { findEarlierOutcome, fingerprint } from './idempotency';
-import { insertRegistrationKey } from './repository';
+import { deleteIfUnverified, findUserById, findUsersHolding, insertUser } from '../users/repository';
+
+/** What a registration needs before its transaction. */
+interface Prepared {
+  passwordHash: string;
+  /** An account that gives its user name up. */
+  abandoned: UserRow | undefined;
+}
 
 /**
- * Creates an account, mails the code, and answers with a token that opens the calls of the wizard's last step.
- * @param key the Idempotency-Key: sent again with the same form it gives the same outcome and no second mail
+ * Refuses what is taken, and hashes the password.
  * @param address the caller's address, hashed
- * @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED
+ * @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN, RATE_LIMITED
  */
-export async function register(
+export async function prepareRegistration(
   context: ServerContext,
   registration: Registration,
-  key: string | undefined,
   address: string,
-): Promise<RegisterAnswer> {
+): Promise<Prepared> {
   await countUse(context, 'registerAddress', address);
-  const earlier = await findEarlierOutcome(context, registration, key);
-  if (earlier) return { accessToken: await registrationToken(context, earlier.user), codeSent: earlier.codeSent };
+  const abandoned = await refuseTaken(context, registration);
+  return { passwordHash: await context.passwords.hash(registration.password), abandoned };
+}
 
-  const { user, codeSent } = await openAccount(context, registration, key).then(
-    async (created) => ({ user: created, codeSent: await mailCode(context, created) }),
-    async (error: unknown) => {
-      const taken = asTakenError(error);
-      if (!taken) throw error;
-      // Taken since the key was looked up: perhaps by this very form, sent twice.
-      const twin = await findEarlierOutcome(context, registration, key);
-      if (twin) return twin;
-      throw taken;
+/** @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN where somebody came first */
+export async function createAccount(
+  { now }: ServerContext,
+  tx: Tx,
+  { firstName, lastName, userName, email }: Registration,
+  { passwordHash, abandoned }: Prepared,
+): Promise<UserRow> {
+  const createdAt = now();
+  if (abandoned) await deleteIfUnverified(tx, abandoned.id);
+  const terms = { termsVersion: TERMS_VERSION, termsAcceptedAt: createdAt };
+  return insertUser(tx, { firstName, lastName, userName, email, passwordHash, ...terms, createdAt }).catch(
+    (error: unknown) => {
+      throw asTakenError(error) ?? error;
     },
   );
+}
+
+/** Mails the code, and answers with a token that opens the calls of the wizard's last step. */
+export async function welcome(context: ServerContext, user: UserRow): Promise<RegisterAnswer> {
+  const codeSent = await mailCode(context, user);
   return { accessToken: await registrationToken(context, user), codeSent };
 }
 
-/** @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN, RATE_LIMITED; a unique violation where somebody came first */
-async function openAccount(
+/**
+ * The answer to a form that was sent before, made anew: its token is signed again, no second mail is sent.
+ * @throws CodedError IDEMPOTENCY_KEY_REUSED where the password is another one; RATE_LIMITED, since a guess here is worth
+ *   a guess at sign-in
+ */
+export async function welcomeAgain(
   context: ServerContext,
-  registration: Registration,
-  key: string | undefined,
-): Promise<UserRow> {
-  const abandoned = await refuseTaken(context, registration);
-  const passwordHash = await context.passwords.hash(registration.password);
-  return createAccount(context, registration, passwordHash, key, abandoned);
+  userId: string,
+  { password }: Registration,
+): Promise<RegisterAnswer> {
+  const user = await findUserById(context.db, userId);
+  if (!user) throw new CodedError('IDEMPOTENCY_KEY_REUSED');
+  if (!(await isOwnPassword(context, user, password))) throw new CodedError('IDEMPOTENCY_KEY_REUSED');
+  const code = await findCode(context.db, user.id, 'email-verification');
+  return {
+    accessToken: await registrationToken(context, user),
+    codeSent: user.isEmailVerified || code !== undefined,
+  };
 }
 
 const registrationToken = (context: ServerContext, user: UserRow) =>
   signAccessToken(context, { userId: user.id, version: user.tokenVersion, partial: true }, ACCESS_TOKEN_LIFE.normal);
 
 function takenError(reason: 'EMAIL_TAKEN' | 'USER_NAME_TAKEN'): CodedError {
-  const field = reason === 'EMAIL_TAKEN' ? 'email' : 'userName';
-  return new CodedError(reason, { fieldErrors: { [field]: errorTable[reason].text } });
+  return refusalOf(reason, reason === 'EMAIL_TAKEN' ? 'email' : 'userName');
 }
 
-/** What a failed registration says of a taken address or user name; undefined where it failed for another reason. */
+/** What a violated constraint says of a taken address or user name; undefined for any other error. */
 function asTakenError(error: unknown): CodedError | undefined {
-  if (error instanceof CodedError) {
-    return error.reason === 'EMAIL_TAKEN' || error.reason === 'USER_NAME_TAKEN' ? error : undefined;
-  }
   const constraint = violatedConstraint(error);
   if (constraint === undefined) return undefined;
   return takenError(constraint === 'users_user_name_key' ? 'USER_NAME_TAKEN' : 'EMAIL_TAKEN');
@@ -86,41 +104,16 @@ async function refuseTaken(context: ServerContext, registration: Registration): 
   const [holder] = holders;
   if (!holder) return undefined;
   if (holder.isEmailVerified || holder.isAdmin) throw takenError('USER_NAME_TAKEN');
-  // A guess here is worth a guess at sign-in, so both share one limit.
-  const use = await countUse(context, 'signInAccount', 'other', accountSubject(context, holder.email));
-  if (!(await context.passwords.verify(holder.passwordHash, registration.password)))
-    throw takenError('USER_NAME_TAKEN');
-  await refund(context, use);
+  if (!(await isOwnPassword(context, holder, registration.password))) throw takenError('USER_NAME_TAKEN');
   return holder;
 }
 
-function createAccount(
-  context: ServerContext,
-  registration: Registration,
-  passwordHash: string,
-  key: string | undefined,
-  abandoned: UserRow | undefined,
-): Promise<UserRow> {
-  const { firstName, lastName, userName, email } = registration;
-  const createdAt = context.now();
-  return inTransaction(context, async (tx) => {
-    if (abandoned) await deleteIfUnverified(tx, abandoned.id);
-    const user = await insertUser(tx, {
-      firstName,
-      lastName,
-      userName,
-      email,
-      passwordHash,
-      termsVersion: TERMS_VERSION,
-      termsAcceptedAt: createdAt,
-      createdAt,
-    });
-    if (key !== undefined) {
-      const row = { key, fingerprint: fingerprint(context.keys, registration), userId: user.id, createdAt };
-      await insertRegistrationKey(tx, row);
-    }
-    return user;
-  });
+/** A guess at a password here is worth a guess at sign-in, so both share one limit. */
+async function isOwnPassword(context: ServerContext, user: UserRow, password: string): Promise<boolean> {
+  const use = await countUse(context, 'signInAccount', 'other', accountSubject(context, user.email));
+  if (!(await context.passwords.verify(user.passwordHash, password))) return false;
+  await refund(context, use);
+  return true;
 }
 
 /** The account stands whether or not the mail leaves; the last step then offers to send again. */
