@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '../../components/saveFile';
+import { saveFile } from '../../lib/saveFile';
 import ui from '../instruments.module.css';
 import { ImportButton } from './ImportButton';
 import { exportText, openRecording, removeRecording, renameRecording, type RecordingEntry } from './recordingStore';
