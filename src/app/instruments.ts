@@ -10,7 +10,7 @@ export function startInstruments(): void {
   // The app is whole without them, so that a download of theirs that fails is nobody's error.
   const doWithout = () => undefined;
   onUnwatchedFlow(() => {
-    import('../instruments/live/startWatching').then(({ startWatching }) => startWatching()).catch(doWithout);
+    import('../instruments/startWatching').then(({ startWatching }) => startWatching()).catch(doWithout);
   });
   afterLoad(() => {
     whenIdle(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listRecordings, subscribeToRecordings, type RecordingEntry } from './recordingStore';
+import { listRecordings, subscribeToRecordings, type RecordingEntry } from '../recording/recordingStore';
 
 /** The recordings of a machine that are kept in this browser; undefined until they are read. */
 export function useRecordings(machine: string): RecordingEntry[] | undefined {
