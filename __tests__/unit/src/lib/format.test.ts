@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatInitials, formatTotal } from '../../../../src/components/format';
+import { formatCount, formatDay, formatInitials, formatTotal } from '../../../../src/lib/format';
 
 test.each([
   ['1990-05-17', '17 May 1990'],
