@@ -48,10 +48,12 @@ async function answer(context: ServerContext, user: UserRow, life: number): Prom
 }
 
 /**
- * An account's failures are counted in two buckets: from addresses it has signed in from before, and from all others.
- * So a stranger who guesses uses up the second and leaves the owner the first, and guesses stay few in both.
+ * Finds whose address and password these are. An account's failures are counted in two buckets: from addresses it has
+ * signed in from before, and from all others. So a stranger who guesses uses up the second and leaves the owner the
+ * first, and guesses stay few in both.
+ * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED
  */
-async function checkPassword(
+export async function checkPassword(
   context: ServerContext,
   { email, password }: AdminSignIn,
   { address, recognize }: SignInCaller,

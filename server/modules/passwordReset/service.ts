@@ -3,6 +3,7 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
+import { endReplays } from '../../idempotency/repository';
 import { enqueue } from '../../jobs/enqueue';
 import { countUse } from '../../rateLimits/service';
 import { readTempToken, signTempToken, type TempToken } from '../../security/tempTokens';
@@ -64,6 +65,7 @@ export async function resetPassword(context: ServerContext, { password, tempToke
     const changed = await replacePassword(tx, user.id, token.version, passwordHash);
     if (!changed) throw new CodedError('AUTH_ERROR');
     await deleteCode(tx, user.id, 'password-reset');
+    await endReplays(tx, user.id);
     await enqueue(tx, 'password-changed-mail', { userId: user.id });
   });
 }

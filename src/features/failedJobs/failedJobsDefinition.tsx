@@ -5,9 +5,9 @@ import {
   type FailedJob,
   type FailedJobSortField,
 } from '../../../contract/administration/failedJobs';
-import { formatMoment } from '../../components/format';
 import { TextCell } from '../../components/list/cells';
 import type { ListDefinition } from '../../components/list/list';
+import { formatMoment } from '../../lib/format';
 
 const NONE = 'N/A';
 

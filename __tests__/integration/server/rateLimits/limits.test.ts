@@ -1,4 +1,5 @@
-import { buildTestServer, createTestClock } from '../../../support/serverApp';
+import type { Registration } from '../../../../contract/users/rules/registration';
+import { buildTestServer, createTestClock, type TestServer } from '../../../support/serverApp';
 import { PASSWORD, registered, registrationForm, verified } from '../../../support/serverPeople';
 import { onEachServer, type Given } from '../../../support/serverSuite';
 
@@ -57,6 +58,39 @@ onEachServer((given) => {
       expect((await attempt('c@mail.example', '2001:db8:1:3::3')).status).toBe(429);
       expect((await attempt('c@mail.example', '2001:db8:1:100::1')).status).toBe(401);
       await server.close();
+    });
+
+    describe('a password compared under the key of an earlier registration is a try at sign-in', () => {
+      const register = (server: TestServer, form: Registration, key: string, from = ELSEWHERE) =>
+        server.call('register', { body: form, headers: { 'idempotency-key': key }, from });
+
+      it('of its account, whoever makes it', async () => {
+        const server = await limited(given, { RATE_LIMIT_SIGN_IN_ACCOUNT: '3/3600' });
+        const form = registrationForm();
+        const key = crypto.randomUUID();
+        expect((await register(server, form, key, HOME)).status).toBe(201);
+        for (let guess = 0; guess < 3; guess += 1) {
+          const guessed = await register(server, { ...form, password: WRONG }, key, `198.51.100.${guess}`);
+          expect(guessed.error.code).toBe('IDEMPOTENCY_KEY_REUSED');
+        }
+        expect((await register(server, form, key)).error.code).toBe('RATE_LIMITED');
+        const body = { email: form.email, password: PASSWORD };
+        expect((await server.call('login', { body, from: ELSEWHERE })).error.code).toBe('RATE_LIMITED');
+        await server.close();
+      });
+
+      it('of its address, whatever the account', async () => {
+        const server = await limited(given, { RATE_LIMIT_SIGN_IN_ADDRESS: '1/3600' });
+        const [first, second] = [registrationForm(), registrationForm()];
+        const [key, other] = [crypto.randomUUID(), crypto.randomUUID()];
+        await register(server, first, key, HOME);
+        await register(server, second, other, HOME);
+        const from = '192.0.2.201';
+        const guessed = await register(server, { ...first, password: WRONG }, key, from);
+        expect(guessed.error.code).toBe('IDEMPOTENCY_KEY_REUSED');
+        expect((await register(server, second, other, from)).error.code).toBe('RATE_LIMITED');
+        await server.close();
+      });
     });
 
     it('registering and asking for a reset are limited by address', async () => {
