@@ -3,7 +3,7 @@ import type { AdminSignIn, SignIn } from '../../../contract/session/rules/signIn
 import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
-import { accountSubject, countUse, refund } from '../../rateLimits/service';
+import { accountSubject, countUse, forgetUses, refund } from '../../rateLimits/service';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
 import { presentUser } from '../users/present';
 import { findForSignIn, rememberAddress } from './repository';
@@ -40,6 +40,17 @@ export async function signInAdmin(
   const user = await checkPassword(context, credentials, caller);
   if (!user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
   return answer(context, user, ACCESS_TOKEN_LIFE.normal);
+}
+
+/**
+ * For somebody who has just shown that the account's mailbox is theirs: their address is remembered, and the account's
+ * failed sign-ins are forgotten. So the owner gets in, however much strangers have guessed.
+ * @param address the caller's address, hashed
+ */
+export async function admitOwner(context: ServerContext, { id, email }: UserRow, address: string): Promise<void> {
+  await rememberAddress(context.db, id, address, context.now());
+  const account = accountSubject(context, email);
+  await forgetUses(context, 'signInAccount', ['known', account], ['other', account]);
 }
 
 async function answer(context: ServerContext, user: UserRow, life: number): Promise<SignInAnswer> {
