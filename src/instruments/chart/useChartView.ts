@@ -72,14 +72,15 @@ export function useChartView(layout: ChartLayout | undefined, marks: Marks, init
   };
 
   const { active, last } = marks;
-  const boxes = layout ? focusOf(layout, { active, last }, initial) : [];
-  const key = JSON.stringify([boxes[0], ...last]);
   const shown = useRef<{ key: string; boxes: readonly Box[]; zoom: number }>(undefined);
   useEffect(() => {
+    if (!layout || !frame.current) return;
+    const boxes = focusOf(layout, { active, last }, initial);
+    const key = JSON.stringify([boxes[0], ...last]);
     const isOther = shown.current?.key !== key;
     shown.current = { key, boxes, zoom };
-    if (isOther && frame.current) bringIntoView(frame.current, shown.current);
-  }, [boxes, key, zoom]);
+    if (isOther) bringIntoView(frame.current, shown.current);
+  }, [layout, active, last, initial, zoom]);
 
   // A window that was turned or made smaller shows the same place.
   useEffect(() => {

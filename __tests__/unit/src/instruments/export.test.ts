@@ -71,8 +71,14 @@ describe('a recording as a browser test', () => {
   });
 
   it('refuses where no walk leads to where the recording begins', () => {
-    const { start, ...rest } = longRecording(1);
-    const elsewhere = { ...rest, start: { ...start, context: { ...start.context, step: 'nowhere' } } };
-    expect(() => asTest(elsewhere)).toThrow('No start and no walk of this flow leads to where the recording begins.');
+    const { passwordReset } = flows;
+    const { fitting } = flowOf({
+      ...longRecording(0),
+      machine: 'passwordReset',
+      start: { state: { email: 'entering' }, context: { progress: 'nowhere' }, transitions: [] },
+    });
+    expect(() => testText(passwordReset, fitting, 0)).toThrow(
+      'No start and no walk of this flow leads to where the recording begins.',
+    );
   });
 });
