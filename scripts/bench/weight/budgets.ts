@@ -4,6 +4,7 @@ import { isPageName, pages, type PageName } from '../../../src/pages';
 const kilobytes: Record<PageName, number> = {
   home: 80,
   register: 240,
+  privacy: 215,
   login: 220,
   forgotPassword: 222,
   verifyPasswordResetOtp: 222,

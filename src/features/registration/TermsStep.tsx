@@ -6,7 +6,7 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { documents } from '../../pages';
 import type { RegistrationActor } from './registrationMachine';
 
-/** Step 1: the terms as a document of their own, and the agreement without which 'Next' stays disabled. */
+/** Step 1: the terms as a document of their own (`#framed` leaves out its header), and the agreement without which 'Next' stays disabled. */
 export function TermsStep({ actor }: { actor: RegistrationActor }) {
   const agreed = useSelector(actor, ({ context }) => context.agreed);
   return (
@@ -22,7 +22,7 @@ export function TermsStep({ actor }: { actor: RegistrationActor }) {
       <Box
         component="iframe"
         title="Terms and Conditions"
-        src={documents.terms}
+        src={`${documents.terms}#framed`}
         sx={{
           display: 'block',
           width: '100%',
