@@ -2,6 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { importDirections } from './scripts/lint/importDirections.mjs';
+import { onlyJobsImportPgBoss } from './scripts/lint/onlyJobsImportPgBoss.mjs';
 import { outerDatabaseInTransaction } from './scripts/lint/outerDatabaseInTransaction.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
@@ -67,6 +68,7 @@ export default tseslint.config(
       'react-hooks/incompatible-library': 'off',
     },
   },
+  onlyJobsImportPgBoss,
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/api/**'],

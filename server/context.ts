@@ -2,7 +2,6 @@ import type { Writable } from 'node:stream';
 import type { Config } from './config/config';
 import type { Database } from './db/connection';
 import type { Mailer } from './mail/mailer';
-import type { BackgroundTasks } from './backgroundTasks';
 import type { VerifiedTokens } from './security/accessTokens';
 import type { Passwords } from './security/passwords';
 import type { Keys } from './security/keys';
@@ -15,7 +14,8 @@ export interface ServerContext {
   passwords: Passwords;
   keys: Keys;
   verifiedTokens: VerifiedTokens;
-  background: BackgroundTasks;
+  /** Logs a failure that no caller is told of, or is told of in other words. */
+  report: (error: unknown) => void;
   now: () => Date;
   /** Takes the log in place of standard output. */
   logTo?: Writable;

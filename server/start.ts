@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
-import { createBackgroundTasks } from './backgroundTasks';
 import { readSettings } from './config/config';
 import { completeSecrets } from './config/secrets';
 import type { ServerContext } from './context';
 import { connect } from './db/connect';
 import { migrate, migrationsDir } from './db/migrate';
 import { createReporter } from './http/logger';
+import { jobHandlers } from './jobHandlers';
+import { openJobs, type Jobs } from './jobs/openJobs';
 import { createMailer } from './mail/createMailer';
 import { ensureAdmin, type NewAdmin } from './modules/firstAdmin/firstAdmin';
-import { startHousekeeping } from './modules/housekeeping/service';
 import { createVerifiedTokens } from './security/accessTokens';
 import { startHashingThreads } from './security/hashingThreads';
 import { createPasswords } from './security/passwords';
@@ -41,6 +41,7 @@ export async function startServer(
   await makePrivate(settings.dataDir);
   const connection = await connect(settings, report);
   const hashing = startHashingThreads(rootDir);
+  let jobs: Jobs | undefined;
   try {
     await migrate(connection, migrationsDir(rootDir));
     const config = await completeSecrets(settings);
@@ -52,29 +53,30 @@ export async function startServer(
       passwords: createPasswords(hashing),
       keys: await deriveKeys(config.tokenSecret),
       verifiedTokens: createVerifiedTokens(),
-      background: createBackgroundTasks(report),
+      report,
       now,
     };
     const newAdmin = await ensureAdmin(context, connection.kind === 'embedded');
     const app = await buildApp(context);
+    jobs = await openJobs(context, connection, jobHandlers);
     // Again, since PGlite makes its files readable for everybody, whatever this process asks of its files.
     await makePrivate(settings.dataDir);
     await app.listen({ host: config.host, port: config.port });
-    const stopHousekeeping = startHousekeeping(context);
+    await jobs.start();
     return {
       url: browserUrl(app.server.address(), config.host),
       context,
       newAdmin,
       async stop() {
-        stopHousekeeping();
         await app.close();
-        await context.background.settle();
+        await jobs?.stop();
         await context.mailer.close();
         await hashing.stop();
         await connection.close();
       },
     };
   } catch (error) {
+    await jobs?.stop();
     await hashing.stop();
     await connection.close();
     throw error;

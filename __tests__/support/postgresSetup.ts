@@ -2,9 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import type { Connection } from '../../server/db/connection';
 import { connectPglite, openInMemory } from '../../server/db/embedded';
 import { migrate, migrationsDir } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
+import { openBoss } from '../../server/jobs/boss';
 import { startPostgresServer, type PostgresServer } from './postgresServer';
 
 declare global {
@@ -15,10 +17,17 @@ declare global {
 /** Copied for each test file, which is quicker than making and migrating a database anew. */
 export const TEMPLATE = 'peerlend_template';
 
+/** Brings a new database to where a server has it when it starts to listen. */
+async function prepare(connection: Connection): Promise<void> {
+  await migrate(connection, migrationsDir(process.cwd()));
+  const boss = await openBoss(connection, console.error);
+  await boss.stop({ graceful: false });
+}
+
 async function preparePglite(): Promise<void> {
   const client = await openInMemory();
   const connection = connectPglite(client);
-  await migrate(connection, migrationsDir(process.cwd()));
+  await prepare(connection);
   const dump = await client.dumpDataDir('none');
   await connection.close();
   const folder = mkdtempSync(join(tmpdir(), 'peerlend-pglite-'));
@@ -53,7 +62,7 @@ async function makeTemplate(server: PostgresServer): Promise<void> {
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   const template = openPostgres(server.url(TEMPLATE), console.error);
-  await migrate(template, migrationsDir(process.cwd()));
+  await prepare(template);
   await template.close();
 }
 

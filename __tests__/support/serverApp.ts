@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/app';
-import { createBackgroundTasks } from '../../server/backgroundTasks';
 import { readSettings } from '../../server/config/config';
 import type { ServerContext } from '../../server/context';
 import type { Connection } from '../../server/db/connection';
@@ -11,6 +10,7 @@ import { hashingAtOnce } from '../../server/security/hashing';
 import { createPasswords } from '../../server/security/passwords';
 import { deriveKeys } from '../../server/security/keys';
 import { calls, type AnswerTo, type CallName } from './calls';
+import { runJobs } from './jobs';
 import { createTestMailer, type TestMailer } from './mailRecorder';
 import { sendCall, TEST_API_KEY, type Answer, type Sent } from './serverClient';
 
@@ -37,6 +37,8 @@ export interface TestServer {
   clock: TestClock;
   /** Makes one of the contract's calls. */
   call: <Name extends CallName>(name: Name, sent?: Sent) => Promise<Answer<AnswerTo<Name>>>;
+  /** Does every job that is due. */
+  runJobs: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -76,7 +78,7 @@ export async function buildTestServer(connection: Connection, options: Options =
     passwords: createPasswords(hashingAtOnce({ memoryCost: 64, timeCost: 1, parallelism: 1 })),
     keys: await deriveKeys(config.tokenSecret),
     verifiedTokens: createVerifiedTokens(),
-    background: createBackgroundTasks(logTo ? createReporter(logTo) : () => undefined),
+    report: logTo ? createReporter(logTo) : () => undefined,
     now: clock.now,
     ...(logTo && { logTo }),
   };
@@ -87,8 +89,8 @@ export async function buildTestServer(connection: Connection, options: Options =
     mails,
     clock,
     call: <Name extends CallName>(name: Name, sent?: Sent) => sendCall(app, calls[name], sent),
+    runJobs: () => runJobs(connection, context),
     async close() {
-      await context.background.settle();
       await app.close();
     },
   };

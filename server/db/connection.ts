@@ -33,5 +33,7 @@ export interface Connection {
   db: Database;
   /** Lends one session for scripts that must share it: migrations and bulk loads. */
   withSession<T>(work: (run: RunScript) => Promise<T>): Promise<T>;
+  /** Runs a library's own SQL: one statement with numbered values, or several without. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }

@@ -12,6 +12,7 @@ export function connectPglite(client: PGlite): Connection {
     kind: 'embedded',
     db: asDatabase(client),
     withSession: (work) => work(async (sql) => (await client.exec(sql)).at(-1)?.rows ?? []),
+    executeSql: (text, values) => executeSql(client, text, values),
     close: () => client.close(),
   };
 }
@@ -30,6 +31,17 @@ function asDatabase(client: PGlite): Database {
       { isolationLevel },
     );
   return Object.assign(db, { scope: 'database' as const, tryTransaction });
+}
+
+async function executeSql(client: PGlite, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  if (values) return client.query(text, values);
+  try {
+    return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };
+  } catch (error) {
+    // The text may have begun a transaction, in the one session that everybody shares.
+    await client.exec('rollback');
+    throw error;
+  }
 }
 
 /** A database in memory, for tests: a new one, or one that was dumped. */

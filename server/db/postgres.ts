@@ -41,18 +41,21 @@ export function openPostgres(
       const client = new Client(common);
       await client.connect();
       try {
-        return await work(async (sql) => {
-          // Several statements in one text give a list of results, which the driver's types leave out.
-          const results: QueryResult<object> | QueryResult<object>[] = await client.query<object>(sql);
-          return [results].flat().at(-1)?.rows ?? [];
-        });
+        return await work(async (sql) => lastRows(await client.query<object>(sql)));
       } finally {
         await client.end();
       }
     },
+    async executeSql(text, values) {
+      return { rows: lastRows(await pool.query<object>(text, values)) };
+    },
     close: () => pool.end(),
   };
 }
+
+/** Several statements in one text give a list of results, which the driver's types leave out. */
+const lastRows = (results: QueryResult<object> | QueryResult<object>[]): object[] =>
+  [results].flat().at(-1)?.rows ?? [];
 
 const asDatabase = (pool: Pool): Database =>
   Object.assign(drizzle({ client: outsideTransactionsOnly(pool) }), {

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { FastifyLoggerOptions } from 'fastify';
 import type { LogLevel } from '../config/config';
-import { describeError } from './errorHandler';
+import { describeError } from '../describeError';
 
 /**
  * Structured lines on standard output, without personal data: callers log ids, codes and routes, never bodies,

@@ -5,6 +5,8 @@ export interface Mail {
   text: string;
   /** The code it carries, if any: what the outbox shows at a glance. */
   code?: string;
+  /** Under the same key a mail counts once, however often it is sent. */
+  key?: string;
 }
 
 /** The port through which all mail leaves. */

@@ -48,7 +48,7 @@ export function passwordChangedMail({ email, firstName }: Recipient): Mail {
     subject: `Your ${PRODUCT_NAME} password was changed`,
     text: letter(
       firstName,
-      `The password of your ${PRODUCT_NAME} account was changed just now, and all devices were signed out.`,
+      `The password of your ${PRODUCT_NAME} account was changed, and all devices were signed out.`,
       "If this was not you, set a new password at once with 'Forgot password?' on the sign-in page.",
     ),
   };

@@ -17,10 +17,12 @@ export function createOutboxMailer(directory: string, now: () => Date, announce:
   let count = 0;
   return {
     async send(mail) {
-      const kept: KeptMail = { ...mail, sentAt: now().toISOString() };
-      count += 1;
-      const name = `${kept.sentAt.replace(/[:.]/g, '-')}-${String(count).padStart(6, '0')}.json`;
+      const { key, ...content } = mail;
+      const kept: KeptMail = { ...content, sentAt: now().toISOString() };
       await mkdir(directory, { recursive: true, mode: 0o700 });
+      if (key !== undefined && (await hasMail(directory, key))) return;
+      count += 1;
+      const name = `${kept.sentAt.replace(/[:.]/g, '-')}-${String(count).padStart(6, '0')}${key === undefined ? '' : `-${key}`}.json`;
       // Renamed into place, so that a reader never finds half a mail.
       const draft = join(directory, `.${name}`);
       await writeFile(draft, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
@@ -29,6 +31,12 @@ export function createOutboxMailer(directory: string, now: () => Date, announce:
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** Whether a mail was kept under this key before; half a mail does not count. */
+async function hasMail(directory: string, key: string): Promise<boolean> {
+  const names = await readdir(directory);
+  return names.some((name) => !name.startsWith('.') && name.endsWith(`-${key}.json`));
 }
 
 function readMail(text: string): KeptMail | undefined {

@@ -1,20 +1,8 @@
 import { createTransport } from 'nodemailer';
+import { inTime } from '../inTime';
 import type { Mailer } from './mailer';
 
 const TIMEOUT_MS = 10_000;
-
-/** Fails where the work takes longer: each step of a slow server may be in time, and all of them together not. */
-async function inTime(work: Promise<unknown>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server takes too long')), milliseconds);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /**
  * Sends by the SMTP server of `SMTP_URL`; one that has not taken the mail after ten seconds counts as failed.
@@ -29,12 +17,18 @@ export function createSmtpMailer(smtpUrl: string, from: string, timeoutMs = TIME
     dnsTimeout: timeoutMs,
   });
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, key }) {
+      // By its id a mailbox knows a mail that comes twice.
+      const messageId = key === undefined ? undefined : `<${key}@${domainOf(from)}>`;
       // An address as an object is never parsed, so a typed one cannot name further recipients.
-      await inTime(transport.sendMail({ from, to: { name: '', address: to }, subject, text }), timeoutMs);
+      const sent = transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId });
+      // Each step of a slow server may be in time, and all of them together not.
+      await inTime(sent, timeoutMs, 'The mail server takes too long');
     },
     async close() {
       transport.close();
     },
   };
 }
+
+const domainOf = (from: string): string => /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';

@@ -49,8 +49,11 @@ export function hasCode(error: ApiError, code: ErrorCode): boolean {
   return error.kind === 'coded' && error.code === code;
 }
 
-/** Whether the person can simply try again: nothing was said about what was sent. */
+const OUTAGE_STATUSES: readonly number[] = [502, 503, 504];
+
+/** Section 14.1: the server, or something before it, could not serve just now; the same call can be made again. */
 export function isOutage(error: ApiError): boolean {
+  if (error.kind === 'coded') return OUTAGE_STATUSES.includes(error.status);
   return error.kind === 'unanswered' || error.kind === 'unreadable';
 }
 

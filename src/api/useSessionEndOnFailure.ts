@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { FailureRow } from '../components/toast/catalogue';
 import { authActions } from '../session/authSlice';
-import { isApiError } from './apiError';
+import { isApiError, isOutage } from './apiError';
 import { failureToast } from './failureToast';
 
-/** Section 8.2: where the server refuses to load a page's data, the session is cleared and a toast says why. */
+/** Section 8.2: where the server refuses to load a page's data, the session ends and a toast says why. An outage ends nothing. */
 export function useSessionEndOnFailure(row: FailureRow, error: unknown): void {
   const dispatch = useDispatch();
   useEffect(() => {
-    if (!isApiError(error) || error.kind !== 'coded') return;
+    if (!isApiError(error) || error.kind !== 'coded' || isOutage(error)) return;
     dispatch(authActions.sessionEnded({ reason: 'loadFailed', toast: failureToast(row, error) }));
   }, [dispatch, row, error]);
 }

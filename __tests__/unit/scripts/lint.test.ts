@@ -1,5 +1,6 @@
 import { Linter } from 'eslint';
 import { importDirections } from '../../../scripts/lint/importDirections.mjs';
+import { onlyJobsImportPgBoss } from '../../../scripts/lint/onlyJobsImportPgBoss.mjs';
 import { outerDatabaseInTransaction } from '../../../scripts/lint/outerDatabaseInTransaction.mjs';
 
 const linter = new Linter({ configType: 'flat', cwd: '/project' });
@@ -78,4 +79,21 @@ describe('inside inTransaction the outer database is not named', () => {
       expect(complaints(code)).toBe(0);
     },
   );
+});
+
+describe('only server/jobs imports pg-boss', () => {
+  const complaints = (filename: string) =>
+    linter.verify("import PgBoss from 'pg-boss'; PgBoss();", [onlyJobsImportPgBoss], {
+      filename: `/project/${filename}`,
+    });
+
+  it('refuses it to use cases, and says what there is instead', () => {
+    const [complaint, ...others] = complaints('server/modules/users/service.ts');
+    expect(complaint?.message).toContain('enqueue(tx, queue, data)');
+    expect(others).toEqual([]);
+  });
+
+  it('allows it in server/jobs', () => {
+    expect(complaints('server/jobs/boss.ts').filter(({ ruleId }) => ruleId)).toEqual([]);
+  });
 });

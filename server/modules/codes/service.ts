@@ -55,7 +55,7 @@ export async function sendCode(context: ServerContext, user: UserRow, purpose: C
   try {
     await mailer.send(mails[purpose](user, code, CODE_LIFE_MINUTES));
   } catch (error) {
-    context.background.report(error);
+    context.report(error);
     await inTransaction(context, (tx) => putBackCode(tx, row, before));
     await refund(context, use);
     throw new CodedError('MAIL_UNAVAILABLE');

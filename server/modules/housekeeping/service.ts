@@ -1,4 +1,5 @@
 import type { ServerContext } from '../../context';
+import { deleteFailedJobsBefore } from '../../jobs/repository';
 import { deleteEndedWindows } from '../../rateLimits/repository';
 import { forgetAddressesUnseenSince } from '../auth/repository';
 import { deleteExpiredCodes } from '../codes/repository';
@@ -10,8 +11,9 @@ const DAY_MS = 24 * HOUR_MS;
 const UNVERIFIED_LIFE_DAYS = 7;
 const REGISTRATION_KEY_LIFE_DAYS = 1;
 const KNOWN_ADDRESS_LIFE_DAYS = 180;
+const FAILED_JOB_LIFE_DAYS = 30;
 
-/** Deletes what has ended: accounts never verified for 7 days, old limits, codes, keys and addresses. */
+/** Deletes what has ended by now: accounts never verified for 7 days, old limits, codes, keys, addresses, failed jobs. */
 export async function cleanUp({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
   await deleteUnverifiedBefore(db, before(UNVERIFIED_LIFE_DAYS));
@@ -20,12 +22,5 @@ export async function cleanUp({ db, now }: Pick<ServerContext, 'db' | 'now'>): P
   await deleteExpiredCodes(db, new Date(now().getTime() - HOUR_MS));
   await deleteRegistrationKeysBefore(db, before(REGISTRATION_KEY_LIFE_DAYS));
   await forgetAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));
-}
-
-/** Cleans up now and every hour, without keeping the process alive for it. @returns stops it */
-export function startHousekeeping(context: ServerContext): () => void {
-  const run = () => context.background.run(() => cleanUp(context));
-  run();
-  const timer = setInterval(run, HOUR_MS).unref();
-  return () => clearInterval(timer);
+  await deleteFailedJobsBefore(db, before(FAILED_JOB_LIFE_DAYS));
 }

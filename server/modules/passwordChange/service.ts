@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
-import { passwordChangedMail } from '../../mail/messages';
+import { enqueue } from '../../jobs/enqueue';
 import { countUse, refund } from '../../rateLimits/service';
 import { replacePassword } from '../users/repository';
 
@@ -12,12 +12,14 @@ import { replacePassword } from '../users/repository';
  * @throws CodedError WRONG_PASSWORD, RATE_LIMITED; AUTH_ERROR where another change came first
  */
 export async function changePassword(context: ServerContext, user: UserRow, change: PasswordChange): Promise<void> {
-  const { passwords, background, mailer } = context;
+  const { passwords } = context;
   const use = await countUse(context, 'changePasswordAccount', user.id);
   if (!(await passwords.verify(user.passwordHash, change.oldPassword))) throw new CodedError('WRONG_PASSWORD');
   await refund(context, use);
   const passwordHash = await passwords.hash(change.newPassword);
-  const changed = await inTransaction(context, (tx) => replacePassword(tx, user.id, user.tokenVersion, passwordHash));
-  if (!changed) throw new CodedError('AUTH_ERROR');
-  background.run(() => mailer.send(passwordChangedMail(changed)));
+  await inTransaction(context, async (tx) => {
+    const changed = await replacePassword(tx, user.id, user.tokenVersion, passwordHash);
+    if (!changed) throw new CodedError('AUTH_ERROR');
+    await enqueue(tx, 'password-changed-mail', { userId: user.id });
+  });
 }

@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
-import { passwordChangedMail } from '../../mail/messages';
+import { enqueue } from '../../jobs/enqueue';
 import { countUse } from '../../rateLimits/service';
 import { readTempToken, signTempToken, type TempToken } from '../../security/tempTokens';
 import { consumeCode, deleteCode } from '../codes/repository';
@@ -60,13 +60,12 @@ export async function resetPassword(context: ServerContext, { password, tempToke
   if (!token.verified) throw new CodedError('AUTH_ERROR');
   const user = await ownerOf(context, token);
   const passwordHash = await context.passwords.hash(password);
-  const changed = await inTransaction(context, async (tx) => {
-    const row = await replacePassword(tx, user.id, token.version, passwordHash);
-    if (row) await deleteCode(tx, user.id, 'password-reset');
-    return row;
+  await inTransaction(context, async (tx) => {
+    const changed = await replacePassword(tx, user.id, token.version, passwordHash);
+    if (!changed) throw new CodedError('AUTH_ERROR');
+    await deleteCode(tx, user.id, 'password-reset');
+    await enqueue(tx, 'password-changed-mail', { userId: user.id });
   });
-  if (!changed) throw new CodedError('AUTH_ERROR');
-  context.background.run(() => context.mailer.send(passwordChangedMail(changed)));
 }
 
 const tokenFor = (user: UserRow, verified: boolean): TempToken => ({

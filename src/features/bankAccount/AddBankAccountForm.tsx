@@ -5,6 +5,7 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
+import { LeaveGuard } from '../../domain/user/LeaveGuard';
 import { pathTo } from '../../pathTo';
 import { BankField } from './BankField';
 import { useAddBankAccount } from './useAddBankAccount';
@@ -20,6 +21,7 @@ export function AddBankAccountForm({ firstName }: { firstName: string }) {
 
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
+      <LeaveGuard control={form.control} />
       <PageHeading>Add Your Bank Account</PageHeading>
       <Typography sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
         Hey, {firstName}! Loans and returns are paid to the account you give here.

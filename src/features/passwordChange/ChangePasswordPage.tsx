@@ -7,6 +7,7 @@ import { useRulesForm } from '../../components/form/useRulesForm';
 import { BrandMark } from '../../components/BrandMark';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
+import { LeaveGuard } from '../../domain/user/LeaveGuard';
 import { AccountNameForPasswordManagers } from './AccountNameForPasswordManagers';
 import { useChangePassword } from './useChangePassword';
 
@@ -22,6 +23,7 @@ export function ChangePasswordPage() {
     <PageColumn width="narrow">
       <FormCard>
         <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
+          <LeaveGuard control={form.control} />
           <Stack sx={{ alignItems: 'center', gap: 2, mb: 2, textAlign: 'center' }}>
             <BrandMark />
             <PageHeading>Enter new password</PageHeading>

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
+import { LeaveGuard } from '../../domain/user/LeaveGuard';
 import { pathTo } from '../../pathTo';
 import { NationalityField } from './NationalityField';
 import { useCompleteProfile } from './useCompleteProfile';
@@ -25,7 +26,7 @@ const genderOptions = genders.map((gender) => ({ value: gender, label: genderLab
 export function CompleteProfileForm() {
   const form = useRulesForm({
     rules: profileRules,
-    defaultValues: { dateOfBirth: '', address: '', nationality: '' },
+    defaultValues: { dateOfBirth: '', gender: undefined, address: '', nationality: '' },
   });
   const { control } = form;
   const onSubmit = useCompleteProfile(form);
@@ -33,6 +34,7 @@ export function CompleteProfileForm() {
 
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
+      <LeaveGuard control={control} />
       <PageHeading>Complete Your Profile</PageHeading>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         These details are asked for once. Only you and our administrators can see them.

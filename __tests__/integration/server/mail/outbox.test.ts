@@ -41,6 +41,20 @@ describe('the outbox, without SMTP_URL', () => {
     expect(await readOutbox(join(dataDir, 'nothing'), 10)).toEqual([]);
   });
 
+  it('keeps a mail once under its key, however often it is sent', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'peerlend-outbox-'));
+    const clock = createTestClock();
+    const mailer = createMailer({ smtpUrl: undefined, mailFrom: '', dataDir: folder }, clock.now, () => undefined);
+    const mail = { to: ada.email, subject: 'Hi', text: 'Hi' };
+    for (const key of ['first', 'first', 'second', undefined, undefined]) {
+      await mailer.send({ ...mail, key });
+      clock.advance({ minutes: 1 });
+    }
+    const kept = await readOutbox(outboxDir(folder), 10);
+    await rm(folder, { recursive: true });
+    expect(kept).toHaveLength(4);
+  });
+
   onEachDatabase((create) => {
     let database: TestDatabase;
     let server: TestServer;

@@ -15,6 +15,22 @@ describe('mail by SMTP', () => {
     expect(mail!.source).toContain('Your code is 123456');
   });
 
+  it('carries the id of its key, the same however often it is sent', async () => {
+    const server = await startMailServer();
+    const mailer = createSmtpMailer(server.url, 'Peerlend <no-reply@peerlend.example>');
+    const mail = { to: 'ada@mail.example', subject: 'Hi', text: 'Hi' };
+    for (const key of ['first', 'first', 'second', undefined]) await mailer.send({ ...mail, key });
+    await mailer.close();
+    await server.close();
+    const ids = server.received.map(({ source }) => /^Message-ID: (\S+)/im.exec(source)?.[1]);
+    expect(ids.slice(0, 3)).toEqual([
+      '<first@peerlend.example>',
+      '<first@peerlend.example>',
+      '<second@peerlend.example>',
+    ]);
+    expect(new Set(ids).size).toBe(3);
+  });
+
   it('goes to the one address typed, whatever it looks like', async () => {
     const server = await startMailServer();
     const mailer = createSmtpMailer(server.url, 'no-reply@peerlend.example');

@@ -12,7 +12,7 @@ onEachServer((given) => {
       expect([answer.status, answer.body]).toEqual([200, { success: true }]);
       expect((await server.call('login', { body: { email, password: PASSWORD } })).status).toBe(401);
       expect((await server.call('login', { body: { email, password: NEW } })).status).toBe(200);
-      await server.context.background.settle();
+      await server.runJobs();
       expect(server.mails.all.at(-1)).toMatchObject({ to: email, subject: 'Your Peerlend password was changed' });
     });
 
@@ -32,7 +32,7 @@ onEachServer((given) => {
       const { token } = await verified(server);
       server.mails.down = true;
       const answer = await server.call('changePassword', { token, body: { oldPassword: PASSWORD, newPassword: NEW } });
-      await server.context.background.settle();
+      await server.runJobs();
       server.mails.down = false;
       expect(answer.status).toBe(200);
     });

@@ -120,7 +120,7 @@ onEachServer((given) => {
       expect((await server.call('myProfile', { token })).body).toEqual(INVALID);
       expect((await server.call('login', { body: { email, password: PASSWORD } })).status).toBe(401);
       expect((await server.call('login', { body: { email, password: NEW } })).status).toBe(200);
-      await server.context.background.settle();
+      await server.runJobs();
       expect(server.mails.all.at(-1)).toMatchObject({ to: email, subject: 'Your Peerlend password was changed' });
     });
 

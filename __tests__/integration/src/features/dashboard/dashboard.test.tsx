@@ -157,9 +157,20 @@ describe('section 8.2: the profile does not load', () => {
         answerCall('myProfile', 502, '<html></html>');
       },
     ],
+    [
+      'the server cannot serve just now',
+      () => {
+        answerCall('myProfile', 503, { errorMessage: 'SERVER_ERROR|' });
+      },
+    ],
   ])('%s: the fallback, the session stays, and it can be tried again', async (_name, breakDown) => {
     breakDown();
     const { user, path } = await openAs('profiled', pathTo('dashboard'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(timesSent('myProfile')).toBe(2);
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
     expect(path()).toBe(pathTo('dashboard'));
     expect(localStorage.getItem('token')).not.toBeNull();

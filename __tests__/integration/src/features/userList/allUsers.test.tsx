@@ -169,9 +169,27 @@ describe('section 8.2: the user list does not load', () => {
     },
   );
 
-  test('no answer: the session stays, and it can be tried again', async () => {
-    dropCall('allUsers');
+  test.each([
+    [
+      'no answer',
+      () => {
+        dropCall('allUsers');
+      },
+    ],
+    [
+      'the server cannot serve just now',
+      () => {
+        answerCall('allUsers', 503, { errorMessage: 'SERVER_ERROR|' });
+      },
+    ],
+  ])('%s: the session stays, and it can be tried again', async (_name, breakDown) => {
+    breakDown();
     const { user, path } = await openList();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(timesSent('allUsers')).toBe(2);
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
     restoreCall('allUsers');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

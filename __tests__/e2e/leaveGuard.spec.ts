@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { pathTo } from '../../src/pathTo';
+import { expect, test } from '../support/e2e/fixtures';
+import type { Member } from '../support/e2e/members';
+import { profile } from '../support/e2e/people';
+import { completeProfile } from '../support/e2e/steps/onboarding';
+import { logOut, openAccountMenu, signIn } from '../support/e2e/steps/signIn';
+
+const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Leave this page?' });
+
+async function openCompleteProfile(page: Page, member: Member): Promise<void> {
+  await signIn(page, member);
+  await page.getByRole('link', { name: 'Complete profile' }).click();
+  await expect(page).toHaveURL(pathTo('completeProfile'));
+}
+
+/** Reloads. @returns whether the browser asked before it did */
+async function reload(page: Page): Promise<boolean> {
+  let asked = false;
+  page.once('dialog', (dialog) => {
+    asked = dialog.type() === 'beforeunload';
+    void dialog.accept();
+  });
+  await page.reload();
+  return asked;
+}
+
+test.describe('section 15.6: leaving with unsaved input', () => {
+  test('by link, by the back button and by reload: asks first', async ({ page, members }) => {
+    const member = await members.create('verified');
+    await openCompleteProfile(page, member);
+    const address = page.getByLabel('Address', { exact: true });
+    await address.fill('12 Marina Road');
+
+    await openAccountMenu(page, member.firstName);
+    await page.getByRole('menuitem', { name: 'Back to Home' }).click();
+    await expect(question(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Stay', exact: true }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL(pathTo('completeProfile'));
+    await expect(address).toHaveValue('12 Marina Road');
+
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL(pathTo('completeProfile'));
+
+    expect(await reload(page)).toBe(true);
+    await expect(address).toHaveValue('');
+
+    await address.fill('12 Marina Road');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL(pathTo('dashboard'));
+  });
+
+  test('once the form was taken: asks nobody', async ({ page, members }) => {
+    await openCompleteProfile(page, await members.create('verified'));
+    await completeProfile(page, profile);
+    await expect(page).toHaveURL(pathTo('dashboard'));
+    await expect(question(page)).toBeHidden();
+    expect(await reload(page)).toBe(false);
+  });
+
+  test('once the session has ended: asks nobody', async ({ page, members }) => {
+    const member = await members.create('verified');
+    await openCompleteProfile(page, member);
+    await page.getByLabel('Address', { exact: true }).fill('12 Marina Road');
+    await logOut(page, member.firstName);
+    await expect(question(page)).toBeHidden();
+    expect(await reload(page)).toBe(false);
+  });
+});

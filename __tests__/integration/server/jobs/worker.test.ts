@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm';
+import { jobHandlers } from '../../../../server/jobHandlers';
+import { startWorker } from '../../../../server/jobs/worker';
+import { findFailedJobs, resumeInterruptedJobs } from '../../../../server/jobs/repository';
+import { queues } from '../../../../server/jobs/queues';
+import type { Mail } from '../../../../server/mail/mailer';
+import { jobStore } from '../../../support/jobs';
+import { buildTestServer, type TestServer } from '../../../support/serverApp';
+import { PASSWORD, verified, type Person } from '../../../support/serverPeople';
+import { onEachServer, onPostgresServer } from '../../../support/serverSuite';
+
+const QUEUE = 'password-changed-mail';
+const SUBJECT = 'Your Peerlend password was changed';
+
+/** Somebody whose password was changed, so that a mail is due. */
+async function changed(server: TestServer): Promise<Person> {
+  const person = await verified(server);
+  const body = { oldPassword: PASSWORD, newPassword: 'Other#Horse9' };
+  expect((await server.call('changePassword', { token: person.token, body })).status).toBe(200);
+  return person;
+}
+
+const mailsTo = (server: TestServer, email: string) =>
+  server.mails.all.filter(({ to, subject }) => to === email && subject === SUBJECT);
+
+/** Has the pauses of all jobs be over. */
+const skipPauses = (server: TestServer) =>
+  server.context.db.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`);
+
+/** Stands for a mail server that keeps a mail until it is let go. */
+function holdMails(server: TestServer) {
+  let letGo: () => void = () => undefined;
+  let arrived: (mail: Mail) => void = () => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  const first = new Promise<Mail>((resolve) => (arrived = resolve));
+  const { send } = server.mails;
+  server.mails.send = async (mail) => {
+    arrived(mail);
+    await released;
+    await send(mail);
+  };
+  return { first, letGo, restore: () => void (server.mails.send = send) };
+}
+
+onEachServer((given) => {
+  const stateOf = async () => {
+    const { rows } = (await given.server.context.db.execute(
+      sql`select state, retry_count from pgboss.job where name = ${QUEUE} and state not in ('completed', 'failed')`,
+    )) as { rows: { state: string; retry_count: number }[] };
+    return rows;
+  };
+
+  it('a job is done once', async () => {
+    const { server } = given;
+    const { email } = await changed(server);
+    await server.runJobs();
+    await server.runJobs();
+    expect(mailsTo(server, email)).toHaveLength(1);
+    expect(await stateOf()).toEqual([]);
+  });
+
+  it('a job whose account is gone is done', async () => {
+    const { server } = given;
+    const { email } = await changed(server);
+    await server.context.db.execute(sql`delete from users where email = ${email}`);
+    await server.runJobs();
+    expect(mailsTo(server, email)).toEqual([]);
+    expect(await stateOf()).toEqual([]);
+  });
+
+  it('a job that fails is tried again after a pause, each twice as long, under the same key', async () => {
+    const { server } = given;
+    const { email } = await changed(server);
+    const pauses: number[] = [];
+    const keys = new Set<string | undefined>();
+    const { send } = server.mails;
+    server.mails.send = async ({ key }) => {
+      keys.add(key);
+      throw new Error('The mail server does not answer');
+    };
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await server.runJobs();
+      const { rows } = (await server.context.db.execute(
+        sql`select extract(epoch from start_after - now())::float as pause from pgboss.job where state = 'retry'`,
+      )) as { rows: { pause: number }[] };
+      pauses.push(rows[0]!.pause);
+      await skipPauses(server);
+    }
+    server.mails.send = send;
+    await server.runJobs();
+    expect(mailsTo(server, email)).toHaveLength(1);
+    keys.add(mailsTo(server, email)[0]!.key);
+    expect(keys.size).toBe(1);
+    const { firstPauseSeconds } = queues[QUEUE];
+    for (const [attempt, pause] of pauses.entries()) {
+      expect(pause).toBeGreaterThan(firstPauseSeconds * 2 ** attempt - 5);
+      expect(pause).toBeLessThan(firstPauseSeconds * 2 ** (attempt + 1) + 5);
+    }
+  });
+
+  it('a job that fails for good is kept apart, with its error in one word and nothing of a person', async () => {
+    const { server } = given;
+    const { email } = await changed(server);
+    const { send } = server.mails;
+    let tries = 0;
+    server.mails.send = async ({ to }) => {
+      tries += 1;
+      throw Object.assign(new Error(`Nobody of the name ${to}`), { code: 'EENVELOPE' });
+    };
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      await server.runJobs();
+      await skipPauses(server);
+    }
+    server.mails.send = send;
+    expect(tries).toBe(queues[QUEUE].retries + 1);
+    const failed = await findFailedJobs(server.context.db, { offset: 0, limit: 10 });
+    expect(failed).toEqual([
+      {
+        id: expect.any(String),
+        name: `${QUEUE}-failed`,
+        data: { userId: expect.any(String) },
+        retryLimit: queues[QUEUE].retries,
+        failedAt: expect.any(Date),
+        output: { code: 'EENVELOPE' },
+      },
+    ]);
+    const { rows } = (await server.context.db.execute(sql`select * from pgboss.job`)) as { rows: unknown[] };
+    expect(JSON.stringify(rows)).not.toContain(email);
+    await server.runJobs();
+    expect(mailsTo(server, email)).toEqual([]);
+  });
+
+  it('a stop waits for the job under way, and it is not done again', async () => {
+    const { server, database } = given;
+    const { email } = await changed(server);
+    const hold = holdMails(server);
+    const worker = startWorker(jobStore(database.connection()), QUEUE, jobHandlers, server.context);
+    await hold.first;
+    let stopped = false;
+    const stopping = worker.stop().then(() => (stopped = true));
+    expect(await stateOf()).toEqual([{ state: 'active', retry_count: 0 }]);
+    expect(stopped).toBe(false);
+    hold.letGo();
+    await stopping;
+    hold.restore();
+    await server.runJobs();
+    expect(mailsTo(server, email)).toHaveLength(1);
+    expect(await stateOf()).toEqual([]);
+  });
+
+  it('a job whose end cannot be noted is done again under the same key, and the worker goes on', async () => {
+    const { server, database } = given;
+    const [first, second] = [await changed(server), await changed(server)];
+    const connection = database.connection();
+    let away = true;
+    const store = jobStore({
+      ...connection,
+      executeSql: (text, values) =>
+        away && /completed_on = now\(\)/.test(text)
+          ? Promise.reject(new Error('Connection terminated'))
+          : connection.executeSql(text, values),
+    });
+    const { send } = server.mails;
+    const secondSent = new Promise<void>((resolve) => {
+      server.mails.send = async (mail) => {
+        await send(mail);
+        if (mail.to === second.email) resolve();
+      };
+    });
+    const report = () => void (away = false);
+    const worker = startWorker(store, QUEUE, jobHandlers, { ...server.context, report });
+    await secondSent;
+    await worker.stop();
+    server.mails.send = send;
+    expect(await stateOf()).toEqual([{ state: 'active', retry_count: 0 }]);
+    await resumeInterruptedJobs(server.context.db);
+    await server.runJobs();
+    const mails = mailsTo(server, first.email);
+    expect([mails.length, new Set(mails.map(({ key }) => key)).size]).toEqual([2, 1]);
+    expect(await stateOf()).toEqual([]);
+  });
+});
+
+onPostgresServer((given) => {
+  it('several instances share the work: every job is done by one of them', async () => {
+    const { server, database } = given;
+    const people = await Promise.all(Array.from({ length: 12 }, () => changed(server)));
+    const instances = await Promise.all([0, 1, 2].map(() => buildTestServer(database.connection())));
+    for (const instance of instances) instance.context.mailer = server.mails;
+    await Promise.all(instances.map((instance) => instance.runJobs()));
+    expect(people.map(({ email }) => mailsTo(server, email).length)).toEqual(people.map(() => 1));
+    await Promise.all(instances.map((instance) => instance.close()));
+  });
+
+  it('a job whose instance was killed is tried again once its time is over, not before', async () => {
+    const { server, database } = given;
+    const { email } = await changed(server);
+    const store = jobStore(database.connection());
+    // Taken by an instance that is never heard of again.
+    expect(await store.fetch(QUEUE)).toHaveLength(1);
+    await store.expire();
+    await server.runJobs();
+    expect(mailsTo(server, email)).toEqual([]);
+
+    await server.context.db.execute(sql`update pgboss.job set started_on = now() - interval '61 seconds'`);
+    await store.expire();
+    await skipPauses(server);
+    await server.runJobs();
+    expect(mailsTo(server, email)).toHaveLength(1);
+  });
+});

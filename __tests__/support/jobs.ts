@@ -1,0 +1,18 @@
+import PgBoss from 'pg-boss';
+import type { ServerContext } from '../../server/context';
+import type { Connection } from '../../server/db/connection';
+import { jobHandlers } from '../../server/jobHandlers';
+import { queueNames } from '../../server/jobs/queues';
+import { workOnce } from '../../server/jobs/worker';
+
+/** The jobs of a database, to be looked at and worked by hand: nothing happens by itself. */
+export const jobStore = (connection: Connection) =>
+  new PgBoss({ db: { executeSql: (text, values) => connection.executeSql(text, values) } });
+
+/** Does every job that is due, queue by queue. */
+export async function runJobs(connection: Connection, context: ServerContext): Promise<void> {
+  const boss = jobStore(connection);
+  for (const queue of queueNames) {
+    while (await workOnce(boss, queue, jobHandlers, context));
+  }
+}

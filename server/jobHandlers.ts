@@ -1,0 +1,9 @@
+import type { JobHandlers } from './jobs/handlers';
+import { cleanUp } from './modules/housekeeping/service';
+import { mailPasswordChanged } from './modules/passwordChange/passwordChangedMail';
+
+/** Which use case each queue's jobs call. */
+export const jobHandlers: JobHandlers = {
+  housekeeping: (context) => cleanUp(context),
+  'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
+};

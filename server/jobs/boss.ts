@@ -1,0 +1,53 @@
+import PgBoss from 'pg-boss';
+import type { Connection } from '../db/connection';
+import { failedQueueOf, queueNames, queues, type QueueName } from './queues';
+
+/** How long a job that nobody takes is kept. */
+const KEPT_DAYS = 30;
+/** Finds jobs whose instance was killed, among other things; done by one instance at a time. */
+const MAINTENANCE_SECONDS = 30;
+
+/**
+ * Opens the store of jobs on the server's own connection: makes its schema where there is none yet, and the queues.
+ * @param report told of what goes wrong beside any call
+ */
+export async function openBoss(connection: Connection, report: (error: unknown) => void): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => connection.executeSql(text, values) },
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+    // By the database's clock; see `timetable.ts`.
+    schedule: false,
+  });
+  boss.on('error', report);
+  await boss.start();
+  await makeQueues(boss);
+  return boss;
+}
+
+function settingsOf(name: QueueName) {
+  const { seconds, retries, firstPauseSeconds } = queues[name];
+  return {
+    name,
+    deadLetter: failedQueueOf(name),
+    expireInSeconds: seconds,
+    retryLimit: retries,
+    retryDelay: firstPauseSeconds,
+    retryBackoff: true,
+    retentionMinutes: KEPT_DAYS * 24 * 60,
+  };
+}
+
+/** Makes the queues that are missing, and changes those that an earlier version has made otherwise. */
+async function makeQueues(boss: PgBoss): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of queueNames) {
+    const wanted = settingsOf(name);
+    const found = existing.get(name);
+    if (!found) {
+      await boss.createQueue(wanted.deadLetter);
+      await boss.createQueue(name, wanted);
+    } else if (Object.entries(wanted).some(([setting, value]) => Reflect.get(found, setting) !== value)) {
+      await boss.updateQueue(name, wanted);
+    }
+  }
+}

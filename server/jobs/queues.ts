@@ -1,0 +1,37 @@
+/** What the jobs of each queue carry: ids only, never addresses, codes or tokens. The rest is read when a job runs. */
+export interface JobData {
+  housekeeping: Record<never, string>;
+  'password-changed-mail': { userId: string };
+}
+
+export type QueueName = keyof JobData;
+
+/** How a queue is worked. */
+export interface QueueSettings {
+  /** How long a job may take; it then counts as failed. */
+  seconds: number;
+  /** How often a failed job is tried again, and the first pause before that; each further pause is twice as long. */
+  retries: number;
+  firstPauseSeconds: number;
+  /** How long a job may wait to be noticed. */
+  pollSeconds: number;
+  /** For work that comes by the clock: one job in each stretch of this length, however many instances there are. */
+  everySeconds?: number;
+}
+
+const ordinary = { seconds: 60, retries: 10, firstPauseSeconds: 30, pollSeconds: 2 };
+
+export const queues: Record<QueueName, QueueSettings> = {
+  housekeeping: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 3600 },
+  'password-changed-mail': ordinary,
+};
+
+/** Told apart by name, so that each queue has one of its own. */
+const FAILED = '-failed';
+
+/** Where the jobs of a queue go once they have failed for good. */
+export const failedQueueOf = (queue: QueueName): string => queue + FAILED;
+
+// The keys of a record that is written out above; Object.keys knows them as text only.
+const isQueueName = (name: string): name is QueueName => name in queues;
+export const queueNames: readonly QueueName[] = Object.keys(queues).filter(isQueueName);
