@@ -34,7 +34,10 @@ onEachDatabase((create) => {
     await writeFile(join(client, 'assets', 'app.0123abcd.js.br'), brotliCompressSync(SCRIPT));
     await writeFile(join(rootDir, 'secret.txt'), 'secret');
     database = await create();
-    server = await buildTestServer(database.connection(), { rootDir, env: { API_KEY: 'key-with-"quotes"&', OPERATOR_NAME: 'Ada & Sons', CONTACT_EMAIL: 'help@ada.example' } });
+    server = await buildTestServer(database.connection(), {
+      rootDir,
+      env: { API_KEY: 'key-with-"quotes"&', OPERATOR_NAME: 'Ada & Sons', CONTACT_EMAIL: 'help@ada.example' },
+    });
   });
   afterAll(async () => {
     await server.close();

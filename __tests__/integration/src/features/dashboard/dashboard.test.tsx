@@ -18,7 +18,7 @@ describe('section 2.12: /profile/dashboard', () => {
     for (const [action, intent] of Object.entries({ 'Request Loan': 'borrow', 'Lend Out': 'lend' })) {
       const link = screen.getByRole('link', { name: action });
       expect(link).toHaveAttribute('href', `${pathTo('nextSteps')}?intent=${intent}`);
-      expect(link).toHaveAccessibleDescription(/loan/);
+      expect(link).toHaveAccessibleDescription(/fund/i);
     }
     expect(document.title).toBe('Dashboard – Peerlend');
   });

@@ -112,8 +112,9 @@ describe('section 2.3: public layout, top bar', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
-    const labels = within(drawer).getAllByRole('link');
+    const labels = within(within(drawer).getByRole('navigation')).getAllByRole('link');
     expect(labels.map((label) => label.textContent)).toEqual(['Company', 'Features', 'Help', 'Blog']);
+    expect(within(drawer).getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', pathTo('register'));
     await user.click(labels[0]!);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
