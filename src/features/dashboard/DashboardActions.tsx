@@ -7,7 +7,7 @@ const actions = [
   {
     intent: 'borrow',
     name: 'Request Loan',
-    line: 'Say what you need; many lenders fund it together.',
+    line: 'Say what you need; many people fund it.',
     Icon: HandCoinIcon,
   },
   { intent: 'lend', name: 'Lend Out', line: 'Fund a part of the loans you choose, for a return.', Icon: SproutIcon },

@@ -1,4 +1,4 @@
-import { Alert, Box, Card, Link, Stack, Typography } from '@mui/material';
+import { Box, Card, Link, Stack, Typography } from '@mui/material';
 import { PRODUCT_NAME } from '../../../contract/constants';
 import { PageHeading } from '../../components/PageHeading';
 import { documents } from '../../pages';
@@ -52,10 +52,19 @@ function Operator() {
   return (
     <>
       {name === undefined || email === undefined ? (
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <Card
+          role="note"
+          sx={{
+            mb: 2,
+            p: 2.5,
+            backgroundColor: 'var(--tint-strong)',
+            borderColor: 'transparent',
+            color: 'var(--tint-text)',
+          }}
+        >
           This is a sample installation of {PRODUCT_NAME}: whoever set it up has not said who runs it. Give it no data
           that you would miss.
-        </Alert>
+        </Card>
       ) : null}
       {name !== undefined && <Typography sx={quiet}>This installation is run by {name}.</Typography>}
       {email !== undefined && (

@@ -1,4 +1,4 @@
-import { Box, Link } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
 import { PageHeading } from '../../components/PageHeading';
 import { LabelledCheckbox } from '../../components/form/LabelledCheckbox';
@@ -6,7 +6,7 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { documents } from '../../pages';
 import type { RegistrationActor } from './registrationMachine';
 
-/** Step 1: the terms as a document of their own (`#framed` leaves out its header), and the agreement without which 'Next' stays disabled. */
+/** Step 1: the terms as a document of their own, and the agreement without which 'Next' stays disabled. */
 export function TermsStep({ actor }: { actor: RegistrationActor }) {
   const agreed = useSelector(actor, ({ context }) => context.agreed);
   return (
@@ -22,7 +22,7 @@ export function TermsStep({ actor }: { actor: RegistrationActor }) {
       <Box
         component="iframe"
         title="Terms and Conditions"
-        src={`${documents.terms}#framed`}
+        src={documents.terms}
         sx={{
           display: 'block',
           width: '100%',
@@ -49,6 +49,11 @@ export function TermsStep({ actor }: { actor: RegistrationActor }) {
       <SubmitButton isWaiting={false} waitingText="" disabled={!agreed}>
         Next
       </SubmitButton>
+      {!agreed && (
+        <Typography variant="body2" sx={{ mt: 1, textAlign: 'center', color: 'text.secondary' }}>
+          Tick the box above to go on.
+        </Typography>
+      )}
     </Box>
   );
 }

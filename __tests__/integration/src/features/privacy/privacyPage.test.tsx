@@ -28,14 +28,14 @@ describe('section 16.3: /privacy', () => {
 
   test('without an operator it says that this is a sample installation', () => {
     render(<PrivacyPage />, { wrapper: MemoryRouter });
-    expect(screen.getByRole('alert')).toHaveTextContent('This is a sample installation of Peerlend');
+    expect(screen.getByRole('note')).toHaveTextContent('This is a sample installation of Peerlend');
   });
 
   test('names the operator and the address that the configuration gives', () => {
     configure(OPERATOR_META, 'Ada & Sons');
     configure(CONTACT_META, 'help@ada.example');
     render(<PrivacyPage />, { wrapper: MemoryRouter });
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
     expect(screen.getByText('This installation is run by Ada & Sons.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'help@ada.example' })).toHaveAttribute('href', 'mailto:help@ada.example');
   });
