@@ -12,6 +12,8 @@ export const CONTACT_META = 'contact';
 
 /** Names one sending of a form: sent again under the same key, it has one effect and the same answer. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+/** How many letters, digits and dashes a key has. */
+export const IDEMPOTENCY_KEY_LENGTH = { min: 16, max: 100 } as const;
 
 /** The answer of calls that only say that it went well. */
 export interface SuccessAnswer {

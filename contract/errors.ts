@@ -13,6 +13,7 @@ export const generalErrors = {
   VALIDATION_ERROR: { status: 400, text: 'Please check what you entered' },
   INVALID_API_KEY: { status: 403, text: 'This app is not allowed to call the server' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, text: 'This form was already sent with other details. Please try again' },
+  IDEMPOTENCY_KEY_IN_USE: { status: 409, text: 'This form is being sent already. Please wait a moment' },
   RATE_LIMITED: { status: 429, text: 'Too many tries. Please wait a while and try again' },
   MAIL_UNAVAILABLE: { status: 503, text: 'We could not send the mail just now. Please try again in a moment' },
   NOT_FOUND: { status: 404, text: 'There is nothing at this address' },

@@ -39,3 +39,8 @@ export function invalidInput(fieldErrors: Record<string, string>): CodedError {
   const [first] = Object.values(fieldErrors);
   return new CodedError('VALIDATION_ERROR', { text: first, fieldErrors });
 }
+
+/** A refusal that is about one field: its text stands there too. */
+export function refusalOf(reason: ErrorName, field: string): CodedError {
+  return new CodedError(reason, { fieldErrors: { [field]: errorTable[reason].text } });
+}

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { DefinePlugin, type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { version } from '../package.json';
@@ -61,6 +62,12 @@ const productionRouter = {
   'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
 };
 
+/** The commit that is built. */
+function commit(): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : 'unknown';
+}
+
 /** What the page's build and the prerendering build have in common. */
 export function sharedConfig(name: string, options: BuildOptions): Configuration {
   return {
@@ -75,6 +82,7 @@ export function sharedConfig(name: string, options: BuildOptions): Configuration
       new DefinePlugin({
         __INSTRUMENTS__: JSON.stringify(options.instruments),
         __APP_VERSION__: JSON.stringify(version),
+        __APP_COMMIT__: JSON.stringify(commit()),
       }),
     ],
     cache: {

@@ -43,7 +43,7 @@ test('the production build holds no byte of the instruments, and /qa/flows is th
   await expect(page.getByRole('heading', { name: 'Ooops' })).toBeVisible();
   await expect(page.getByText('This page does not exist')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open the Flow Inspector' })).toHaveCount(0);
-  expect((await fetch(`${server.url}/schemas/recording-1.json`)).status).toBe(404);
+  expect((await fetch(`${server.url}/schemas/recording-2.json`)).status).toBe(404);
 });
 
 test('a first visit downloads no more than its budget', async ({ browser }) => {

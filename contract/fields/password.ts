@@ -1,12 +1,20 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants';
 import { verbatimRule } from './text';
 
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** A secret that people choose: no quick hash of it may be kept, since it could be guessed by that. */
+    secret?: boolean;
+  }
+}
+
 const TOO_SHORT = 'Password should be at least 8 characters';
 const TOO_LONG = 'Password should be at most 128 characters';
 
 /** Section 5.3: the rules of a new password (registration, reset, change), in the order in which they are shown. */
 export const newPasswordRule = () =>
   verbatimRule(TOO_SHORT, PASSWORD_MAX_LENGTH, TOO_LONG)
+    .meta({ secret: true })
     .min(PASSWORD_MIN_LENGTH, TOO_SHORT)
     .matches(/[A-Z]/, 'Password must contain at least one uppercase letter')
     .matches(/[a-z]/, 'Password must contain at least one lowercase letter')
@@ -15,4 +23,4 @@ export const newPasswordRule = () =>
 
 /** An existing password: only asked for, since older rules may have made it. */
 export const existingPasswordRule = (requiredMessage = 'Password is required') =>
-  verbatimRule(requiredMessage, PASSWORD_MAX_LENGTH, TOO_LONG);
+  verbatimRule(requiredMessage, PASSWORD_MAX_LENGTH, TOO_LONG).meta({ secret: true });

@@ -56,7 +56,7 @@ export const completeProfile = defineCall({
   access: 'user',
   body: typed<Profile>(),
   answer: typed<SuccessAnswer>(),
-  idempotent: false,
+  idempotent: true,
 });
 
 /** Add the bank account, once, after the profile is completed. */
@@ -67,5 +67,5 @@ export const addBankAccount = defineCall({
   access: 'user',
   body: typed<BankAccount>(),
   answer: typed<SuccessAnswer>(),
-  idempotent: false,
+  idempotent: true,
 });

@@ -98,7 +98,7 @@ function labelBox(transition: ChartTransition) {
   const { event, guard, actions } = labelLines(transition);
   const texts = [event, guard, actions].filter((text) => text !== '');
   // Room for how often it was taken, behind the event.
-  const longest = Math.max(event.length + 4, ...texts.map(({ length }) => length));
+  const longest = Math.max(event.length + 6, ...texts.map(({ length }) => length));
   return {
     text: texts.join('\n'),
     width: Math.ceil(longest * textCharacter) + 8,

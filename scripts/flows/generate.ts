@@ -1,12 +1,16 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readCoverageFile } from '../../src/instruments/coverage/coverageFile';
 import { flowNames, flows } from '../../src/instruments/registry';
 import { writeIfChanged } from '../build/files';
+import { coverageReport } from './coverageReport';
 import { flowDocument } from './flowDocument';
 import { layOut } from './layOut';
 
 const LAYOUTS = 'src/instruments/layouts';
 const DOCUMENT = 'docs/flows.md';
+/** Where the browser tests write what they have walked. */
+const COVERAGE = 'coverage/flows.json';
 
 /** Writes what is made from the machines: a layout for each, and the page of all their tables. */
 async function generate(): Promise<void> {
@@ -18,9 +22,21 @@ async function generate(): Promise<void> {
   await writeIfChanged(DOCUMENT, flowDocument(Object.values(flows)));
 }
 
-generate().catch((error: unknown) => {
-  process.stderr.write(
-    `The flows could not be written.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
+/** `--coverage [PERCENT] [FILE…]`: judges what browser tests and others have walked; fails below so many percent. */
+async function judgeCoverage(given: readonly string[]): Promise<void> {
+  const threshold = given.find((one) => /^\d+$/.test(one));
+  const names = given.filter((one) => one !== threshold);
+  const texts = await Promise.all((names.length > 0 ? names : [COVERAGE]).map((name) => readFile(name, 'utf8')));
+  const { text, isEnough } = coverageReport(texts.map(readCoverageFile), Number(threshold ?? 100));
+  process.stdout.write(`${text}\n`);
+  if (!isEnough) {
+    process.stderr.write(`Below ${threshold ?? 100} %.\n`);
+    process.exitCode = 1;
+  }
+}
+
+const [command, ...given] = process.argv.slice(2);
+(command === '--coverage' ? judgeCoverage(given) : generate()).catch((error: unknown) => {
+  process.stderr.write(`The flows: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exitCode = 1;
 });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH } from '../../contract/api';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call';
 import type { ServerContext } from '../context';
 import type { UserRow } from '../db/schema/users';
@@ -23,10 +24,10 @@ type PartOf<Row extends Call> = {
   [Part in PartName]: [Parts<Row>[Part]] extends [never] ? never : Part;
 }[PartName];
 
-type AnyRules = Partial<Record<PartName, ObjectSchema<AnyObject>>>;
+export type AnyRules = Partial<Record<PartName, ObjectSchema<AnyObject>>>;
 
 /** Rules for each part that a row states: what they give out fits its type … */
-type RulesFor<Row extends Call> = {
+export type RulesFor<Row extends Call> = {
   [Part in PartOf<Row>]: Parts<Row>[Part] extends AnyObject ? ObjectSchema<Parts<Row>[Part]> : never;
 };
 /** … and they take whatever its type allows: else this is `never`, which no rules are. */
@@ -47,29 +48,52 @@ export type Given<Row extends Call> = Pick<Parts<Row>, PartOf<Row>> & {
 
 type HeaderOf<Row extends Call> = Row['answerHeaders'] extends readonly (infer Name)[] ? Name & string : never;
 
-interface RouteSpec<Row extends Call, Rules extends AnyRules> {
+export interface RouteSpec<Row extends Call, Rules extends AnyRules> {
   /** One line for the OpenAPI document. */
   summary: string;
   /** What comes in, part by part; `{}` for nothing. */
   rules: Rules & Exact<Row, Rules>;
   /** What goes out; nothing that it does not name. */
   answer: AnswerSchema<AnswerOf<Row>>;
+}
+
+interface Handled<Row extends Call> {
   /** Gives the answer, or a stream of its JSON where the row says `streamed`. */
   handle: (given: Given<Row>) => Promise<AnswerOf<Row> | (Row['streamed'] extends true ? Readable : never)>;
 }
 
 /**
  * Answers a call of the contract: who may call, what comes in and what goes out are its row's; what comes in is checked
- * by `rules`, what goes out is written by `answer`.
+ * by `rules`, what goes out is written by `answer`. Idempotent calls have routes of their own.
  */
-export function addRoute<Row extends Call, Rules extends RulesFor<Row> & AnyRules>(
+export function addRoute<Row extends Call & { idempotent?: false }, Rules extends RulesFor<Row> & AnyRules>(
   app: FastifyInstance,
   context: ServerContext,
   row: Row,
-  spec: RouteSpec<Row, Rules>,
+  spec: RouteSpec<Row, Rules> & Handled<Row>,
+): void {
+  mountRoute<Row>(app, context, row, spec, (given) => spec.handle(given));
+}
+
+/** What a route does with a call, once it is checked. */
+type Handler<Row extends Call> = (given: Given<Row>, input: CheckedInput) => Promise<unknown>;
+
+/** The same parts of the call as in `Given`, whatever its row. */
+export interface CheckedInput {
+  params?: Record<string, string>;
+  query?: object;
+  body?: unknown;
+}
+
+/** What every route of a call does; for `addRoute` and its kin. */
+export function mountRoute<Row extends Call>(
+  app: FastifyInstance,
+  context: ServerContext,
+  row: Row,
+  { rules, ...spec }: { summary: string; rules: AnyRules; answer: JsonSchema },
+  handle: Handler<Row>,
 ): void {
   const { access, status = 200 } = row;
-  const rules: AnyRules = spec.rules;
   app.route({
     method: row.method,
     url: row.path,
@@ -81,11 +105,12 @@ export function addRoute<Row extends Call, Rules extends RulesFor<Row> & AnyRule
       if (access !== 'guest') await authenticate(context, access, request);
     },
     handler: async (request, reply) => {
+      const input = readInput(request, rules);
       const setHeader = (name: string, value: string | number) => void reply.header(name, value);
-      const given: unknown = { ...readInput(request, rules), user: request.account, request, setHeader };
+      const given: unknown = { ...input, user: request.account, request, setHeader };
       reply.code(status);
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `RulesFor` holds the parts to the row's types, `authenticate` finds the user of a protected call
-      const answer = await spec.handle(given as Given<Row>);
+      const answer = await handle(given as Given<Row>, input);
       if (answer instanceof Readable) reply.type('application/json; charset=utf-8');
       return answer;
     },
@@ -93,7 +118,7 @@ export function addRoute<Row extends Call, Rules extends RulesFor<Row> & AnyRule
 }
 
 /** @throws CodedError VALIDATION_ERROR; NOT_FOUND for an address that cannot be one */
-function readInput({ params, query, body }: FastifyRequest, rules: AnyRules) {
+function readInput({ params, query, body }: FastifyRequest, rules: AnyRules): CheckedInput {
   return {
     ...(rules.params && { params: readParams(rules.params, params) }),
     ...(rules.query && { query: validate(rules.query, query) }),
@@ -101,7 +126,7 @@ function readInput({ params, query, body }: FastifyRequest, rules: AnyRules) {
   };
 }
 
-function readParams(rules: ObjectSchema<AnyObject>, params: unknown): unknown {
+function readParams(rules: ObjectSchema<AnyObject>, params: unknown): AnyObject {
   try {
     return validate(rules, params);
   } catch (error) {
@@ -109,15 +134,30 @@ function readParams(rules: ObjectSchema<AnyObject>, params: unknown): unknown {
   }
 }
 
+const idempotencyHeader: JsonSchema = {
+  type: 'object',
+  properties: {
+    [IDEMPOTENCY_KEY_HEADER]: {
+      type: 'string',
+      minLength: IDEMPOTENCY_KEY_LENGTH.min,
+      maxLength: IDEMPOTENCY_KEY_LENGTH.max,
+      description:
+        'Made once for each content of a form. Within a day the same key and content have one effect and the same ' +
+        'answer; another content is refused with 409, and so is a call that is being done at this moment.',
+    },
+  },
+};
+
 /** What the OpenAPI document says of a call. */
 function documentation(row: Call, rules: AnyRules, { summary, answer }: { summary: string; answer: JsonSchema }) {
-  const { name, path, access, status = 200, answerHeaders = [] } = row;
+  const { name, path, access, status = 200, answerHeaders = [], idempotent } = row;
   const headers = Object.fromEntries(answerHeaders.map((header) => [header, { type: 'string' }]));
   return {
     operationId: name,
     summary,
     tags: [path.split('/')[1] ?? ''],
     security: access === 'guest' ? [{ apiKey: [] }] : [{ apiKey: [], bearer: [] }],
+    ...(idempotent && { headers: idempotencyHeader }),
     ...(rules.params && { params: describeRules(rules.params) }),
     ...(rules.query && { querystring: describeRules(rules.query) }),
     ...(rules.body && { body: describeRules(rules.body) }),

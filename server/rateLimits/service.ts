@@ -3,7 +3,7 @@ import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
 import type { RateLimitName } from '../config/rateLimitSettings';
 import { keyedHash } from '../security/keys';
-import { countInWindow, findWindowEnd, uncountUses } from './repository';
+import { countInWindow, deleteWindows, findWindowEnd, uncountUses } from './repository';
 
 /** A use that was counted. */
 export interface CountedUse {
@@ -20,11 +20,25 @@ export async function countUse(
   name: RateLimitName,
   ...subject: readonly string[]
 ): Promise<CountedUse> {
-  const key = [name, ...subject].join(':');
+  const key = keyOf(name, subject);
   const moment = now();
   if (await countInWindow(db, key, config.rateLimits[name], moment)) return { key };
   const end = (await findWindowEnd(db, key)) ?? moment;
   throw new CodedError('RATE_LIMITED', { retryAfterSeconds: secondsUntil(end, moment) });
+}
+
+const keyOf = (name: RateLimitName, subject: readonly string[]) => [name, ...subject].join(':');
+
+/** Forgets every use that was counted against a limit of these subjects. */
+export async function forgetUses(
+  { db }: Pick<ServerContext, 'db'>,
+  name: RateLimitName,
+  ...subjects: readonly (readonly string[])[]
+): Promise<void> {
+  await deleteWindows(
+    db,
+    subjects.map((subject) => keyOf(name, subject)),
+  );
 }
 
 /** Gives uses back once the thing was done well, so that only failures add up. */

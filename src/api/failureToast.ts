@@ -8,10 +8,15 @@ export function failureToast({ fallback, ...look }: FailureRow, error: ApiError)
 }
 
 /**
- * Shows a failure as its row of the catalogue says. An expired session has a toast of its own, shown where the session
- * ends, and an outdated answer concerns nobody: both stay silent here.
+ * The toast of a failure, as its row of the catalogue says. An expired session has a toast of its own, shown where the
+ * session ends, and an outdated answer concerns nobody: both stay silent here.
  */
+export function toastOfFailure(row: FailureRow, error: ApiError): ToastContent | undefined {
+  return error.kind === 'expired' || error.kind === 'outdated' ? undefined : failureToast(row, error);
+}
+
+/** Shows that toast, where there is one. */
 export function showFailure(row: FailureRow, error: ApiError): void {
-  if (error.kind === 'expired' || error.kind === 'outdated') return;
-  showToast(failureToast(row, error));
+  const toast = toastOfFailure(row, error);
+  if (toast) showToast(toast);
 }

@@ -1,5 +1,5 @@
 import { onUnwatchedFlow } from '../components/flowInspection';
-import { whenIdle } from '../components/whenIdle';
+import { whenIdle } from '../lib/whenIdle';
 
 /**
  * Offers the flow inspector on every page, once the page has all it needs: a visitor who never opens it downloads the
@@ -10,7 +10,7 @@ export function startInstruments(): void {
   // The app is whole without them, so that a download of theirs that fails is nobody's error.
   const doWithout = () => undefined;
   onUnwatchedFlow(() => {
-    import('../instruments/live/startWatching').then(({ startWatching }) => startWatching()).catch(doWithout);
+    import('../instruments/startWatching').then(({ startWatching }) => startWatching()).catch(doWithout);
   });
   afterLoad(() => {
     whenIdle(() => {

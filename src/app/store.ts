@@ -4,6 +4,7 @@ import { api } from '../api/api';
 import { authActions, type AuthState } from '../session/authSlice';
 import { adoptStoredSession, persistedAuthReducer } from '../session/persistedAuth';
 import { subscribeToStoredSession } from '../session/storedSession';
+import { actionInspection } from './actionInspection';
 import type { StoreInstruments } from './storeInstruments';
 
 /** Makes the app's store, persisted under the keys of section 3.3 and in step with the other tabs. */
@@ -27,7 +28,7 @@ export function createAppStore(instruments?: StoreInstruments) {
           ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
         },
       })
-        .prepend(listeners.middleware)
+        .prepend(actionInspection, listeners.middleware)
         .concat(api.middleware),
   });
 

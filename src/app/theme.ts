@@ -9,8 +9,8 @@ function paletteOf(scheme: ColorScheme) {
   const color = colors[scheme];
   return {
     mode: scheme,
-    primary: { main: color.accent, dark: color.accentHover, light: brand[300], contrastText: color.accentText },
-    error: { main: color.danger },
+    primary: { main: color.primary, dark: color.primaryHover, light: brand[300], contrastText: color.primaryText },
+    error: { main: color.error },
     warning: { main: color.warning },
     success: { main: color.success },
     background: { default: color.page, paper: color.surface },

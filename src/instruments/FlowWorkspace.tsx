@@ -4,21 +4,30 @@ import { fillPath } from '../pathTo';
 import { ChartPanel } from './chart/ChartPanel';
 import { marksOf, noMarks, type Marks } from './chart/marks';
 import { coverageMarks } from './coverage/coverage';
+import { CompareView } from './compare/CompareView';
 import { CoverageView } from './coverage/CoverageView';
 import { useCoverage } from './coverage/useCoverage';
 import ui from './instruments.module.css';
 import { LiveView } from './live/LiveView';
 import { useRuns } from './live/useRuns';
-import { RecordingList } from './recording/RecordingList';
-import { useRecordings } from './recording/useRecordings';
+import { RecordingList } from './recordingList/RecordingList';
+import { useRecordings } from './recordingList/useRecordings';
 import type { FlowName } from './registry';
 import { OpenReplay } from './replay/OpenReplay';
 import { readReplayLink, writeReplayLink } from './replay/replayLink';
 import { RunPicker } from './live/RunPicker';
+import { ReachView } from './reach/ReachView';
 import { Tabs } from './Tabs';
+import { TimelineView } from './timeline/TimelineView';
 import { useNavigate } from 'react-router-dom';
 
-const tabs = { live: 'Live', recordings: 'Recordings', coverage: 'Coverage' } as const;
+const tabs = {
+  live: 'Live',
+  timeline: 'Timeline',
+  recordings: 'Recordings',
+  coverage: 'Coverage',
+  reach: 'Reach',
+} as const;
 type Tab = keyof typeof tabs;
 
 /** One machine: its chart at the left; at the right what it does, did, and was never seen doing. */
@@ -33,6 +42,8 @@ export function FlowWorkspace({ flow }: { flow: FlowName }) {
   const covered = useCoverage(flow, entries);
   const runs = useRuns().filter((run) => run.flow === flow);
   const run = runs.find(({ id }) => id === chosen) ?? runs[0];
+
+  const [compared, setCompared] = useState<[string, string]>();
 
   const open = (id: string) => {
     setOpened({ recording: id, step: 0 });
@@ -62,16 +73,28 @@ export function FlowWorkspace({ flow }: { flow: FlowName }) {
           {tab === 'recordings' && opened && (
             <OpenReplay flow={flow} link={opened} entries={entries} onMarks={setReplayMarks} onClose={close} />
           )}
-          {tab === 'recordings' && !opened && (
+          {tab === 'recordings' && compared && (
+            <CompareView
+              flow={flow}
+              ids={compared}
+              onClose={() => {
+                setCompared(undefined);
+              }}
+            />
+          )}
+          {tab === 'recordings' && !opened && !compared && (
             <RecordingList
               entries={entries}
               onReplay={open}
+              onCompare={setCompared}
               onImported={(id, machine) => {
                 if (machine === flow) open(id);
                 else void navigate(`${fillPath(instrumentPages.flow.path, { flow: machine })}?recording=${id}&step=0`);
               }}
             />
           )}
+          {tab === 'timeline' && <TimelineView />}
+          {tab === 'reach' && <ReachView flow={flow} />}
           {tab === 'coverage' && <CoverageView flow={flow} covered={covered} />}
         </Tabs>
       </div>

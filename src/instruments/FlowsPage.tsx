@@ -6,7 +6,7 @@ import { BackHome } from './BackHome';
 import { FlowWorkspace } from './FlowWorkspace';
 import ui from './instruments.module.css';
 import { askOtherTabs } from './live/otherTabs';
-import { startWatching } from './live/startWatching';
+import { startWatching } from './startWatching';
 import { flowNames, flows, isFlowName } from './registry';
 
 /** The flow inspector: every machine of the product, to be looked at, recorded and replayed. */

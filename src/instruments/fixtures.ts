@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { isRecord } from './isRecord';
 
 /** A way to begin a flow: what the machine is given, and the browser finds. */
 export interface Start<Name extends string = string> {
@@ -30,3 +31,12 @@ export interface FlowFixtures {
 /** The names of XState's own events for what an invoked actor came to. */
 export const doneEvent = (state: string, output?: unknown) => ({ type: `xstate.done.actor.0.${state}`, output });
 export const errorEvent = (state: string, error: unknown) => ({ type: `xstate.error.actor.0.${state}`, error });
+
+/** Stands where a password or a code was typed. */
+export const TYPED_SECRET = '••••••';
+
+/** The texts among a value's fields. */
+export function textsOf(value: unknown): Record<string, string> {
+  const fields: [string, unknown][] = isRecord(value) ? Object.entries(value) : [];
+  return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
+}

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { AnyStateMachine, StateValue } from 'xstate';
+import type { ToastContent } from '../components/toast/toast';
 import type { ChartLayout } from './chart/layout';
 import type { FlowFixtures } from './fixtures';
+import type { FlowEvent } from './live/flowRun';
 import type { FoldedStep } from './recording/fold';
 import type { SandboxStore } from './replay/sandboxStore';
 
@@ -27,11 +29,17 @@ export type ReadLayout<Value> = Value extends readonly [number, number]
 export interface FlowScreens {
   /** The address that a person is at in a state. */
   pathAt: (state: StateValue) => string;
+  /** The toasts that a step shows. */
+  toastsAt: (step: FoldedStep) => ToastContent[];
+  /** The forms' fields while nothing is typed. */
+  untyped: Readonly<Record<string, string>>;
+  /** What must have been typed for this event, by the names of the forms' fields. */
+  typedIn: (event: FlowEvent) => Record<string, string>;
   /** Opens the flow's pages on an actor that does nothing but show what it is told. */
   open: (first: FoldedStep, store: SandboxStore) => Promise<OpenedScreens>;
 }
 
 export interface OpenedScreens {
   pages: readonly { path: string; Page: ComponentType }[];
-  show: (step: FoldedStep, isForward: boolean) => void;
+  show: (step: FoldedStep) => void;
 }

@@ -1,19 +1,10 @@
-import type { Page } from '@playwright/test';
 import { flows } from '../../../src/instruments/registry';
 import { pathTo } from '../../../src/pathTo';
 import { expectNoViolations } from '../../support/e2e/accessibility/pageChecks';
 import { expect, test } from '../../support/e2e/fixtures';
 import { openDock } from '../../support/e2e/flows/inspector';
+import { importFile } from '../../support/e2e/flows/recordings';
 import { longRecording } from '../../support/e2e/flows/longRecording';
-
-async function importFile(page: Page, button: string, content: object | string): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  const text = typeof content === 'string' ? content : JSON.stringify(content);
-  await chooser.setFiles({ name: 'file.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`WCAG 2.2 AA, ${colorScheme}`, () => {
@@ -75,15 +66,31 @@ test('a file that is broken, foreign or from another version is refused, and say
   await expect(said).toHaveText('This file is no JSON, or only a part of it.');
   await importFile(page, 'Import a recording', { ...longRecording(5), machine: 'lending' });
   await expect(said).toContainText("a machine 'lending', which this app does not have");
+  const forged = longRecording(5);
+  await importFile(page, 'Import a recording', {
+    ...forged,
+    events: forged.events.map((event) => ({ ...event, state: 'terms' })),
+  });
+  await expect(said).toContainText(
+    "changed by hand. Event 2, 'next', no longer fits: it leads to accountDetails.editing, and led to terms.",
+  );
+});
+
+test('a recording of an older machine is replayed as far as it fits, and says where it stops', async ({ page }) => {
+  await page.goto('/qa/flows/registration');
+  await page.getByRole('tab', { name: 'Recordings' }).click();
   const old = longRecording(5);
   await importFile(page, 'Import a recording', {
     ...old,
     machineVersion: '00000000',
-    events: old.events.map((event) => ({ ...event, state: 'terms' })),
+    events: old.events.map((event, index) => (index === 2 ? { ...event, state: 'paradise' } : event)),
   });
-  await expect(said).toContainText(
-    "Event 2, 'next', no longer fits: it leads to accountDetails.editing, and led to terms.",
+  await expect(page.getByRole('alert')).toContainText(
+    /version 00000000 of the machine, it fits this one .* up to step 2/,
   );
+  await expect(page.getByRole('alert')).toContainText("Event 3, 'back', no longer fits");
+  await page.getByRole('slider', { name: 'Step' }).press('End');
+  await expect(page.getByText('Step 2 of 2')).toBeVisible();
 });
 
 test('coverage adds the browser tests to the recordings, and names what is left', async ({ page }) => {
@@ -95,6 +102,13 @@ test('coverage adds the browser tests to the recordings, and names what is left'
   await page.getByRole('tab', { name: 'Coverage' }).click();
   const all = flows.registration.chart.transitions.length;
   await expect(page.getByText(`(3 of ${all})`)).toBeVisible();
+  // The same file again counts no second time.
+  await page.getByRole('tab', { name: 'Recordings' }).click();
+  await page.getByRole('button', { name: 'Close replay' }).click();
+  await importFile(page, 'Import a recording', recording);
+  await expect(page.getByText('Step 0 of 5')).toBeVisible();
+  await page.getByRole('tab', { name: 'Coverage' }).click();
+  await expect(page.getByText(/1 recording of this browser/)).toBeVisible();
   await importFile(page, 'Add the browser tests’ runs', {
     format: 'peerlend-flow-coverage',
     formatVersion: 1,

@@ -1,5 +1,6 @@
 import { flowNames, flows, type FlowName } from '../../../src/instruments/registry';
-import { computeWalks, type WalkStep } from './computeWalks';
+import type { WalkStep } from '../../../src/instruments/reach/walk';
+import { computeWalks } from './computeWalks';
 
 /** The walks of every machine, computed from it. */
 export const walks: ReadonlyMap<FlowName, WalkStep[][]> = new Map(

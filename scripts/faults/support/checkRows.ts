@@ -8,9 +8,10 @@ import { makeFolder, removeFolder } from './ownThings';
 /** Rows that only a write cut in half can leave. */
 const HALVES: Record<string, string> = {
   'users without the key of their registration': `select count(*) as found from users
-     where not is_admin and not exists (select from registration_keys where user_id = users.id)`,
-  'keys of registrations without their user': `select count(*) as found from registration_keys
-     where not exists (select from users where users.id = user_id)`,
+     where not is_admin and token_version = 0
+       and not exists (select from idempotency_keys where scope = 'guest' and user_id = users.id)`,
+  'keys of registrations without their user': `select count(*) as found from idempotency_keys
+     where scope = 'guest' and user_id is null`,
   'codes without their user': `select count(*) as found from verification_codes
      where not exists (select from users where users.id = user_id)`,
   'verified addresses whose code was not used up': `select count(*) as found from verification_codes

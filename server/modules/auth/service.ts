@@ -3,7 +3,7 @@ import type { AdminSignIn, SignIn } from '../../../contract/session/rules/signIn
 import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
-import { accountSubject, countUse, refund } from '../../rateLimits/service';
+import { accountSubject, countUse, forgetUses, refund } from '../../rateLimits/service';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
 import { presentUser } from '../users/present';
 import { findForSignIn, rememberAddress } from './repository';
@@ -42,16 +42,29 @@ export async function signInAdmin(
   return answer(context, user, ACCESS_TOKEN_LIFE.normal);
 }
 
+/**
+ * For somebody who has just shown that the account's mailbox is theirs: their address is remembered, and the account's
+ * failed sign-ins are forgotten. So the owner gets in, however much strangers have guessed.
+ * @param address the caller's address, hashed
+ */
+export async function admitOwner(context: ServerContext, { id, email }: UserRow, address: string): Promise<void> {
+  await rememberAddress(context.db, id, address, context.now());
+  const account = accountSubject(context, email);
+  await forgetUses(context, 'signInAccount', ['known', account], ['other', account]);
+}
+
 async function answer(context: ServerContext, user: UserRow, life: number): Promise<SignInAnswer> {
   const token = { userId: user.id, version: user.tokenVersion, partial: false };
   return { user: presentUser(user), accessToken: await signAccessToken(context, token, life) };
 }
 
 /**
- * An account's failures are counted in two buckets: from addresses it has signed in from before, and from all others.
- * So a stranger who guesses uses up the second and leaves the owner the first, and guesses stay few in both.
+ * Finds whose address and password these are. An account's failures are counted in two buckets: from addresses it has
+ * signed in from before, and from all others. So a stranger who guesses uses up the second and leaves the owner the
+ * first, and guesses stay few in both.
+ * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED
  */
-async function checkPassword(
+export async function checkPassword(
   context: ServerContext,
   { email, password }: AdminSignIn,
   { address, recognize }: SignInCaller,

@@ -1,15 +1,15 @@
 import type { ServerContext } from '../../context';
+import { KEY_LIFE_MS } from '../../idempotency/answerOnce';
+import { deleteKeysUntil } from '../../idempotency/repository';
 import { deleteFailedJobsBefore } from '../../jobs/repository';
 import { deleteEndedWindows } from '../../rateLimits/repository';
 import { forgetAddressesUnseenSince } from '../auth/repository';
 import { deleteExpiredCodes } from '../codes/repository';
-import { deleteRegistrationKeysBefore } from '../registration/repository';
 import { deleteUnverifiedBefore } from '../users/repository';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const UNVERIFIED_LIFE_DAYS = 7;
-const REGISTRATION_KEY_LIFE_DAYS = 1;
 const KNOWN_ADDRESS_LIFE_DAYS = 180;
 const FAILED_JOB_LIFE_DAYS = 30;
 
@@ -20,7 +20,7 @@ export async function cleanUp({ db, now }: Pick<ServerContext, 'db' | 'now'>): P
   await deleteEndedWindows(db, now());
   // Kept an hour longer, so that an expired code still reads as expired.
   await deleteExpiredCodes(db, new Date(now().getTime() - HOUR_MS));
-  await deleteRegistrationKeysBefore(db, before(REGISTRATION_KEY_LIFE_DAYS));
+  await deleteKeysUntil(db, new Date(now().getTime() - KEY_LIFE_MS));
   await forgetAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));
   await deleteFailedJobsBefore(db, before(FAILED_JOB_LIFE_DAYS));
 }

@@ -2,7 +2,8 @@ import type { PasswordChange } from '../../../contract/session/rules/passwordCha
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
+import { CodedError, refusalOf } from '../../errors';
+import { endReplays } from '../../idempotency/repository';
 import { enqueue } from '../../jobs/enqueue';
 import { countUse, refund } from '../../rateLimits/service';
 import { replacePassword } from '../users/repository';
@@ -14,12 +15,14 @@ import { replacePassword } from '../users/repository';
 export async function changePassword(context: ServerContext, user: UserRow, change: PasswordChange): Promise<void> {
   const { passwords } = context;
   const use = await countUse(context, 'changePasswordAccount', user.id);
-  if (!(await passwords.verify(user.passwordHash, change.oldPassword))) throw new CodedError('WRONG_PASSWORD');
+  if (!(await passwords.verify(user.passwordHash, change.oldPassword)))
+    throw refusalOf('WRONG_PASSWORD', 'oldPassword');
   await refund(context, use);
   const passwordHash = await passwords.hash(change.newPassword);
   await inTransaction(context, async (tx) => {
     const changed = await replacePassword(tx, user.id, user.tokenVersion, passwordHash);
     if (!changed) throw new CodedError('AUTH_ERROR');
+    await endReplays(tx, user.id);
     await enqueue(tx, 'password-changed-mail', { userId: user.id });
   });
 }

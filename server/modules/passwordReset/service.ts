@@ -3,9 +3,11 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
+import { endReplays } from '../../idempotency/repository';
 import { enqueue } from '../../jobs/enqueue';
 import { countUse } from '../../rateLimits/service';
 import { readTempToken, signTempToken, type TempToken } from '../../security/tempTokens';
+import { admitOwner } from '../auth/service';
 import { consumeCode, deleteCode } from '../codes/repository';
 import { CODE_LIFE_MINUTES, openCodeEnd, sendCode, tryCode } from '../codes/service';
 import { findUserByEmail, findUserById, replacePassword } from '../users/repository';
@@ -53,9 +55,14 @@ export async function verifyResetCode(context: ServerContext, { code, tempToken 
 
 /**
  * Sets a new password by a verified temporary token, once; every access token given before ends.
+ * @param address the caller's address, hashed
  * @throws CodedError AUTH_ERROR where the token is not verified, has ended, or has set a password before
  */
-export async function resetPassword(context: ServerContext, { password, tempToken }: ResetPassword): Promise<void> {
+export async function resetPassword(
+  context: ServerContext,
+  { password, tempToken }: ResetPassword,
+  address: string,
+): Promise<void> {
   const token = await readTempToken(context, tempToken);
   if (!token.verified) throw new CodedError('AUTH_ERROR');
   const user = await ownerOf(context, token);
@@ -64,8 +71,10 @@ export async function resetPassword(context: ServerContext, { password, tempToke
     const changed = await replacePassword(tx, user.id, token.version, passwordHash);
     if (!changed) throw new CodedError('AUTH_ERROR');
     await deleteCode(tx, user.id, 'password-reset');
+    await endReplays(tx, user.id);
     await enqueue(tx, 'password-changed-mail', { userId: user.id });
   });
+  await admitOwner(context, user, address);
 }
 
 const tokenFor = (user: UserRow, verified: boolean): TempToken => ({

@@ -4,10 +4,11 @@ import { bankAccountRules } from '../../../contract/users/rules/bankAccount';
 import { profileRules } from '../../../contract/users/rules/profile';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { userSchema } from '../users/answers';
 import { presentUser } from '../users/present';
-import { addBankAccount, completeProfile } from './service';
+import { addBankAccount, checkBankAccountDue, checkProfileDue, completeProfile } from './service';
 
 export function profileRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myProfile, {
@@ -16,21 +17,27 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
     answer: userSchema,
     handle: ({ user }) => Promise.resolve(presentUser(user)),
   });
-  addRoute(app, context, calls.completeProfile, {
+  addIdempotentRoute(app, context, calls.completeProfile, {
     summary: 'Complete the profile, once, after the email is verified',
     rules: { body: profileRules },
     answer: successSchema,
-    handle: async ({ body, user }) => {
-      await completeProfile(context, user, body);
+    before: async ({ user }) => {
+      checkProfileDue(user);
+    },
+    work: async (tx, { body, user }) => {
+      await completeProfile(tx, user, body);
       return success;
     },
   });
-  addRoute(app, context, calls.addBankAccount, {
+  addIdempotentRoute(app, context, calls.addBankAccount, {
     summary: 'Add the bank account, once, after the profile is completed',
     rules: { body: bankAccountRules },
     answer: successSchema,
-    handle: async ({ body, user }) => {
-      await addBankAccount(context, user, body);
+    before: async ({ body, user }) => {
+      checkBankAccountDue(user, body);
+    },
+    work: async (tx, { body, user }) => {
+      await addBankAccount(tx, user, body);
       return success;
     },
   });

@@ -1,28 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
+import type { FastifyInstance } from 'fastify';
 import type { RegisterAnswer } from '../../../contract/users/answers';
 import * as calls from '../../../contract/users/calls';
 import { registrationRules } from '../../../contract/users/rules/registration';
 import type { ServerContext } from '../../context';
-import { invalidInput } from '../../errors';
 import { flag, object, text } from '../../http/answerSchema';
-import { clientAddress } from '../../http/clientAddress';
-import { addRoute } from '../../http/route';
-import { register } from './service';
-
-function readIdempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers[IDEMPOTENCY_KEY_HEADER];
-  if (key === undefined) return undefined;
-  if (typeof key === 'string' && /^[\w-]{16,100}$/.test(key)) return key;
-  throw invalidInput({ [IDEMPOTENCY_KEY_HEADER]: 'The idempotency key must have 16 to 100 letters, digits or dashes' });
-}
+import { addReplayedRoute } from '../../http/idempotentRoute';
+import { callerOf } from '../auth/caller';
+import { createAccount, prepareRegistration, welcome, welcomeAgain } from './service';
 
 export function registrationRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.register, {
+  addReplayedRoute(app, context, calls.register, {
     summary: 'Create an account; the mailed code then verifies its email',
     rules: { body: registrationRules },
     answer: object<RegisterAnswer>({ accessToken: text, codeSent: flag }),
-    handle: ({ body, request }) =>
-      register(context, body, readIdempotencyKey(request), clientAddress(request, context.keys)),
+    before: ({ body, request }) => prepareRegistration(context, body, callerOf(request, context)),
+    work: (tx, { body }, prepared) => createAccount(context, tx, body, prepared),
+    after: (user) => welcome(context, user),
+    userOf: ({ id }) => id,
+    replay: (userId, { body, request }) => welcomeAgain(context, userId, body, callerOf(request, context)),
   });
 }

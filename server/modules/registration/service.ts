@@ -1,74 +1,91 @@
 import type { RegisterAnswer } from '../../../contract/users/answers';
 import { TERMS_VERSION } from '../../../contract/constants';
-import { errorTable } from '../../../contract/errors';
 import { foldCase } from '../../../contract/fields/email';
 import type { Registration } from '../../../contract/users/rules/registration';
 import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
-import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
-import { accountSubject, countUse, refund } from '../../rateLimits/service';
+import { CodedError, refusalOf } from '../../errors';
+import { countUse } from '../../rateLimits/service';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
+import { checkPassword, type SignInCaller } from '../auth/service';
+import { findCode } from '../codes/repository';
 import { sendCode } from '../codes/service';
-import { deleteIfUnverified, findUsersHolding, insertUser } from '../users/repository';
-import { findEarlierOutcome, fingerprint } from './idempotency';
-import { insertRegistrationKey } from './repository';
+import { deleteIfUnverified, findUserById, findUsersHolding, insertUser } from '../users/repository';
+
+/** What a registration needs before its transaction. */
+interface Prepared {
+  passwordHash: string;
+  /** An account that gives its user name up. */
+  abandoned: UserRow | undefined;
+}
 
 /**
- * Creates an account, mails the code, and answers with a token that opens the calls of the wizard's last step.
- * @param key the Idempotency-Key: sent again with the same form it gives the same outcome and no second mail
- * @param address the caller's address, hashed
- * @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED
+ * Refuses what is taken, and hashes the password.
+ * @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN, RATE_LIMITED
  */
-export async function register(
+export async function prepareRegistration(
   context: ServerContext,
   registration: Registration,
-  key: string | undefined,
-  address: string,
-): Promise<RegisterAnswer> {
-  await countUse(context, 'registerAddress', address);
-  const earlier = await findEarlierOutcome(context, registration, key);
-  if (earlier) return { accessToken: await registrationToken(context, earlier.user), codeSent: earlier.codeSent };
+  caller: SignInCaller,
+): Promise<Prepared> {
+  await countUse(context, 'registerAddress', caller.address);
+  const abandoned = await refuseTaken(context, registration, caller);
+  return { passwordHash: await context.passwords.hash(registration.password), abandoned };
+}
 
-  const { user, codeSent } = await openAccount(context, registration, key).then(
-    async (created) => ({ user: created, codeSent: await mailCode(context, created) }),
-    async (error: unknown) => {
-      const taken = asTakenError(error);
-      if (!taken) throw error;
-      // Taken since the key was looked up: perhaps by this very form, sent twice.
-      const twin = await findEarlierOutcome(context, registration, key);
-      if (twin) return twin;
-      throw taken;
+/** @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN where somebody came first */
+export async function createAccount(
+  { now }: ServerContext,
+  tx: Tx,
+  { firstName, lastName, userName, email }: Registration,
+  { passwordHash, abandoned }: Prepared,
+): Promise<UserRow> {
+  const createdAt = now();
+  if (abandoned) await deleteIfUnverified(tx, abandoned.id);
+  const terms = { termsVersion: TERMS_VERSION, termsAcceptedAt: createdAt };
+  return insertUser(tx, { firstName, lastName, userName, email, passwordHash, ...terms, createdAt }).catch(
+    (error: unknown) => {
+      throw asTakenError(error) ?? error;
     },
   );
+}
+
+/** Mails the code, and answers with a token that opens the calls of the wizard's last step. */
+export async function welcome(context: ServerContext, user: UserRow): Promise<RegisterAnswer> {
+  const codeSent = await mailCode(context, user);
   return { accessToken: await registrationToken(context, user), codeSent };
 }
 
-/** @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN, RATE_LIMITED; a unique violation where somebody came first */
-async function openAccount(
+/**
+ * The answer to a form that was sent before, made anew: its token is signed again, no second mail is sent.
+ * @throws CodedError IDEMPOTENCY_KEY_REUSED where the password is another one; RATE_LIMITED as at sign-in
+ */
+export async function welcomeAgain(
   context: ServerContext,
-  registration: Registration,
-  key: string | undefined,
-): Promise<UserRow> {
-  const abandoned = await refuseTaken(context, registration);
-  const passwordHash = await context.passwords.hash(registration.password);
-  return createAccount(context, registration, passwordHash, key, abandoned);
+  userId: string,
+  { password }: Registration,
+  caller: SignInCaller,
+): Promise<RegisterAnswer> {
+  const user = await findUserById(context.db, userId);
+  if (!user || !(await isPasswordOf(context, user, password, caller))) throw new CodedError('IDEMPOTENCY_KEY_REUSED');
+  const code = await findCode(context.db, user.id, 'email-verification');
+  return {
+    accessToken: await registrationToken(context, user),
+    codeSent: user.isEmailVerified || code !== undefined,
+  };
 }
 
 const registrationToken = (context: ServerContext, user: UserRow) =>
   signAccessToken(context, { userId: user.id, version: user.tokenVersion, partial: true }, ACCESS_TOKEN_LIFE.normal);
 
 function takenError(reason: 'EMAIL_TAKEN' | 'USER_NAME_TAKEN'): CodedError {
-  const field = reason === 'EMAIL_TAKEN' ? 'email' : 'userName';
-  return new CodedError(reason, { fieldErrors: { [field]: errorTable[reason].text } });
+  return refusalOf(reason, reason === 'EMAIL_TAKEN' ? 'email' : 'userName');
 }
 
-/** What a failed registration says of a taken address or user name; undefined where it failed for another reason. */
+/** What a violated constraint says of a taken address or user name; undefined for any other error. */
 function asTakenError(error: unknown): CodedError | undefined {
-  if (error instanceof CodedError) {
-    return error.reason === 'EMAIL_TAKEN' || error.reason === 'USER_NAME_TAKEN' ? error : undefined;
-  }
   const constraint = violatedConstraint(error);
   if (constraint === undefined) return undefined;
   return takenError(constraint === 'users_user_name_key' ? 'USER_NAME_TAKEN' : 'EMAIL_TAKEN');
@@ -79,48 +96,35 @@ function asTakenError(error: unknown): CodedError | undefined {
  * user name taken by their own first attempt. The same password shows that it is theirs, so it gives way.
  * @returns the account to give way
  */
-async function refuseTaken(context: ServerContext, registration: Registration): Promise<UserRow | undefined> {
+async function refuseTaken(
+  context: ServerContext,
+  registration: Registration,
+  caller: SignInCaller,
+): Promise<UserRow | undefined> {
   const holders = await findUsersHolding(context.db, registration.email, registration.userName);
   if (holders.some((holder) => foldCase(holder.email) === foldCase(registration.email)))
     throw takenError('EMAIL_TAKEN');
   const [holder] = holders;
   if (!holder) return undefined;
   if (holder.isEmailVerified || holder.isAdmin) throw takenError('USER_NAME_TAKEN');
-  // A guess here is worth a guess at sign-in, so both share one limit.
-  const use = await countUse(context, 'signInAccount', 'other', accountSubject(context, holder.email));
-  if (!(await context.passwords.verify(holder.passwordHash, registration.password)))
-    throw takenError('USER_NAME_TAKEN');
-  await refund(context, use);
+  if (!(await isPasswordOf(context, holder, registration.password, caller))) throw takenError('USER_NAME_TAKEN');
   return holder;
 }
 
-function createAccount(
+/** A guess at a password here is worth one at sign-in, so it is made and counted there. */
+async function isPasswordOf(
   context: ServerContext,
-  registration: Registration,
-  passwordHash: string,
-  key: string | undefined,
-  abandoned: UserRow | undefined,
-): Promise<UserRow> {
-  const { firstName, lastName, userName, email } = registration;
-  const createdAt = context.now();
-  return inTransaction(context, async (tx) => {
-    if (abandoned) await deleteIfUnverified(tx, abandoned.id);
-    const user = await insertUser(tx, {
-      firstName,
-      lastName,
-      userName,
-      email,
-      passwordHash,
-      termsVersion: TERMS_VERSION,
-      termsAcceptedAt: createdAt,
-      createdAt,
-    });
-    if (key !== undefined) {
-      const row = { key, fingerprint: fingerprint(context.keys, registration), userId: user.id, createdAt };
-      await insertRegistrationKey(tx, row);
-    }
-    return user;
-  });
+  { email }: UserRow,
+  password: string,
+  caller: SignInCaller,
+): Promise<boolean> {
+  try {
+    await checkPassword(context, { email, password }, caller);
+    return true;
+  } catch (error) {
+    if (error instanceof CodedError && error.reason === 'INVALID_CREDENTIALS') return false;
+    throw error;
+  }
 }
 
 /** The account stands whether or not the mail leaves; the last step then offers to send again. */

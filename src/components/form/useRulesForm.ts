@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useReplayedForm } from './useReplayedForm';
 
 interface RulesForm<Values extends FieldValues> {
   /** A form's rules of `contract/`. yup implements Standard Schema, whose types say that valid input is a `Values`. */
@@ -15,5 +16,5 @@ export function useRulesForm<Values extends FieldValues>({
   rules,
   defaultValues,
 }: RulesForm<Values>): UseFormReturn<Values, unknown, Values> {
-  return useForm({ resolver: standardSchemaResolver(rules), mode: 'onTouched', defaultValues });
+  return useForm({ resolver: standardSchemaResolver(rules), mode: 'onTouched', ...useReplayedForm(defaultValues) });
 }

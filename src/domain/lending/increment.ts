@@ -1,5 +1,5 @@
 import { ILLUSTRATIVE_NAIRA_PER_DOLLAR, LENDING_INCREMENT_DOLLARS } from '../../../contract/constants';
-import { formatCount } from '../../components/format';
+import { formatCount } from '../../lib/format';
 
 const dollars = `${LENDING_INCREMENT_DOLLARS} dollars`;
 const naira = formatCount(LENDING_INCREMENT_DOLLARS * ILLUSTRATIVE_NAIRA_PER_DOLLAR);

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '../../../contract/call';
+import type { AnswerOf, InputOf } from '../../../contract/call';
 import { addBankAccount } from '../../../contract/users/calls';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
@@ -6,11 +6,11 @@ import { userApi } from '../../domain/user/userApi';
 
 export const bankAccountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    addBankAccount: build.mutation<AnswerOf<typeof addBankAccount>, BodyOf<typeof addBankAccount>>({
-      query: (body) => request(addBankAccount, { body }),
+    addBankAccount: build.mutation<AnswerOf<typeof addBankAccount>, InputOf<typeof addBankAccount>>({
+      query: (input) => request(addBankAccount, input),
       // After a refusal too: it may say that the profile here is out of date.
       invalidatesTags: ['Profile'],
-      async onQueryStarted({ accountNumber, bankName }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ body: { accountNumber, bankName } }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
         // Pages must not show the old state until the profile is loaded again.

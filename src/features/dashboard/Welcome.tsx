@@ -1,6 +1,6 @@
 import { Avatar, Box, Stack, Typography } from '@mui/material';
 import { PageHeading } from '../../components/PageHeading';
-import { formatInitials } from '../../components/format';
+import { formatInitials } from '../../lib/format';
 import { nextOnboardingStep } from '../../domain/onboarding/steps';
 import { useCurrentUser } from '../../session/useSession';
 

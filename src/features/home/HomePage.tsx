@@ -1,5 +1,5 @@
 import { Approach } from './Approach';
-import { Banner } from './Banner';
+import { MarketBanner } from './MarketBanner';
 import { Claims } from './Claims';
 import { GoodToKnow } from './GoodToKnow';
 import { Hero } from './Hero';
@@ -15,7 +15,7 @@ export function HomePage() {
       <Hero />
       <Claims />
       <WhatWeDo />
-      <Banner />
+      <MarketBanner />
       <Approach />
       <Testimonials />
       <Protection />

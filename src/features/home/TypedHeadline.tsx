@@ -15,7 +15,7 @@ export function TypedHeadline() {
   return (
     <div className={css.frame}>
       <h1 className={css.headline}>
-        <span className={css.spoken}>{HEADLINE}</span>
+        <span className="visually-hidden">{HEADLINE}</span>
         <span aria-hidden="true">
           {shown.slice(0, typed)}
           <span className={canMove && !isPaused ? css.caret : css.noCaret} />

@@ -1,8 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { errorTable } from '../../../contract/errors';
 import type { PasswordChange } from '../../../contract/session/rules/passwordChange';
-import { hasCode } from '../../api/apiError';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { failures } from '../../components/toast/catalogue';
 import { authActions } from '../../session/authSlice';
@@ -17,10 +15,5 @@ export function useChangePassword(form: UseFormReturn<PasswordChange, unknown, P
     send: (change) => changePassword(change).unwrap(),
     failure: failures.changePassword,
     onSuccess: () => dispatch(authActions.sessionEnded({ reason: 'passwordChanged' })),
-    onFailure: (error) => {
-      if (!hasCode(error, 'WRONG_PASSWORD')) return;
-      const message = errorTable.WRONG_PASSWORD.text;
-      form.setError('oldPassword', { type: 'server', message }, { shouldFocus: true });
-    },
   });
 }

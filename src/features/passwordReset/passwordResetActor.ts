@@ -1,13 +1,12 @@
 import { createActor } from 'xstate';
-import { showFailure } from '../../api/failureToast';
 import type { ApiStore } from '../../api/useApiStore';
 import { flowInspection } from '../../components/flowInspection';
-import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
 import { authActions } from '../../session/authSlice';
 import { readTempToken } from '../../session/tokens';
 import { passwordResetActors } from './passwordResetActors';
 import { passwordResetMachine, type PasswordResetActor } from './passwordResetMachine';
+import { passwordResetToast } from './passwordResetToast';
 import type { ResetProgress } from './passwordResetSetup';
 
 const actors = new WeakMap<ApiStore, PasswordResetActor>();
@@ -35,18 +34,13 @@ function startPasswordReset(store: ApiStore): PasswordResetActor {
   });
   const endReset = () => store.dispatch(authActions.passwordResetEnded());
 
-  actor.on('failed', ({ row, error }) => {
-    showFailure(failures[row], error);
+  actor.on('*', (emitted) => {
+    const toast = passwordResetToast(emitted);
+    if (toast) showToast(toast);
   });
-  actor.on('codeExpired', () => {
-    showToast(notices.expiredOtp);
-    endReset();
-  });
+  actor.on('codeExpired', endReset);
   actor.on('resetExpired', endReset);
-  actor.on('finished', () => {
-    showToast(notices.passwordReset);
-    endReset();
-  });
+  actor.on('finished', endReset);
   return actor.start();
 }
 

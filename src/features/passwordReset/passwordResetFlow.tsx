@@ -1,11 +1,12 @@
 import type { SnapshotFrom, StateValue } from 'xstate';
 import type { ErrorCode } from '../../../contract/errors';
 import type { ApiError } from '../../api/apiError';
-import { doneEvent, errorEvent, type Move, type Start } from '../../instruments/fixtures';
+import { doneEvent, errorEvent, textsOf, TYPED_SECRET, type Move, type Start } from '../../instruments/fixtures';
 import type { FlowDescriptor } from '../../instruments/flowDescriptor';
 import { createPuppet } from '../../instruments/replay/puppet';
 import { pathTo } from '../../pathTo';
 import { passwordResetMachine } from './passwordResetMachine';
+import { passwordResetToast } from './passwordResetToast';
 import type { PasswordResetEmitted, PasswordResetEvent } from './passwordResetSetup';
 
 /** What a visitor brings to one of the three pages: a temporary token, or none. */
@@ -72,6 +73,13 @@ export const passwordResetFlow: FlowDescriptor = {
       if (part === 'newPassword') return pathTo('resetPassword');
       return part === 'code' ? pathTo('verifyPasswordResetOtp') : pathTo('forgotPassword');
     },
+    toastsAt: ({ emitted }) => emitted.filter(isEmitted).flatMap((one) => passwordResetToast(one) ?? []),
+    untyped: { email: '', code: '', password: '', confirmPassword: '' },
+    typedIn: ({ type, ...sent }): Record<string, string> => {
+      if (type === 'codeSubmitted') return { code: TYPED_SECRET };
+      if (type === 'passwordSubmitted') return { password: TYPED_SECRET, confirmPassword: TYPED_SECRET };
+      return textsOf(sent);
+    },
     async open({ snapshot: first }, store) {
       const [{ ForgotPasswordPage }, { VerifyResetOtpPage }, { ResetPasswordPage }, { adoptPasswordReset }] =
         await Promise.all([
@@ -92,11 +100,23 @@ export const passwordResetFlow: FlowDescriptor = {
           { path: pathTo('verifyPasswordResetOtp'), Page: VerifyResetOtpPage },
           { path: pathTo('resetPassword'), Page: ResetPasswordPage },
         ],
-        // The pages would leave for the next one on what it emits; the stage goes where the state says.
         show: ({ snapshot }) => {
-          show(snapshot, []);
+          show(snapshot);
         },
       };
     },
   },
 };
+
+const emittedTypes: readonly string[] = [
+  'failed',
+  'codeRequested',
+  'codeVerified',
+  'codeExpired',
+  'resetExpired',
+  'finished',
+] satisfies PasswordResetEmitted['type'][];
+
+function isEmitted(event: { type: string }): event is PasswordResetEmitted {
+  return emittedTypes.includes(event.type);
+}

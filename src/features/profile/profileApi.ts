@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '../../../contract/call';
+import type { AnswerOf, InputOf } from '../../../contract/call';
 import { completeProfile } from '../../../contract/users/calls';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
@@ -6,11 +6,11 @@ import { userApi } from '../../domain/user/userApi';
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    completeProfile: build.mutation<AnswerOf<typeof completeProfile>, BodyOf<typeof completeProfile>>({
-      query: (body) => request(completeProfile, { body }),
+    completeProfile: build.mutation<AnswerOf<typeof completeProfile>, InputOf<typeof completeProfile>>({
+      query: (input) => request(completeProfile, input),
       // After a refusal too: it may say that the profile here is out of date.
       invalidatesTags: ['Profile'],
-      async onQueryStarted(profile, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ body: profile }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
         // Pages must not show the old state until the profile is loaded again.

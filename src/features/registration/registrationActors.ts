@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { User } from '../../../contract/users/user';
 import type { Registration } from '../../../contract/users/rules/registration';
+import { createIdempotencyKeys } from '../../api/idempotencyKeys';
 import type { ApiStore } from '../../api/useApiStore';
 import { userApi } from '../../domain/user/userApi';
 import { authActions } from '../../session/authSlice';
-import { createIdempotencyKeys } from './idempotencyKey';
 import { registrationApi } from './registrationApi';
 
 /** What the wizard's machine does in the world: its calls, and the session that follows from them. */

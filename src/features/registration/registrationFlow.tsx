@@ -1,11 +1,13 @@
 import type { StateValue } from 'xstate';
 import { TOKEN_MISSING_TEXT, type ErrorCode } from '../../../contract/errors';
 import type { ApiError } from '../../api/apiError';
-import { doneEvent, errorEvent, type Move, type Start } from '../../instruments/fixtures';
+import { notices } from '../../components/toast/catalogue';
+import { doneEvent, errorEvent, textsOf, TYPED_SECRET, type Move, type Start } from '../../instruments/fixtures';
 import type { FlowDescriptor } from '../../instruments/flowDescriptor';
 import { createPuppet } from '../../instruments/replay/puppet';
 import { pathTo } from '../../pathTo';
 import { registrationMachine, type RegistrationSnapshot } from './registrationMachine';
+import { registrationToast } from './registrationToast';
 import type { RegistrationEmitted, RegistrationEvent, RegistrationInput } from './registrationSetup';
 
 const fresh: RegistrationInput = {
@@ -108,7 +110,19 @@ export const registrationFlow: FlowDescriptor = {
   layout: () => import('../../instruments/layouts/registration.json'),
   fixtures: { starts: registrationStarts, moves: registrationMoves, unreachable: [] },
   screens: {
-    pathAt: (_state: StateValue) => pathTo('register'),
+    pathAt: (state: StateValue) => {
+      if (state === 'finished') return pathTo('dashboard');
+      return state === 'sessionExpired' ? pathTo('login') : pathTo('register');
+    },
+    toastsAt: ({ emitted, state }) => [
+      ...emitted.filter(isEmitted).flatMap((one) => registrationToast(one) ?? []),
+      ...(state === 'sessionExpired' ? [notices.expiredSession] : []),
+    ],
+    untyped: { firstName: '', lastName: '', userName: '', email: '', password: '', token: '' },
+    typedIn: ({ type, registration }): Record<string, string> => {
+      if (type === 'codeSubmitted') return { token: TYPED_SECRET };
+      return type === 'detailsSubmitted' ? { ...textsOf(registration), password: TYPED_SECRET } : {};
+    },
     async open({ snapshot: first }) {
       const { RegistrationWizard } = await import('./RegisterPage');
       const { actor, show } = createPuppet<RegistrationSnapshot, RegistrationEvent, RegistrationEmitted>(
@@ -117,8 +131,8 @@ export const registrationFlow: FlowDescriptor = {
       );
       return {
         pages: [{ path: pathTo('register'), Page: () => <RegistrationWizard actor={actor} /> }],
-        show: ({ snapshot, emitted }, isForward) => {
-          show(snapshot, isForward ? emitted.filter(isEmitted) : []);
+        show: ({ snapshot }) => {
+          show(snapshot);
         },
       };
     },

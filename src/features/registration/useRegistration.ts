@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
-import { showFailure } from '../../api/failureToast';
 import { useApiStore } from '../../api/useApiStore';
 import { flowInspection } from '../../components/flowInspection';
-import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
 import { pathTo } from '../../pathTo';
 import { authActions } from '../../session/authSlice';
 import { registrationActors } from './registrationActors';
 import { clearDraft, readDraft, updateDraft } from './registrationDraft';
 import { registrationMachine, type RegistrationActor } from './registrationMachine';
+import { registrationToast } from './registrationToast';
 
 /** The wizard's actor, taken up where a reload left it, and what follows from it outside the page. */
 export function useRegistration(): RegistrationActor {
@@ -25,18 +24,15 @@ export function useRegistration(): RegistrationActor {
 
   useEffect(() => {
     const subscriptions = [
-      actor.on('failed', ({ row, error }) => {
-        showFailure(failures[row], error);
-      }),
-      actor.on('codeSent', () => {
-        showToast(notices.verificationEmailSent);
+      actor.on('*', (emitted) => {
+        const toast = registrationToast(emitted);
+        if (toast) showToast(toast);
       }),
       actor.on('startedAgain', () => {
         store.dispatch(authActions.sessionEnded({ reason: 'startedAgain' }));
       }),
       actor.on('finished', () => {
         clearDraft();
-        showToast(notices.accountCreated);
         void navigate(pathTo('dashboard'), { replace: true });
       }),
       actor.subscribe((snapshot) => {

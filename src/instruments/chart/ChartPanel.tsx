@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../components/saveFile';
+import { saveFile } from '../../lib/saveFile';
 import ui from '../instruments.module.css';
 import { flows, type FlowName } from '../registry';
 import { Chart } from './Chart';
@@ -9,60 +9,47 @@ import type { ChartLayout } from './layout';
 import { loadLayout } from './loadLayout';
 import type { Marks } from './marks';
 import { svgText } from './saveSvg';
-import { useFollow } from './useFollow';
+import { useChartView } from './useChartView';
 import { usePan } from './usePan';
 
-const ZOOM_STEP = 1.25;
-const ZOOM_LIMITS = [0.2, 3] as const;
-const READABLE_ZOOM = 0.75;
-
 /** A machine as a drawing that can be moved and zoomed, or as a table. */
-export function ChartPanel({ flow: name, marks, isTall = true }: { flow: FlowName; marks: Marks; isTall?: boolean }) {
+export function ChartPanel({ flow: name, marks }: { flow: FlowName; marks: Marks }) {
   const flow = flows[name];
   const [layout, setLayout] = useState<ChartLayout>();
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const [zoom, setZoom] = useState<number>();
-  const viewport = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const pan = usePan();
-  const { title } = flow;
+  const { title, chart } = flow;
+  const { frame, zoom, fit, zoomIn, zoomOut, onKeyDown } = useChartView(layout, marks, chart.nodes[0]?.initial ?? null);
 
   useEffect(() => {
     let isWanted = true;
     void loadLayout(flow).then((loaded) => {
-      if (!isWanted) return;
-      setLayout(loaded);
-      // Texts can be read at once; the rest is a scroll or a 'Fit' away.
-      setZoom(Math.max(READABLE_ZOOM, fit(loaded, viewport.current)));
+      if (isWanted) setLayout(loaded);
     });
     return () => {
       isWanted = false;
     };
   }, [flow]);
 
-  useFollow(viewport, layout, marks, zoom ?? 1);
-
-  const zoomBy = (factor: number) => {
-    setZoom((before = 1) => Math.min(ZOOM_LIMITS[1], Math.max(ZOOM_LIMITS[0], before * factor)));
-  };
   const save = () => {
     if (svg.current) saveFile(new Blob([svgText(svg.current)], { type: 'image/svg+xml' }), `${name}.svg`);
   };
 
   return (
-    <section aria-label={`Statechart of ${title}`}>
+    <section className={css['panel']} aria-label={`Statechart of ${title}`}>
       <div className={`${ui['row']} ${ui['bar']}`} role="toolbar" aria-label="Chart">
-        {(['chart', 'table'] as const).map((name) => (
+        {(['chart', 'table'] as const).map((one) => (
           <button
-            key={name}
+            key={one}
             type="button"
             className={ui['button']}
-            aria-pressed={view === name}
+            aria-pressed={view === one}
             onClick={() => {
-              setView(name);
+              setView(one);
             }}
           >
-            {name === 'chart' ? 'Chart' : 'Table'}
+            {one === 'chart' ? 'Chart' : 'Table'}
           </button>
         ))}
         <span className={ui['spacer']} />
@@ -71,9 +58,7 @@ export function ChartPanel({ flow: name, marks, isTall = true }: { flow: FlowNam
           className={ui['button']}
           aria-label="Zoom out"
           disabled={view === 'table'}
-          onClick={() => {
-            zoomBy(1 / ZOOM_STEP);
-          }}
+          onClick={zoomOut}
         >
           −
         </button>
@@ -82,20 +67,11 @@ export function ChartPanel({ flow: name, marks, isTall = true }: { flow: FlowNam
           className={ui['button']}
           aria-label="Zoom in"
           disabled={view === 'table'}
-          onClick={() => {
-            zoomBy(ZOOM_STEP);
-          }}
+          onClick={zoomIn}
         >
           +
         </button>
-        <button
-          type="button"
-          className={ui['button']}
-          disabled={view === 'table' || !layout}
-          onClick={() => {
-            if (layout) setZoom(fit(layout, viewport.current));
-          }}
-        >
+        <button type="button" className={ui['button']} disabled={view === 'table' || !layout} onClick={fit}>
           Fit
         </button>
         <button type="button" className={ui['button']} disabled={view === 'table'} onClick={save}>
@@ -104,22 +80,17 @@ export function ChartPanel({ flow: name, marks, isTall = true }: { flow: FlowNam
       </div>
       {view === 'table' && <ChartTable flow={flow} marks={marks} />}
       <div
-        ref={viewport}
+        ref={frame}
         hidden={view === 'table'}
-        className={`${css['viewport']} ${isTall ? ui['tall'] : ''}`}
+        className={css['viewport']}
         role="region"
-        aria-label="Drawing, scrolls"
+        aria-label="Drawing: drag to move, wheel or + and - to zoom, 0 to fit"
         tabIndex={0}
+        onKeyDown={onKeyDown}
         {...pan}
       >
-        {layout && <Chart flow={flow} layout={layout} marks={marks} zoom={zoom ?? 1} svg={svg} />}
+        {layout && <Chart flow={flow} layout={layout} marks={marks} zoom={zoom} svg={svg} />}
       </div>
     </section>
   );
-}
-
-/** The zoom at which the whole width is seen. */
-function fit(layout: ChartLayout, viewport: HTMLElement | null): number {
-  const width = viewport?.clientWidth ?? 0;
-  return width === 0 ? 1 : Math.min(1, Math.max(ZOOM_LIMITS[0], (width - 2) / layout.width));
 }

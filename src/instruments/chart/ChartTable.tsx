@@ -7,7 +7,7 @@ import type { Marks } from './marks';
 /** The chart in words: for screen readers, for searching, for copying. */
 export function ChartTable({ flow: { title, chart }, marks }: { flow: Flow; marks: Marks }) {
   return (
-    <div className={ui['scroll']}>
+    <div className={ui['scroll']} role="region" aria-label={`${title} in words, scrolls`} tabIndex={0}>
       <table className={ui['table']}>
         <caption className="visually-hidden">States of {title}</caption>
         <thead>

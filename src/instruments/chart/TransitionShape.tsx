@@ -17,7 +17,7 @@ export const TransitionShape = memo(function TransitionShape(props: TransitionSh
   const { transition, line, label, times, isLast, isNever } = props;
   const { event, guard, actions } = labelLines(transition);
   const texts = [
-    { text: times > 0 ? `${event} ×${times}` : event, className: css['label'] },
+    { text: times > 0 ? `${event} ×${timesText(times)}` : event, className: css['label'] },
     { text: guard, className: css['guard'] },
     { text: actions, className: css['quiet'] },
   ].filter(({ text }) => text !== '');
@@ -35,6 +35,9 @@ export const TransitionShape = memo(function TransitionShape(props: TransitionSh
     </g>
   );
 });
+
+/** How often, in at most four characters: the room that a label has for it. */
+const timesText = (times: number) => (times < 1000 ? String(times) : `${Math.floor(times / 1000)}k`);
 
 /** The head of an arrow, turned as its last piece of line is. */
 export function Arrow({ line, className }: { line: readonly Point[]; className: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import { activeStates } from '../machine/stateNames';
+import { activeStates, statesLeft } from '../machine/stateNames';
 
 /** What a chart shows beside the machine itself. */
 export interface Marks {
@@ -32,7 +32,10 @@ export function marksOf(machine: string, passed: readonly Passed[]): Marks {
   const taken = new Map<string, number>();
   for (const { state, transitions } of passed) {
     for (const id of activeStates(machine, state)) visited.add(id);
-    for (const id of transitions) taken.set(id, (taken.get(id) ?? 0) + 1);
+    for (const id of transitions) {
+      taken.set(id, (taken.get(id) ?? 0) + 1);
+      for (const left of statesLeft(id)) visited.add(left);
+    }
   }
   const now = passed.at(-1);
   return {

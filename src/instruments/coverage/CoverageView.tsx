@@ -1,26 +1,24 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import ui from '../instruments.module.css';
 import { shortId, transitionText } from '../machine/stateNames';
+import { ImportButton } from '../recordingList/ImportButton';
 import { flows, type FlowName } from '../registry';
-import { keepCoverage, readCoverageFile } from './coverageFile';
+import type { CoverageFile } from './coverageFile';
+import { addCoverage, leaveOut } from './coverageFiles';
 import type { useCoverage } from './useCoverage';
 
-/** How much of a machine was walked, by recordings and browser tests together, and what was not. */
+/** How much of a machine was walked, by recordings and files of browser tests together, and what was not. */
 export function CoverageView({ flow, covered }: { flow: FlowName; covered: ReturnType<typeof useCoverage> }) {
-  const { coverage, recordings, file, setFile } = covered;
+  const { coverage, recordings, files, setFiles } = covered;
   const { chart } = flows[flow];
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const states = chart.nodes.filter(({ parent }) => parent !== null);
   const missedStates = states.filter(({ id }) => !(id in coverage.states));
   const missed = chart.transitions.filter(({ id }) => !(id in coverage.transitions));
-  const isOutdated = file?.machines[flow] !== undefined && file.machines[flow].version !== chart.version;
 
   async function take(chosen: File) {
     try {
-      const read = readCoverageFile(await chosen.text());
-      keepCoverage(read);
-      setFile(read);
+      setFiles(addCoverage(files, await chosen.text()));
       setProblem('');
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -32,41 +30,33 @@ export function CoverageView({ flow, covered }: { flow: FlowName; covered: Retur
       <Share name="States" covered={states.length - missedStates.length} of={states.length} />
       <Share name="Transitions" covered={chart.transitions.length - missed.length} of={chart.transitions.length} />
       <p className={ui['quiet']}>
-        Summed over {recordings} {recordings === 1 ? 'recording' : 'recordings'} of this browser
-        {file
-          ? ` and ‘${file.name}’${isOutdated ? ', which belongs to another version of the machine and does not count' : ''}.`
-          : '.'}
+        Summed over {recordings} {recordings === 1 ? 'recording' : 'recordings'} of this browser and {files.length}{' '}
+        {files.length === 1 ? 'file' : 'files'}.
       </p>
+      <ul className={ui['list']} aria-label="Files of coverage">
+        {files.map(({ id, file }) => (
+          <li key={id} className={ui['item']}>
+            {file.name}
+            {isOutdated(flow, file) && ', of another version of the machine: it does not count'}{' '}
+            <button
+              type="button"
+              className={ui['button']}
+              aria-label={`Leave out ${file.name}`}
+              onClick={() => {
+                setFiles(leaveOut(files, id));
+              }}
+            >
+              Leave out
+            </button>
+          </li>
+        ))}
+      </ul>
       <div className={ui['row']}>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label="File of coverage"
-          onChange={({ target }) => {
-            const chosen = target.files?.[0];
-            if (chosen) void take(chosen);
-            target.value = '';
-          }}
-        />
-        <button type="button" className={ui['button']} onClick={() => input.current?.click()}>
-          Add the browser tests’ runs
-        </button>
-        {file && (
-          <button
-            type="button"
-            className={ui['button']}
-            onClick={() => {
-              keepCoverage(undefined);
-              setFile(undefined);
-            }}
-          >
-            Leave them out
-          </button>
-        )}
+        <ImportButton label="Add the browser tests’ runs" what="File of coverage" onFile={(file) => void take(file)} />
       </div>
-      <p className={ui['quiet']}>The browser tests write them to coverage/flows.json.</p>
+      <p className={ui['quiet']}>
+        The browser tests write them to coverage/flows.json; `npm run flows -- --coverage` judges them in a terminal.
+      </p>
       {problem !== '' && (
         <p role="alert" className={ui['error']}>
           {problem}
@@ -76,6 +66,11 @@ export function CoverageView({ flow, covered }: { flow: FlowName; covered: Retur
       <Missed title="Transitions never taken" items={missed.map((transition) => transitionText(chart, transition))} />
     </section>
   );
+}
+
+function isOutdated(flow: FlowName, { machines }: CoverageFile): boolean {
+  const part = machines[flow];
+  return part !== undefined && part.version !== flows[flow].chart.version;
 }
 
 function Share({ name, covered, of }: { name: string; covered: number; of: number }) {

@@ -1,4 +1,4 @@
-import { isRecord } from '../machine/isRecord';
+import { isRecord } from '../isRecord';
 import { flowNames, type FlowName } from '../registry';
 import type { Coverage } from './coverage';
 
@@ -12,8 +12,6 @@ export interface CoverageFile {
   name: string;
   machines: Partial<Record<FlowName, Coverage>>;
 }
-
-const KEY = 'flow-inspector.coverage';
 
 /**
  * Reads a file of coverage.
@@ -42,20 +40,4 @@ function isCoverage(value: unknown): value is Coverage {
   return [value['states'], value['transitions']].every(
     (counts) => isRecord(counts) && Object.values(counts).every((count) => typeof count === 'number'),
   );
-}
-
-/** The file that was added last, as this browser keeps it. */
-export function keptCoverage(): CoverageFile | undefined {
-  const text = localStorage.getItem(KEY);
-  if (text === null) return undefined;
-  try {
-    return readCoverageFile(text);
-  } catch {
-    return undefined;
-  }
-}
-
-export function keepCoverage(file: CoverageFile | undefined): void {
-  if (file) localStorage.setItem(KEY, JSON.stringify(file));
-  else localStorage.removeItem(KEY);
 }

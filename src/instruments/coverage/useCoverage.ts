@@ -2,18 +2,21 @@ import { useEffect, useState } from 'react';
 import { openRecording, type RecordingEntry } from '../recording/recordingStore';
 import type { FlowName } from '../registry';
 import { coverageOf, nothingCovered, sumCoverage, type Coverage } from './coverage';
-import { keptCoverage, type CoverageFile } from './coverageFile';
+import { keptCoverage } from './coverageFiles';
 
-/** What the recordings of this browser and the browser tests' runs have covered of a machine, together. */
+/** What the recordings of this browser and the files that were added have covered of a machine, together. */
 export function useCoverage(flow: FlowName, entries: readonly RecordingEntry[] | undefined) {
-  const [file, setFile] = useState<CoverageFile | undefined>(keptCoverage);
+  const [files, setFiles] = useState(keptCoverage);
   const [recorded, setRecorded] = useState<{ flow: FlowName; parts: Coverage[] }>();
 
   useEffect(() => {
     let isWanted = true;
     const opened = (entries ?? []).map(({ id }) =>
-      // One that the machine has left behind counts for nothing.
-      openRecording(id).then(coverageOf, () => nothingCovered(flow)),
+      // Only what fits the machine counts.
+      openRecording(id).then(
+        ({ recording, fit }) => coverageOf({ ...recording, events: recording.events.slice(0, fit.until) }),
+        () => nothingCovered(flow),
+      ),
     );
     void Promise.all(opened).then((parts) => {
       if (isWanted) setRecorded({ flow, parts });
@@ -24,11 +27,10 @@ export function useCoverage(flow: FlowName, entries: readonly RecordingEntry[] |
   }, [flow, entries]);
 
   const parts = recorded?.flow === flow ? recorded.parts : [];
-  const tested = file?.machines[flow];
   return {
-    coverage: sumCoverage(flow, [...parts, ...(tested ? [tested] : [])]),
+    coverage: sumCoverage(flow, [...parts, ...files.flatMap(({ file }) => file.machines[flow] ?? [])]),
     recordings: parts.length,
-    file,
-    setFile,
+    files,
+    setFiles,
   };
 }

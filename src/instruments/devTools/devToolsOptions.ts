@@ -1,5 +1,6 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { PRODUCT_NAME } from '../../../contract/constants';
+import { actionName } from '../live/actionNames';
 import { redact, redactField } from '../redaction/redact';
 
 /**
@@ -8,7 +9,7 @@ import { redact, redactField } from '../redaction/redact';
  */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: `${PRODUCT_NAME} (read only: jumping would not move the state machines)`,
-  actionSanitizer: (action) => redact(action),
+  actionSanitizer: (action) => redact({ ...action, type: actionName(action) }),
   stateSanitizer: (state) => redact(state),
   serialize: { replacer: (field: string, value: unknown) => redactField(field, value) },
   maxAge: 500,

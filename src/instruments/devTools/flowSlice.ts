@@ -1,6 +1,6 @@
 import { isAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import type { StateValue } from 'xstate';
-import { isRecord } from '../machine/isRecord';
+import { isRecord } from '../isRecord';
 import { eventText, transitionText } from '../machine/stateNames';
 import type { FlowRun, FlowStep, RunStatus } from '../live/flowRun';
 import { flows, type FlowName } from '../registry';

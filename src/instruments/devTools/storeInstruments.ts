@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { onStep } from '../live/runs';
-import { startWatching } from '../live/startWatching';
+import { startWatching } from '../startWatching';
 import { devToolsOptions } from './devToolsOptions';
 import { flowReducer, flowStepped } from './flowSlice';
 
@@ -12,8 +12,8 @@ export const storeInstruments = {
   connect(dispatch: Dispatch): () => void {
     const stop = onStep((run, step) => {
       if (!step) return;
-      // Never while the store or a machine is in the middle of something.
-      queueMicrotask(() => dispatch(flowStepped(run, step)));
+      // A step is told before the store gets an action, or when a machine is done: never within a reducer.
+      dispatch(flowStepped(run, step));
     });
     startWatching();
     return stop;

@@ -7,19 +7,20 @@ import ui from '../instruments.module.css';
 import { LiveView } from '../live/LiveView';
 import { RunPicker } from '../live/RunPicker';
 import { useRuns } from '../live/useRuns';
-import { RecordButton } from '../recording/RecordButton';
+import { RecordButton } from './RecordButton';
+import { PersonalDataSwitch } from '../redaction/PersonalDataSwitch';
 import { flowNames, flows, isFlowName, type FlowName } from '../registry';
 import css from './dock.module.css';
 
 /** The inspector beside the running screens: what the flow does right now, and the button that records it. */
-export function Dock({ onClose }: { onClose: () => void }) {
+export function Dock({ takesFocus, onClose }: { takesFocus: boolean; onClose: () => void }) {
   const runs = useRuns().filter(({ origin }) => origin === 'here');
   const [flow, setFlow] = useState<FlowName>();
   const [chosen, setChosen] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus();
-  }, []);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
 
   const shown = flow ?? runs[0]?.flow ?? flowNames[0];
   if (shown === undefined) return null;
@@ -47,6 +48,7 @@ export function Dock({ onClose }: { onClose: () => void }) {
           ))}
         </select>
         <RecordButton />
+        <PersonalDataSwitch />
         <span className={ui['spacer']} />
         <a
           className={ui['button']}
@@ -61,13 +63,8 @@ export function Dock({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       <div className={css['body']}>
-        <div className={css['hideOnPhones']}>
-          <ChartPanel
-            key={shown}
-            flow={shown}
-            marks={run ? marksOf(shown, run.steps.slice(0, run.length)) : noMarks}
-            isTall={false}
-          />
+        <div className={css['chart']}>
+          <ChartPanel key={shown} flow={shown} marks={run ? marksOf(shown, run.steps.slice(0, run.length)) : noMarks} />
         </div>
         <div>
           <RunPicker runs={ofFlow} chosen={run?.id} onChoose={setChosen} />

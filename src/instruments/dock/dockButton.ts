@@ -1,4 +1,5 @@
 import css from './dockButton.module.css';
+import { DOCK_KEY } from './dockKey';
 
 /** The inspector's button on every page, in plain DOM: the page may have no React yet, and should stay as quick. */
 export function showDockButton(): void {
@@ -8,10 +9,14 @@ export function showDockButton(): void {
   button.textContent = 'Flows';
   button.setAttribute('aria-label', 'Open the Flow Inspector');
   button.setAttribute('aria-expanded', 'false');
-  button.addEventListener('click', () => {
-    void import('./openDock').then(({ toggleDock }) => {
-      toggleDock(button);
+  const open = (takesFocus: boolean) =>
+    void import('./openDock').then(({ openDock }) => {
+      openDock(button, takesFocus);
     });
+  button.addEventListener('click', () => {
+    open(true);
   });
   document.body.append(button);
+  // It was open before a reload.
+  if (sessionStorage.getItem(DOCK_KEY) && document.body.dataset['inspector'] !== 'page') open(false);
 }

@@ -1,23 +1,23 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { startWatching } from '../live/startWatching';
+import { startWatching } from '../startWatching';
 import css from './dock.module.css';
+import { DOCK_KEY } from './dockKey';
 import { Dock } from './Dock';
 
 let open: { root: Root; place: HTMLElement } | undefined;
 
-/** Opens or closes the docked inspector. It has a React of its own, so it stays while the pages change under it. */
-export function toggleDock(button: HTMLButtonElement): void {
-  if (open) {
-    close(button);
-    return;
-  }
+/** Opens the docked inspector. It has a React of its own, so it stays while the pages change under it. */
+export function openDock(button: HTMLButtonElement, takesFocus: boolean): void {
+  if (open) return;
   startWatching();
+  sessionStorage.setItem(DOCK_KEY, 'open');
   const place = document.createElement('div');
   document.body.append(place);
   document.body.classList.add(css['room'] ?? '');
   const root = createRoot(place);
   root.render(
     <Dock
+      takesFocus={takesFocus}
       onClose={() => {
         close(button);
         button.focus();
@@ -33,6 +33,7 @@ function close(button: HTMLButtonElement): void {
   if (!open) return;
   const { root, place } = open;
   open = undefined;
+  sessionStorage.removeItem(DOCK_KEY);
   document.body.classList.remove(css['room'] ?? '');
   button.setAttribute('aria-expanded', 'false');
   button.hidden = false;

@@ -1,13 +1,7 @@
-import {
-  getNextTransitions,
-  isMachineSnapshot,
-  type AnyMachineSnapshot,
-  type EventObject,
-  type InspectionEvent,
-} from 'xstate';
-import { isStateValue } from '../machine/stateNames';
+import { isMachineSnapshot, type AnyMachineSnapshot, type EventObject, type InspectionEvent } from 'xstate';
 import { transitionId } from '../machine/describeMachine';
-import { askGuards } from '../machine/guards';
+import { askedAlways, askedFor, isSettled, possibleNext } from '../machine/asked';
+import { isStateValue } from '../machine/stateNames';
 import { redact } from '../redaction/redact';
 import type { AskedTransition, FlowStep, RunStatus } from './flowRun';
 
@@ -23,71 +17,90 @@ export interface ObservedStep {
 }
 
 interface Observed {
-  snapshot: AnyMachineSnapshot | undefined;
+  /** Where the actor stood before what happens now. */
+  snapshot?: AnyMachineSnapshot;
   transitions: string[];
   asked: AskedTransition[];
+  /** What it has come to since, while the step is not told. */
+  reached?: Reached;
+  /** The event whose step was told before it was done. */
+  toldEarly?: EventObject;
+}
+
+interface Reached {
+  snapshot: AnyMachineSnapshot;
+  event: EventObject;
+  atMs: number;
 }
 
 /**
  * Turns XState's inspection events into steps. The one place that knows their names and their private parts, which
  * the next major version renames.
+ * @param options.asks whether guards are asked, which takes most of the time
  */
-export function createObserver(tell: (observed: ObservedStep) => void) {
+export function createObserver(tell: (observed: ObservedStep) => void, { asks } = { asks: true }) {
   const actors = new Map<string, Observed>();
 
-  return (inspected: InspectionEvent, atMs: number): void => {
-    const { rootId, actorRef } = inspected;
-    // Children (calls under way) show in the events that they send to their root.
-    if (actorRef.sessionId !== rootId) return;
-    const actor = actors.get(rootId) ?? { snapshot: undefined, transitions: [], asked: [] };
-    actors.set(rootId, actor);
+  function tellStep(run: string, { transitions, asked }: Observed, { snapshot, event, atMs }: Reached): void {
+    tell({
+      run,
+      flow: snapshot.machine.id,
+      status: snapshot.status,
+      step: { atMs, event: redact(event), transitions, asked, ...visible(snapshot) },
+      next: asks && snapshot.status === 'active' ? possibleNext(snapshot) : [],
+    });
+  }
+
+  const observe = (inspected: InspectionEvent, atMs: number): void => {
+    const { rootId: run, actorRef } = inspected;
+    // Children (calls in flight) show in the events that they send to their root.
+    if (actorRef.sessionId !== run) return;
+    const actor = actors.get(run) ?? { transitions: [], asked: [] };
+    actors.set(run, actor);
 
     if (inspected.type === '@xstate.event' && actor.snapshot) {
-      actor.asked = askedFor(actor.snapshot, inspected.event);
-    } else if (inspected.type === '@xstate.microstep') {
+      if (asks) actor.asked = askedFor(actor.snapshot, inspected.event);
+    } else if (inspected.type === '@xstate.microstep' && isMachineSnapshot(inspected.snapshot)) {
+      const { snapshot, event } = inspected;
       actor.transitions.push(...inspected._transitions.map(transitionId));
+      if (asks) actor.asked = [...actor.asked, ...askedAlways(snapshot)];
+      // The event that began it, not those that it raised.
+      actor.reached = { snapshot, event: actor.reached?.event ?? event, atMs };
     } else if (inspected.type === '@xstate.snapshot' && isMachineSnapshot(inspected.snapshot)) {
       const { snapshot, event } = inspected;
-      const flow = snapshot.machine.id;
-      const isEnd = event.type === 'xstate.stop';
-      const { transitions, asked } = actor;
-      actors.set(rootId, { snapshot, transitions: [], asked: [] });
-      if (isEnd) actors.delete(rootId);
-      tell({
-        run: rootId,
-        flow,
-        status: isEnd && snapshot.status === 'active' ? 'stopped' : snapshot.status,
-        step: isEnd ? null : { atMs, event: redact(event), transitions, asked, ...visible(snapshot) },
-        next: snapshot.status === 'active' && !isEnd ? possibleNext(snapshot) : [],
-      });
+      if (event.type === 'xstate.stop') {
+        actors.delete(run);
+        const status = snapshot.status === 'active' ? 'stopped' : snapshot.status;
+        tell({ run, flow: snapshot.machine.id, status, step: null, next: [] });
+        return;
+      }
+      actors.set(run, { snapshot, transitions: [], asked: [] });
+      // Whatever else it took after an early word is told now.
+      if (!isSame(actor.toldEarly, event) || actor.reached) tellStep(run, actor, { snapshot, event, atMs });
     }
   };
+
+  return {
+    observe,
+    /** Tells what has been decided already, before the calls that follow from it. */
+    flush: (): void => {
+      for (const [run, actor] of actors) {
+        const { reached } = actor;
+        if (!reached || !isSettled(reached.snapshot)) continue;
+        actors.set(run, { snapshot: reached.snapshot, transitions: [], asked: [], toldEarly: reached.event });
+        tellStep(run, actor, reached);
+      }
+    },
+  };
+}
+
+// The start has an event of its own each time that it is told.
+function isSame(a: EventObject | undefined, b: EventObject): boolean {
+  return a === b || (a?.type === 'xstate.init' && b.type === 'xstate.init');
 }
 
 /** The parts of a snapshot that are shown. */
 function visible(snapshot: AnyMachineSnapshot): Pick<FlowStep, 'state' | 'context'> {
   const state: unknown = snapshot.value;
   return { state: isStateValue(state) ? state : {}, context: redact<unknown>(snapshot.context) };
-}
-
-/** The transitions that an event could take from here, with what their guards say. */
-export function askedFor(snapshot: AnyMachineSnapshot, event: EventObject): AskedTransition[] {
-  return getNextTransitions(snapshot)
-    .filter(({ eventType }) => eventType === event.type || eventType === '*')
-    .map((transition) => ({ transition: transitionId(transition), guards: askGuards(transition, snapshot, event) }));
-}
-
-// An answer or a delay brings what its guards read, so only events of people are asked beforehand.
-function possibleNext(snapshot: AnyMachineSnapshot): AskedTransition[] {
-  return getNextTransitions(snapshot)
-    .filter(({ eventType }) => eventType !== '')
-    .map((transition) => {
-      const type = String(transition.eventType);
-      const guards = askGuards(transition, snapshot, { type });
-      const isOutcome = type.startsWith('xstate.');
-      return {
-        transition: transitionId(transition),
-        guards: isOutcome ? guards.map(({ guard }) => ({ guard, passed: null })) : guards,
-      };
-    });
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../machine/isRecord';
+import { isRecord } from '../isRecord';
 import { isStateValue } from '../machine/stateNames';
 import type { ObservedStep } from './observer';
 import { getRuns, onStep, take } from './runs';

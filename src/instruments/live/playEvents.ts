@@ -1,5 +1,5 @@
 import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
-import { atTime } from '../../components/clock';
+import { atTime } from '../../lib/clock';
 import { createObserver, type ObservedStep } from './observer';
 import { inertMachine } from '../machine/inertMachine';
 
@@ -17,9 +17,12 @@ export function playEvents(
   events: readonly TimedEvent[],
 ): { steps: NonNullable<ObservedStep['step']>[]; snapshot: AnyMachineSnapshot } {
   const steps: NonNullable<ObservedStep['step']>[] = [];
-  const observe = createObserver(({ step }) => {
-    if (step) steps.push(step);
-  });
+  const { observe } = createObserver(
+    ({ step }) => {
+      if (step) steps.push(step);
+    },
+    { asks: false },
+  );
   let now = beganAtMs;
   const actor = createActor(inertMachine(machine), {
     id: machine.id,

@@ -1,5 +1,6 @@
-import type { FlowRun, FlowStep } from './flowRun';
+import { createListeners } from '../listeners';
 import { isFlowName } from '../registry';
+import type { FlowRun, FlowStep } from './flowRun';
 import type { ObservedStep } from './observer';
 
 /** Runs that are kept, and steps of one; older ones go first. */
@@ -10,20 +11,21 @@ type StepListener = (run: FlowRun, step: FlowStep | null) => void;
 
 let runs: readonly FlowRun[] = [];
 const growing = new Map<string, FlowStep[]>();
-const changeListeners = new Set<() => void>();
 const stepListeners = new Set<StepListener>();
+const { subscribe, tell } = createListeners();
 
 /** Every run seen so far, the newest first; the same array until something happens. */
 export const getRuns = (): readonly FlowRun[] => runs;
 
 /** Calls back after every step. @returns the function that stops it */
-export function subscribeToRuns(listener: () => void): () => void {
-  return add(changeListeners, listener);
-}
+export const subscribeToRuns = subscribe;
 
 /** Calls back with every step as it happens; null where a run has ended. @returns the function that stops it */
 export function onStep(listener: StepListener): () => void {
-  return add(stepListeners, listener);
+  stepListeners.add(listener);
+  return () => {
+    stepListeners.delete(listener);
+  };
 }
 
 /** Takes in a step, of this tab or told by another. */
@@ -41,12 +43,18 @@ export function take({ run: id, flow, status, step, next }: ObservedStep, origin
   runs = before ? runs.map((other) => (other.id === id ? run : other)) : [run, ...runs].slice(0, RUNS_KEPT);
   for (const lost of growing.keys()) if (!runs.some((kept) => kept.id === lost)) growing.delete(lost);
   for (const listen of stepListeners) listen(run, added);
-  for (const listen of changeListeners) listen();
+  tell();
 }
 
-function add<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+/** Takes in the runs of this tab that ended with a reload. */
+export function restoreRuns(known: readonly Pick<FlowRun, 'id' | 'flow' | 'startedAtMs' | 'steps'>[]): void {
+  const restored = known.map((run): FlowRun => ({
+    ...run,
+    origin: 'here',
+    status: 'stopped',
+    length: run.steps.length,
+    next: [],
+  }));
+  runs = [...runs, ...restored].slice(0, RUNS_KEPT);
+  tell();
 }

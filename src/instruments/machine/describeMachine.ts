@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import type { ChartNode, ChartTransition, FlowChart, TransitionKind } from './flowChart';
 import { fingerprint } from './fingerprint';
 import { guardText } from './guards';
-import { isRecord } from './isRecord';
+import { isRecord } from '../isRecord';
 
 /** Reads a machine's tree of states: everything that it can do, `always` and delays included. */
 export function describeMachine(machine: AnyStateMachine): FlowChart {

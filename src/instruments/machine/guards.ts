@@ -1,11 +1,14 @@
 import { and, not, or, stateIn, type AnyMachineSnapshot, type AnyTransitionDefinition, type EventObject } from 'xstate';
-import { isRecord } from './isRecord';
+import { isRecord } from '../isRecord';
+import { createReader } from './reads';
 
 /** A guard's name and, once it was asked, what it said. */
 export interface GuardResult {
   guard: string;
   /** Null where it can't be asked: its event carries what nobody has sent yet. */
   passed: boolean | null;
+  /** The values it read, by where they stand: `context.agreed`, `event.error.code`. */
+  reads: Record<string, unknown>;
 }
 
 type Guard = NonNullable<AnyTransitionDefinition['guard']>;
@@ -68,12 +71,21 @@ export function askGuards(
   if (guard === undefined) return [];
   const parts = asCombined(guard);
   const asked = parts && (parts.name === 'and' || parts.name === 'or') ? parts.guards : [guard];
-  return asked.map((part) => ({ guard: guardText(part), passed: ask(part, snapshot, event) }));
+  return asked.map((part) => {
+    const { reads, watch } = createReader();
+    const passed = ask(part, snapshot, { context: watch(snapshot.context, 'context'), event: watch(event, 'event') });
+    return { guard: guardText(part), passed, reads };
+  });
 }
 
-function ask(guard: Guard, snapshot: AnyMachineSnapshot, event: EventObject): boolean | null {
+interface GuardArgs {
+  context: unknown;
+  event: unknown;
+}
+
+function ask(guard: Guard, snapshot: AnyMachineSnapshot, args: GuardArgs): boolean | null {
   try {
-    return evaluate(guard, snapshot, event);
+    return evaluate(guard, snapshot, args);
   } catch {
     // A guard that reads what this event does not carry.
     return null;
@@ -81,13 +93,12 @@ function ask(guard: Guard, snapshot: AnyMachineSnapshot, event: EventObject): bo
 }
 
 // XState keeps its own evaluation to itself; this is the same, for the forms that guards have.
-function evaluate(guard: unknown, snapshot: AnyMachineSnapshot, event: EventObject): boolean {
+function evaluate(guard: unknown, snapshot: AnyMachineSnapshot, args: GuardArgs): boolean {
   const combined = asCombined(guard);
-  if (combined?.name === 'not') return !evaluate(combined.guards[0], snapshot, event);
-  if (combined?.name === 'and') return combined.guards.every((part) => evaluate(part, snapshot, event));
-  if (combined?.name === 'or') return combined.guards.some((part) => evaluate(part, snapshot, event));
+  if (combined?.name === 'not') return !evaluate(combined.guards[0], snapshot, args);
+  if (combined?.name === 'and') return combined.guards.every((part) => evaluate(part, snapshot, args));
+  if (combined?.name === 'or') return combined.guards.some((part) => evaluate(part, snapshot, args));
   if (combined) return isIn(snapshot, combined.stateValue);
-  const args = { context: snapshot.context as unknown, event };
   if (typeof guard === 'function') return Boolean(call(guard, args, undefined));
   const name = typeof guard === 'string' ? guard : isRecord(guard) ? guard['type'] : undefined;
   const implementations: Record<string, unknown> = snapshot.machine.implementations.guards;

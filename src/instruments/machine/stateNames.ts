@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import { isRecord } from './isRecord';
+import { isRecord } from '../isRecord';
 import type { ChartTransition, FlowChart } from './flowChart';
 
 /** Whether this can be a state value: a name, or names of regions with the states inside them. */
@@ -36,6 +36,12 @@ export function activeStates(machine: string, value: StateValue): string[] {
     });
   };
   return [machine, ...below(machine, value)];
+}
+
+/** The states that were passed by taking a transition: its source, however short the stay, and those around it. */
+export function statesLeft(transition: string): string[] {
+  const parts = (transition.split('|')[0] ?? '').split('.');
+  return parts.map((_part, index) => parts.slice(0, index + 1).join('.'));
 }
 
 /** A transition in one line: `terms: next [hasAgreed] → accountDetails`. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../machine/isRecord';
+import { isRecord } from '../isRecord';
 import { playEvents, type TimedEvent } from '../live/playEvents';
 import type { Flow } from '../registry';
 import { isFlowEvent, RecordingRefused } from './readRecording';
@@ -55,6 +55,8 @@ export function recordingOfEvents(
       context: isRecord(start.context) ? start.context : {},
       transitions: start.transitions,
     },
+    calls: [],
+    notes: [],
     events: steps.map(({ atMs, event, state, transitions }) => ({
       at: atMs - beganAtMs,
       event,

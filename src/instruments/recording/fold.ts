@@ -1,7 +1,7 @@
 import { transition, type AnyMachineSnapshot, type AnyStateMachine, type StateValue } from 'xstate';
-import { isRecord } from '../machine/isRecord';
+import { isRecord } from '../isRecord';
 import { isStateValue } from '../machine/stateNames';
-import { atTime } from '../../components/clock';
+import { atTime } from '../../lib/clock';
 import type { Recording } from './recording';
 
 /** What the machine is like after a step, and what it told the page on the way. */
@@ -25,6 +25,11 @@ export function createFold(machine: AnyStateMachine, recording: Recording) {
     const before = steps.at(-1);
     const next = events[steps.length - 1];
     if (!before || !next) return;
+    if (next.restart) {
+      const snapshot = machine.resolveState({ value: next.state, context: next.restart });
+      steps.push({ snapshot, state: next.state, emitted: [] });
+      return;
+    }
     // What a machine reads of the clock must be the time of the recording.
     const [snapshot, actions] = atTime(beganAtMs + next.at, () => transition(machine, before.snapshot, next.event));
     const state: unknown = snapshot.value;

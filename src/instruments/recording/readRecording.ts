@@ -1,11 +1,21 @@
-import { isRecord } from '../machine/isRecord';
+import { isRecord } from '../isRecord';
 import { isStateValue } from '../machine/stateNames';
 import type { FlowEvent } from '../live/flowRun';
-import { FORMAT, FORMAT_VERSION, type RecordedEvent, type RecordedStart, type Recording } from './recording';
+import {
+  FORMAT,
+  FORMAT_VERSION,
+  type RecordedCall,
+  type RecordedEvent,
+  type RecordedStart,
+  type Recording,
+  type RecordingNote,
+} from './recording';
 
 /** More would not fit into what a browser keeps; about a week of clicking. */
 const EVENTS_MAX = 100_000;
 const NAME_MAX = 200;
+/** Version 1 had no calls and no notes. */
+const VERSIONS_READ: readonly unknown[] = [1, FORMAT_VERSION];
 
 /**
  * Reads a file's text as JSON.
@@ -30,7 +40,7 @@ export class RecordingRefused extends Error {}
 export function readRecording(value: unknown): Recording {
   if (!isRecord(value) || value['format'] !== FORMAT)
     throw new RecordingRefused('This file is no recording of a flow.');
-  if (value['formatVersion'] !== FORMAT_VERSION) {
+  if (!VERSIONS_READ.includes(value['formatVersion'])) {
     throw new RecordingRefused(
       `This recording has format version ${String(value['formatVersion'])}; this inspector reads version ${FORMAT_VERSION}.`,
     );
@@ -50,6 +60,8 @@ export function readRecording(value: unknown): Recording {
     recordedAt,
     start: startOf(value['start']),
     events: eventsOf(value['events']),
+    calls: listOf(value['calls'], callOf),
+    notes: listOf(value['notes'], noteOf),
   };
 }
 
@@ -68,14 +80,40 @@ function eventsOf(value: unknown): RecordedEvent[] {
   return value.map((entry: unknown, index): RecordedEvent => {
     const where = `events[${index}]`;
     if (!isRecord(entry)) throw broken(where, 'is no object');
-    const { at, event, state, transitions } = entry;
+    const { at, event, state, transitions, restart } = entry;
     if (typeof at !== 'number' || !Number.isFinite(at) || at < before)
       throw broken(`${where}.at`, 'is no time, or before the one above it');
     if (!isFlowEvent(event)) throw broken(`${where}.event`, 'has no type');
     if (!isStateValue(state)) throw broken(`${where}.state`, 'is no state');
     before = at;
-    return { at, event, state, transitions: idsOf(transitions, `${where}.transitions`) };
+    return {
+      at,
+      event,
+      state,
+      transitions: idsOf(transitions, `${where}.transitions`),
+      ...(isRecord(restart) && { restart }),
+    };
   });
+}
+
+function listOf<Entry>(value: unknown, read: (entry: Record<string, unknown>) => Entry | undefined): Entry[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: unknown) => (isRecord(entry) ? (read(entry) ?? []) : []));
+}
+
+function callOf({ at, endpoint, tookMs, answer, error }: Record<string, unknown>): RecordedCall | undefined {
+  if (typeof at !== 'number' || typeof endpoint !== 'string') return undefined;
+  return {
+    at,
+    endpoint,
+    ...(typeof tookMs === 'number' && { tookMs }),
+    ...(answer !== undefined && { answer }),
+    ...(error !== undefined && { error }),
+  };
+}
+
+function noteOf({ step, text }: Record<string, unknown>): RecordingNote | undefined {
+  return typeof step === 'number' && typeof text === 'string' ? { step, text } : undefined;
 }
 
 export function isFlowEvent(value: unknown): value is FlowEvent {

@@ -1,11 +1,9 @@
 import type { StateValue } from 'xstate';
 import type { FlowEvent } from '../live/flowRun';
+import type { FlowName } from '../registry';
 
 export const FORMAT = 'peerlend-flow-recording';
-export const FORMAT_VERSION = 1;
-
-/** Where the schema of the format is published by builds with the instruments. */
-export const SCHEMA_PATH = '/schemas/recording-1.json';
+export const FORMAT_VERSION = 2;
 
 /** What an actor was told and what it did, redacted; the file that is exported holds exactly this, and `$schema`. */
 export interface Recording {
@@ -19,6 +17,30 @@ export interface Recording {
   recordedAt: string;
   start: RecordedStart;
   events: RecordedEvent[];
+  /** The calls of the tab meanwhile, with the server's answers. */
+  calls: RecordedCall[];
+  /** What testers wrote at single steps. */
+  notes: RecordingNote[];
+}
+
+/** A recording of a flow that there is. */
+export interface FittingRecording extends Recording {
+  machine: FlowName;
+}
+
+export interface RecordedCall {
+  /** Milliseconds since the recording began. */
+  at: number;
+  endpoint: string;
+  /** Absent where no answer came while it was recorded. */
+  tookMs?: number;
+  answer?: unknown;
+  error?: unknown;
+}
+
+export interface RecordingNote {
+  step: number;
+  text: string;
 }
 
 /** Where the actor stood when the recording began. */
@@ -37,6 +59,8 @@ export interface RecordedEvent {
   state: StateValue;
   /** Ids of the transitions that it took. */
   transitions: string[];
+  /** Where the flow began anew, by a reload: the context that it began with. */
+  restart?: Record<string, unknown>;
 }
 
 /** The state after so many events; 0 is the start. */

@@ -1,15 +1,22 @@
-import type { FittingRecording } from './fitRecording';
-import { fitRecording } from './fitRecording';
-import { isEventList, recordingOfEvents } from './eventList';
+import { createListeners } from '../listeners';
+import { personalDataLeft } from '../redaction/personalData';
+import { redact } from '../redaction/redact';
 import { findFlow } from '../registry';
+import { contentId } from './contentId';
+import { inDatabase } from './database';
+import { recordingIn } from './recordingIn';
+import { isEventList, recordingOfEvents } from './eventList';
+import { fitting, flowOf, type Fit } from './fitRecording';
 import { readJson, readRecording, RecordingRefused } from './readRecording';
-import type { Recording } from './recording';
+import type { FittingRecording, Recording, RecordingNote } from './recording';
 
-/** A recording kept on this machine. */
-export interface KeptRecording {
+/** A recording kept in this browser. */
+interface KeptRecording {
   id: string;
   keptAtMs: number;
   recording: Recording;
+  /** How far it fits the machine of the version that was asked. */
+  fit: Fit;
 }
 
 /** A recording that is kept, as a list shows it. */
@@ -22,38 +29,54 @@ export interface RecordingEntry {
   keptAtMs: number;
 }
 
-const DATABASE = 'flow-inspector';
-const STORE = 'recordings';
+/** A recording ready to be replayed. */
+export interface OpenedRecording {
+  id: string;
+  recording: FittingRecording;
+  fit: Fit;
+}
 
-/** Keeps a recording in this browser. @returns the id by which links name it */
-export async function keepRecording(recording: Recording): Promise<string> {
-  const keptAtMs = Date.now();
-  const id = keptAtMs.toString(36) + Math.random().toString(36).slice(2, 6);
-  await run('readwrite', (store) => store.put({ id, keptAtMs, recording } satisfies KeptRecording));
-  announce();
-  return id;
+/** Recordings are kept for so long. */
+export const KEPT_DAYS = 30;
+
+/**
+ * Keeps a recording in this browser; one that is there already stays as it is.
+ * @param asked how far it fits, where that was asked already
+ */
+export async function keepRecording(recording: Recording, asked?: Fit): Promise<OpenedRecording> {
+  const { fitting: fits, flow } = flowOf(recording);
+  const id = contentId(recording);
+  const known = await findKept(id);
+  const fit = known?.fit.version === flow.chart.version ? known.fit : (asked ?? (await fitNow(fits)));
+  const name = known?.recording.name ?? (await freeName(recording.name));
+  const kept: Recording = { ...recording, name, notes: known?.recording.notes ?? recording.notes };
+  await put({ id, keptAtMs: known?.keptAtMs ?? Date.now(), recording: kept, fit });
+  return { id, recording: { ...fits, name, notes: kept.notes }, fit };
 }
 
 export async function renameRecording(id: string, name: string): Promise<void> {
   const kept = await findKept(id);
-  if (!kept) return;
-  await run('readwrite', (store) =>
-    store.put({ ...kept, recording: { ...kept.recording, name } } satisfies KeptRecording),
-  );
-  announce();
+  if (kept) await put({ ...kept, recording: { ...kept.recording, name } });
+}
+
+export async function annotateRecording(id: string, notes: RecordingNote[]): Promise<void> {
+  const kept = await findKept(id);
+  if (kept) await put({ ...kept, recording: { ...kept.recording, notes } });
 }
 
 export async function removeRecording(id: string): Promise<void> {
-  await run('readwrite', (store) => store.delete(id));
+  await inDatabase('readwrite', (store) => store.delete(id));
   announce();
 }
 
-/** The recordings of a machine, the newest first. */
+/** The recordings of a machine, the newest first. Those whose time is over end here. */
 export async function listRecordings(machine: string): Promise<RecordingEntry[]> {
-  const all: unknown = await run('readonly', (store) => store.getAll());
-  return (Array.isArray(all) ? all : [])
-    .filter(isKept)
-    .filter(({ recording }) => recording.machine === machine)
+  const oldest = Date.now() - KEPT_DAYS * 86_400_000;
+  const all = await readAll();
+  for (const { id } of all.filter(({ keptAtMs }) => keptAtMs < oldest))
+    await inDatabase('readwrite', (store) => store.delete(id));
+  return all
+    .filter(({ recording, keptAtMs }) => recording.machine === machine && keptAtMs >= oldest)
     .sort((a, b) => b.keptAtMs - a.keptAtMs)
     .map(({ id, keptAtMs, recording: { name, machineVersion, events } }) => ({
       id,
@@ -67,72 +90,82 @@ export async function listRecordings(machine: string): Promise<RecordingEntry[]>
 
 /**
  * Opens a kept recording.
- * @throws RecordingRefused where there is none of this id, or the machine has moved on
+ * @throws RecordingRefused where there is none of this id, or its machine is gone
  */
-export async function openRecording(id: string): Promise<FittingRecording> {
+export async function openRecording(id: string): Promise<OpenedRecording> {
   const kept = await findKept(id);
   if (!kept) throw new RecordingRefused('This recording is not kept in this browser. Import its file.');
-  return fitRecording(kept.recording);
+  const { fitting: recording, flow } = flowOf(kept.recording);
+  const fit = kept.fit.version === flow.chart.version ? kept.fit : await fitNow(recording);
+  return { id, recording, fit };
 }
 
 /** The text of the file that a recording is exported to. */
 export function exportText(recording: Recording): string {
-  return `${JSON.stringify({ $schema: `${window.location.origin}/schemas/recording-1.json`, ...recording }, null, 1)}\n`;
+  return `${JSON.stringify({ $schema: `${window.location.origin}/schemas/recording-2.json`, ...recording }, null, 1)}\n`;
 }
 
 /**
- * Keeps what a file holds.
- * @throws RecordingRefused where it is broken, foreign or from another version of the machine
+ * Keeps what a file holds: a recording, or a list of events of a machine that runs on the server. What it says of
+ * people is replaced.
+ * @throws RecordingRefused where it is broken, foreign or changed by hand
  */
-export async function importRecording(text: string): Promise<{ id: string; recording: FittingRecording }> {
-  const value = readJson(text);
-  const recording = fitRecording(isEventList(value) ? recordingOfEvents(value, findFlow) : readRecording(value));
-  return { id: await keepRecording(recording), recording };
+export async function importRecording(text: string): Promise<OpenedRecording> {
+  const value = readJson(recordingIn(text));
+  const read = isEventList(value) ? recordingOfEvents(value, findFlow) : readRecording(value);
+  const recording = personalDataLeft(() => redact(read));
+  const { flow, fitting: fits } = flowOf(recording);
+  const fit = await fitNow(fits);
+  if (fit.reason !== null && recording.machineVersion === flow.chart.version)
+    throw new RecordingRefused(`This recording was changed by hand. ${fit.reason}`);
+  return keepRecording(recording, fit);
 }
 
-const listeners = new Set<() => void>();
-
-/** Calls back after recordings were kept, renamed or removed. @returns the function that stops it */
-export function subscribeToRecordings(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+async function fitNow(recording: FittingRecording): Promise<Fit> {
+  const steps = fitting(flowOf(recording).flow, recording);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
+
+/** The name, or the name with a number where another recording has it. */
+async function freeName(name: string): Promise<string> {
+  const names = new Set((await readAll()).map(({ recording }) => recording.name));
+  let free = name;
+  for (let number = 2; names.has(free); number += 1) free = `${name} (${number})`;
+  return free;
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('flow-inspector.recordings');
+const { subscribe, tell } = createListeners();
+channel?.addEventListener('message', tell);
+
+/** Calls back after recordings were kept, renamed or removed, in this tab or another. @returns what stops it */
+export const subscribeToRecordings = subscribe;
 
 function announce(): void {
-  for (const listen of listeners) listen();
+  tell();
+  channel?.postMessage('changed');
+}
+
+async function put(kept: KeptRecording): Promise<void> {
+  await inDatabase('readwrite', (store) => store.put(kept));
+  announce();
+}
+
+async function readAll(): Promise<KeptRecording[]> {
+  const all: unknown = await inDatabase('readonly', (store) => store.getAll());
+  return Array.isArray(all) ? all.filter(isKept) : [];
 }
 
 async function findKept(id: string): Promise<KeptRecording | undefined> {
-  const kept: unknown = await run('readonly', (store) => store.get(id));
+  const kept: unknown = await inDatabase('readonly', (store) => store.get(id));
   return isKept(kept) ? kept : undefined;
 }
 
+// An older build kept recordings without how far they fit: they are left to end.
 function isKept(value: unknown): value is KeptRecording {
-  return typeof value === 'object' && value !== null && 'recording' in value && 'id' in value;
-}
-
-function run(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'id' });
-    opening.onerror = () => {
-      reject(new Error('This browser keeps no recordings: its storage is blocked.'));
-    };
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const transaction = database.transaction(STORE, mode);
-      const request = act(transaction.objectStore(STORE));
-      transaction.oncomplete = () => {
-        database.close();
-        const result: unknown = request.result;
-        resolve(result);
-      };
-      transaction.onabort = () => {
-        database.close();
-        reject(new Error('The recording could not be kept: the storage of this browser is full.'));
-      };
-    };
-  });
+  return typeof value === 'object' && value !== null && 'recording' in value && 'id' in value && 'fit' in value;
 }

@@ -1,10 +1,13 @@
+import { isRecord } from '../isRecord';
+import { personalStandIn } from './personalData';
 import { REDACTED, redactText } from './redactText';
 import { isSecret } from './secretNames';
 
 /**
- * A copy of any value without tokens, passwords, codes and account numbers; used for all that the instruments show,
- * store or give away. Told by the field's name at any depth, and by their look inside texts. What holds no secret is
- * the same object as before, so that comparing by reference still tells changes.
+ * A copy of any value without tokens, passwords, codes and account numbers, and with stand-ins for what it says of
+ * people; used for all that the instruments show, store or give away. Told by the field's name at any depth, and by
+ * their look inside texts. What holds nothing of the kind is the same object as before, so that comparing by reference
+ * still tells changes.
  */
 export function redact<Value>(value: Value): Value;
 export function redact(value: unknown): unknown {
@@ -13,8 +16,24 @@ export function redact(value: unknown): unknown {
 
 /** The same for one field, as a replacer of `JSON.stringify` meets it. */
 export function redactField(field: string, value: unknown): unknown {
-  if (isSecret(field, value)) return REDACTED;
+  const replaced = replacementFor(field, value);
+  if (replaced !== undefined) return replaced;
   return typeof value === 'string' ? redactText(value) : value;
+}
+
+/** What stands for a field's value; undefined where the value may stay, or is looked into. */
+function replacementFor(field: string, value: unknown): unknown {
+  if (isSecret(field, value)) return REDACTED;
+  if (field === 'users' && Array.isArray(value)) return value.map(idOnly);
+  // Named like the fields of a form, but what is said about them.
+  if (field === 'fieldErrors' && isRecord(value))
+    return Object.entries(value).map(([name, message]) => ({ field: name, message: redactText(String(message)) }));
+  return personalStandIn(field, value);
+}
+
+/** Of the people in an administrator's list: how many, and their ids. */
+function idOnly(entry: unknown): unknown {
+  return isRecord(entry) ? { id: entry['id'] } : entry;
 }
 
 function copy(value: unknown, seen: Map<object, unknown>): unknown {
@@ -38,12 +57,16 @@ function copyObject(value: object, seen: Map<object, unknown>): unknown {
   const kind = Object.prototype.toString.call(value);
   if (kind !== '[object Object]') return kind;
   const before = Object.entries(value);
-  const after = before.map(([field, part]): [string, unknown] => [
-    redactText(field),
-    isSecret(field, part) ? REDACTED : copy(part, seen),
-  ]);
+  const after = before.map(([field, part]): [string, unknown] => [redactText(field), copyField(field, part, seen)]);
   const isSame = after.every(([field, part], index) => field === before[index]?.[0] && part === before[index][1]);
   return isSame ? value : Object.fromEntries(after);
+}
+
+function copyField(field: string, value: unknown, seen: Map<object, unknown>): unknown {
+  // A form's errors keep their shape, which screens that replay read.
+  if (field === 'fieldErrors' && isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([name, message]) => [name, redactText(String(message))]));
+  return replacementFor(field, value) ?? copy(value, seen);
 }
 
 function copyList(list: readonly unknown[], seen: Map<object, unknown>): unknown {

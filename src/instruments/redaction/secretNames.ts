@@ -17,13 +17,13 @@ const SECRET_FIELDS = new Set([
   'bvn',
 ]);
 
-/** What the server calls an error travels in a field `code` as well, and is no secret. */
-const ERROR_CODE = /^[A-Z][A-Z_]{3,40}$/;
+/** What the server calls an error, and a state called `code`, stand in such a field as well; codes that are secret are digits. */
+const PLAIN_NAME = /^[A-Za-z_]{3,40}$/;
 
 /** Whether the value of this field must not be shown. */
 export function isSecret(field: string, value: unknown): boolean {
   if (value === null || value === undefined || typeof value === 'boolean') return false;
   const name = field.toLowerCase().replace(/[-_]/g, '');
   if (!SECRET_FIELDS.has(name)) return false;
-  return !(name === 'code' && typeof value === 'string' && ERROR_CODE.test(value));
+  return !(name === 'code' && typeof value === 'string' && PLAIN_NAME.test(value));
 }

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Marks } from '../chart/marks';
 import ui from '../instruments.module.css';
-import type { FittingRecording } from '../recording/fitRecording';
-import { openRecording, type RecordingEntry } from '../recording/recordingStore';
+import { openRecording, type OpenedRecording, type RecordingEntry } from '../recording/recordingStore';
 import type { FlowName } from '../registry';
 import { ReplayPanel } from './ReplayPanel';
 import { writeReplayLink, type ReplayLink } from './replayLink';
 import { useReplay } from './useReplay';
-import { useReplayKeys } from './useReplayKeys';
 
 interface OpenReplayProps {
   flow: FlowName;
@@ -17,23 +15,23 @@ interface OpenReplayProps {
   onClose: () => void;
 }
 
-type Opened = { id: string; recording: FittingRecording } | { id: string; problem: string };
+type Opened = OpenedRecording | { id: string; problem: string };
 
 /** Opens the recording that a link names, or the newest, and replays it. */
 export function OpenReplay({ flow, link, entries, onMarks, onClose }: OpenReplayProps) {
   const id = link.recording ?? entries?.[0]?.id;
   const [opened, setOpened] = useState<Opened>();
+  // A link may name what another tab is about to keep, or what is imported next.
+  const isKept = entries?.some((entry) => entry.id === id) ?? false;
 
   useEffect(() => {
     if (id === undefined) return undefined;
     let isWanted = true;
     openRecording(id).then(
-      (recording) => {
+      (found) => {
         if (!isWanted) return;
-        const isOther = recording.machine !== flow;
-        setOpened(
-          isOther ? { id, problem: `This recording is of the flow ‘${recording.machine}’.` } : { id, recording },
-        );
+        const isOther = found.recording.machine !== flow;
+        setOpened(isOther ? { id, problem: `This recording is of the flow ‘${found.recording.machine}’.` } : found);
       },
       (error: unknown) => {
         if (isWanted) setOpened({ id, problem: error instanceof Error ? error.message : String(error) });
@@ -42,27 +40,23 @@ export function OpenReplay({ flow, link, entries, onMarks, onClose }: OpenReplay
     return () => {
       isWanted = false;
     };
-  }, [id, flow]);
+  }, [id, flow, isKept]);
 
   if (id === undefined && entries)
     return <Problem text="No recording of this flow is kept in this browser. Import its file." onClose={onClose} />;
   if (!opened || opened.id !== id) return <p className={ui['quiet']}>Opening…</p>;
   if ('problem' in opened) return <Problem text={opened.problem} onClose={onClose} />;
-  return (
-    <Running key={id} id={id} recording={opened.recording} firstStep={link.step} onMarks={onMarks} onClose={onClose} />
-  );
+  return <Running key={id} opened={opened} firstStep={link.step} onMarks={onMarks} onClose={onClose} />;
 }
 
 interface RunningProps extends Pick<OpenReplayProps, 'onMarks' | 'onClose'> {
-  id: string;
-  recording: FittingRecording;
+  opened: OpenedRecording;
   firstStep: number;
 }
 
-function Running({ id, recording, firstStep, onMarks, onClose }: RunningProps) {
-  const replay = useReplay(recording, firstStep);
-  const { marks, step } = replay;
-  useReplayKeys(replay);
+function Running({ opened, firstStep, onMarks, onClose }: RunningProps) {
+  const replay = useReplay(opened, firstStep);
+  const { id, marks, step } = replay;
   useEffect(() => {
     onMarks(marks);
   }, [marks, onMarks]);

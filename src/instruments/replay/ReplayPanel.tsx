@@ -1,137 +1,90 @@
+import { useEffect, useRef } from 'react';
 import ui from '../instruments.module.css';
-import { eventText, stateText, transitionText } from '../machine/stateNames';
+import { stateText } from '../machine/stateNames';
 import { stateAt, transitionsAt } from '../recording/recording';
 import { flows } from '../registry';
+import { explain } from '../steps/explain';
+import { StepDetail } from '../steps/StepDetail';
+import { WhatIf } from '../steps/WhatIf';
+import { EventList } from './EventList';
+import { ReplayControls } from './ReplayControls';
+import { StepNote } from './StepNote';
 import { Stage } from './Stage';
-import { speeds, timeOf, type Replay } from './useReplay';
-
-const EVENTS_AROUND = 5;
+import { timeOf, type Replay } from './useReplay';
+import { replayKeys } from './useReplayKeys';
 
 /** The controls of a replay, what happened at its step, and the app's screens there. */
 export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () => void }) {
-  const { recording, step, last, isPlaying, speed, setSpeed, goTo, togglePlay, folded, clock, problem } = replay;
+  const { recording, fit, fold, step, last, folded, clock, problem } = replay;
   const { screens } = flows[recording.machine];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
   return (
-    <section aria-label={`Replay of ${recording.name}`}>
+    // Keys reach it from everything inside; it is no control itself.
+    <section aria-label={`Replay of ${recording.name}`} onKeyDown={replayKeys(replay)}>
       <div className={ui['row']}>
-        <h2 className={ui['heading']}>{recording.name}</h2>
+        <h2 ref={heading} tabIndex={-1} className={ui['heading']}>
+          {recording.name}
+        </h2>
         <span className={ui['spacer']} />
         <button type="button" className={ui['button']} onClick={onClose}>
           Close replay
         </button>
       </div>
-      <div className={ui['row']} role="toolbar" aria-label="Replay">
-        <button
-          type="button"
-          className={ui['button']}
-          aria-label="Step back"
-          disabled={step === 0}
-          onClick={() => {
-            goTo(step - 1);
-          }}
-        >
-          ◀
-        </button>
-        <button type="button" className={`${ui['button']} ${ui['primary']}`} onClick={togglePlay} disabled={last === 0}>
-          {isPlaying ? 'Pause' : 'Play'}
-        </button>
-        <button
-          type="button"
-          className={ui['button']}
-          aria-label="Step forward"
-          disabled={step === last}
-          onClick={() => {
-            goTo(step + 1);
-          }}
-        >
-          ▶
-        </button>
-        <input
-          type="range"
-          className={ui['slider']}
-          min={0}
-          max={last}
-          value={step}
-          aria-label="Step"
-          aria-valuetext={`Step ${step} of ${last}: ${stateText(stateAt(recording, step))}`}
-          onChange={({ target }) => {
-            goTo(target.valueAsNumber);
-          }}
-        />
-        <select
-          className={ui['select']}
-          aria-label="Speed"
-          value={speed}
-          onChange={({ target }) => {
-            setSpeed(speeds.find((one) => String(one) === target.value) ?? 1);
-          }}
-        >
-          {speeds.map((one) => (
-            <option key={one} value={one}>
-              {one}×
-            </option>
-          ))}
-        </select>
-      </div>
-      <StepText replay={replay} />
+      <ReplayControls replay={replay} />
+      <p role="status" data-replay-step={step}>
+        Step {step} of {last}: <strong className={ui['state']}>{stateText(stateAt(recording, step))}</strong>
+      </p>
+      {fit.reason !== null && (
+        <p role="alert" className={ui['error']}>
+          Made with version {recording.machineVersion} of the machine, it fits this one ({fit.version}) up to step{' '}
+          {fit.until}. {fit.reason}
+        </p>
+      )}
       {problem !== null && (
         <p role="alert" className={ui['error']}>
           {problem}
         </p>
       )}
-      {screens && <Stage screens={screens} folded={folded} step={step} clock={clock} />}
-      <EventsAround replay={replay} />
+      {step === 0 ? <p>Where the recording starts.</p> : <Explained replay={replay} />}
+      {screens && (
+        <Stage
+          screens={screens}
+          recording={recording}
+          fold={fold}
+          isReady={folded !== undefined}
+          step={step}
+          clock={clock}
+        />
+      )}
+      <StepNote key={step} replay={replay} />
+      <EventList replay={replay} />
+      {folded && (
+        <WhatIf flow={flows[recording.machine]} state={folded.state} context={folded.snapshot.context as unknown} />
+      )}
     </section>
   );
 }
 
-function StepText({ replay: { recording, step, last } }: { replay: Replay }) {
-  const { chart } = flows[recording.machine];
-  const taken = transitionsAt(recording, step);
-  const words = chart.transitions
-    .filter(({ id }) => taken.includes(id))
-    .map((transition) => transitionText(chart, transition));
+function Explained({ replay: { recording, fold, folded, step } }: { replay: Replay }) {
+  const flow = flows[recording.machine];
+  const recorded = recording.events[step - 1];
+  if (!folded || !recorded) return null;
+  const before = fold.at(step - 1);
+  if (!before) return null;
+  if (recorded.restart) return <p>The page was loaded anew here, and the flow taken up again.</p>;
+  const atMs = Date.parse(recording.recordedAt) + timeOf(recording, step);
   return (
-    <p role="status" data-replay-step={step}>
-      Step {step} of {last}: <strong className={ui['state']}>{stateText(stateAt(recording, step))}</strong>
-      <br />
-      <span className={ui['quiet']}>
-        {words.length > 0 ? words.join('; ') : step === 0 ? 'Where the recording starts.' : 'No transition was taken.'}
-      </span>
-    </p>
-  );
-}
-
-/** The events near the step; a recording may have thousands. */
-function EventsAround({ replay: { recording, step, goTo } }: { replay: Replay }) {
-  const { chart } = flows[recording.machine];
-  const from = Math.max(0, step - 1 - EVENTS_AROUND);
-  const near = recording.events.slice(from, step + EVENTS_AROUND);
-  return (
-    <ol className={ui['list']} aria-label="Events near this step">
-      {near.map(({ event, state }, index) => {
-        const number = from + index + 1;
-        return (
-          <li
-            key={number}
-            className={`${ui['item']} ${number === step ? ui['current'] : ''}`}
-            aria-current={number === step ? 'step' : undefined}
-          >
-            <button
-              type="button"
-              className={ui['button']}
-              aria-label={`Go to step ${number}`}
-              onClick={() => {
-                goTo(number);
-              }}
-            >
-              {number}
-            </button>{' '}
-            {eventText(chart, event.type)} → {stateText(state)}{' '}
-            <span className={ui['quiet']}>{(timeOf(recording, number) / 1000).toFixed(1)} s</span>
-          </li>
-        );
-      })}
-    </ol>
+    <StepDetail
+      flow={flow}
+      event={recorded.event}
+      transitions={transitionsAt(recording, step)}
+      asked={explain(flow.machine, before.snapshot, recorded.event, atMs)}
+      before={before.snapshot.context as unknown}
+      after={folded.snapshot.context as unknown}
+    />
   );
 }

@@ -1,37 +1,46 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FlowScreens } from '../flowDescriptor';
 import ui from '../instruments.module.css';
-import type { FoldedStep } from '../recording/fold';
+import type { Fold } from '../recording/fold';
+import type { FittingRecording } from '../recording/recording';
+import { evidenceAt } from './evidence';
 import { openScreens, type ShownScreens } from './openScreens';
 
-const SHOW_EVERY_MS = 120;
+/** While somebody scrubs, a whole page a frame would be too much: the screen follows when they rest, or now and then. */
+const REST_MS = 80;
+const LONGEST_WAIT_MS = 1000;
 
 interface StageProps {
   screens: FlowScreens;
-  /** The step to be shown; undefined while it is not computed yet. */
-  folded: FoldedStep | undefined;
+  recording: FittingRecording;
+  fold: Fold;
+  /** Whether the step is computed. */
+  isReady: boolean;
   step: number;
   /** The recording's time at this moment, in milliseconds since 1970. */
   clock: () => number;
 }
 
 /** The app's own screens at a step of a recording. They can be looked at, not used: nothing in here calls the server. */
-export function Stage({ screens, folded, step, clock }: StageProps) {
+export function Stage({ screens, recording, fold, isReady, step, clock }: StageProps) {
   const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<ShownScreens>();
   const [heading, setHeading] = useState('');
-  const isReady = folded !== undefined;
-
-  const first = useRef(folded);
-  first.current ??= folded;
+  const first = useRef(step);
 
   useEffect(() => {
-    if (!container.current || !first.current || !isReady) return undefined;
+    const folded = fold.at(first.current);
+    if (!container.current || !folded || !isReady) return undefined;
     const place = document.createElement('div');
     container.current.append(place);
     let isWanted = true;
     let remove: (() => void) | undefined;
-    void openScreens(screens, first.current, place, clock).then((opened) => {
+    void openScreens(
+      screens,
+      { step: folded, evidence: evidenceAt(screens, recording, fold, first.current) },
+      place,
+      clock,
+    ).then((opened) => {
       if (!isWanted) opened.remove();
       else {
         ({ remove } = opened);
@@ -48,22 +57,23 @@ export function Stage({ screens, folded, step, clock }: StageProps) {
       remove?.();
       place.remove();
     };
-  }, [screens, isReady, clock]);
+  }, [screens, recording, fold, isReady, clock]);
 
-  const last = useRef({ step: 0, atMs: 0 });
+  const shownAt = useRef(0);
   useEffect(() => {
-    if (!folded || !shown) return undefined;
-    // While somebody scrubs, a whole page a frame would be too much: the screen follows a moment later.
-    const wait = Math.max(0, last.current.atMs + SHOW_EVERY_MS - performance.now());
-    const timer = setTimeout(() => {
-      const isForward = step === last.current.step + 1;
-      last.current = { step, atMs: performance.now() };
-      shown.show(folded, isForward);
-    }, wait);
+    if (!isReady || !shown) return undefined;
+    const timer = setTimeout(
+      () => {
+        const folded = fold.at(step);
+        shownAt.current = performance.now();
+        if (folded) shown.show(folded, evidenceAt(screens, recording, fold, step));
+      },
+      Math.max(0, Math.min(REST_MS, shownAt.current + LONGEST_WAIT_MS - performance.now())),
+    );
     return () => {
       clearTimeout(timer);
     };
-  }, [folded, step, shown]);
+  }, [screens, recording, fold, isReady, step, shown]);
 
   return (
     <section aria-label="The screens at this step">

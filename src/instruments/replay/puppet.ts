@@ -10,37 +10,32 @@ import {
 type System = ActorSystem<{ actors: Record<string, AnyActorRef> }>;
 
 /** Tells the puppet what to be. */
-interface ShowEvent<Snap, Emitted> {
+interface ShowEvent<Snap> {
   type: 'puppet.show';
   snapshot: Snap;
-  emitted: readonly Emitted[];
 }
 
 /**
  * An actor that looks like a flow's and does nothing by itself: it is in whatever state it is told to be, takes no
- * event of the page, calls nobody, and can go back.
+ * event of the page, emits nothing, calls nobody, and can go back.
  */
 export function createPuppet<Snap extends Snapshot<unknown>, Event extends EventObject, Emitted extends EventObject>(
   id: string,
   first: Snap,
 ) {
-  type Told = Event | ShowEvent<Snap, Emitted>;
-  const isShow = (event: Told): event is ShowEvent<Snap, Emitted> => event.type === 'puppet.show';
+  type Told = Event | ShowEvent<Snap>;
+  const isShow = (event: Told): event is ShowEvent<Snap> => event.type === 'puppet.show';
   const logic: ActorLogic<Snap, Told, undefined, System, Emitted> = {
     getInitialSnapshot: () => alive(first),
     getPersistedSnapshot: (snapshot) => snapshot,
-    transition(snapshot, event, { emit }) {
-      if (!isShow(event)) return snapshot;
-      for (const emitted of event.emitted) emit(emitted);
-      return alive(event.snapshot);
-    },
+    transition: (snapshot, event) => (isShow(event) ? alive(event.snapshot) : snapshot),
   };
   const actor = createActor(logic, { id, input: undefined });
   actor.start();
   return {
     actor,
-    show: (snapshot: Snap, emitted: readonly Emitted[]): void => {
-      actor.send({ type: 'puppet.show', snapshot, emitted });
+    show: (snapshot: Snap): void => {
+      actor.send({ type: 'puppet.show', snapshot });
     },
   };
 }

@@ -24,18 +24,27 @@ function fixtureToken(): string {
   return `${part({ alg: 'none' })}.${part({ email: somebody.email, exp: 4_102_444_800, verified: true })}.replay`;
 }
 
-/** A store of its own for screens that replay: nothing in it is stored, and none of its calls is ever sent. */
-export function createSandboxStore() {
-  const auth: AuthState = { ...signedOut, tempToken: fixtureToken(), isPartiallyAuthenticated: true };
-  const store = configureStore({
+function createInertStore() {
+  const auth: AuthState = { ...signedOut, user: somebody, tempToken: fixtureToken(), isPartiallyAuthenticated: true };
+  return configureStore({
     reducer: { auth: authReducer, [api.reducerPath]: api.reducer },
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: INERT }, serializableCheck: false }).concat(api.middleware),
     preloadedState: { auth },
     devTools: false,
   });
-  void store.dispatch(userApi.util.upsertQueryData('myProfile', undefined, somebody));
+}
+
+export type SandboxStore = ReturnType<typeof createInertStore>;
+
+/** A store of its own for screens that replay: nothing in it is stored, and none of its calls is ever sent. */
+export function createSandboxStore(): SandboxStore {
+  const store = createInertStore();
+  showPerson(store, {});
   return store;
 }
 
-export type SandboxStore = ReturnType<typeof createSandboxStore>;
+/** Has the screens show this person, as far as the recording knows them. */
+export function showPerson(store: SandboxStore, person: Partial<User>): void {
+  void store.dispatch(userApi.util.upsertQueryData('myProfile', undefined, { ...somebody, ...person }));
+}

@@ -1,8 +1,8 @@
+import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { SystemTheme } from '../../app/SystemTheme';
-import { ClockContext } from '../../components/ClockContext';
 import type { SandboxStore } from './sandboxStore';
 
 interface StageOptions {
@@ -10,25 +10,26 @@ interface StageOptions {
   store: SandboxStore;
   routes: RouteObject[];
   path: string;
-  clock: () => number;
+  /** Stands around the screens: what they are told beside the actor. */
+  Frame: ComponentType<{ children: ReactNode }>;
 }
 
 /**
  * Sets the real screens up with a router of their own: what they do to the address stays in here.
  * @returns the way to another page, and the end
  */
-export function setStage({ container, store, routes, path, clock }: StageOptions) {
+export function setStage({ container, store, routes, path, Frame }: StageOptions) {
   const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], { initialEntries: [path] });
   const root = createRoot(container);
   const title = document.title;
   root.render(
-    <ClockContext.Provider value={clock}>
-      <Provider store={store}>
-        <SystemTheme>
+    <Provider store={store}>
+      <SystemTheme>
+        <Frame>
           <RouterProvider router={router} />
-        </SystemTheme>
-      </Provider>
-    </ClockContext.Provider>,
+        </Frame>
+      </SystemTheme>
+    </Provider>,
   );
   return {
     open: (next: string): void => {

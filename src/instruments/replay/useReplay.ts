@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FittingRecording } from '../recording/fitRecording';
 import { stateText } from '../machine/stateNames';
 import { flows } from '../registry';
+import type { FittingRecording } from '../recording/recording';
+import { annotateRecording, type OpenedRecording } from '../recording/recordingStore';
 import { createFold, type FoldedStep } from '../recording/fold';
 import { createWalk } from './walk';
 
@@ -14,8 +15,9 @@ const LONGEST_WAIT_MS = 3000;
 const FOLD_BUDGET_MS = 6;
 
 /** A recording being replayed: where it stands, how fast it plays, and everything to be shown of that step. */
-export function useReplay(recording: FittingRecording, firstStep: number) {
-  const last = recording.events.length;
+export function useReplay({ id, recording, fit }: OpenedRecording, firstStep: number) {
+  // One of an older machine is shown as far as it fits.
+  const last = fit.until;
   const [step, setStep] = useState(() => clamp(firstStep, last));
   const [wantsPlay, setPlaying] = useState(false);
   const isPlaying = wantsPlay && step < last;
@@ -27,6 +29,7 @@ export function useReplay(recording: FittingRecording, firstStep: number) {
 
   const goTo = useCallback(
     (next: number | ((before: number) => number)) => {
+      setPlaying(false);
       setStep((before) => clamp(typeof next === 'function' ? next(before) : next, last));
     },
     [last],
@@ -41,18 +44,32 @@ export function useReplay(recording: FittingRecording, firstStep: number) {
     if (!isPlaying) return undefined;
     const wait = Math.min(LONGEST_WAIT_MS, timeOf(recording, step + 1) - timeOf(recording, step)) / speed;
     const timer = setTimeout(() => {
-      goTo(step + 1);
+      setStep(step + 1);
+      if (step + 1 === last) setPlaying(false);
     }, wait);
     return () => {
       clearTimeout(timer);
     };
-  }, [isPlaying, step, last, recording, speed, goTo]);
+  }, [isPlaying, step, last, recording, speed]);
+
+  const [notes, setNotes] = useState(recording.notes);
+  const annotate = (text: string) => {
+    const others = notes.filter((note) => note.step !== step);
+    const now = text === '' ? others : [...others, { step, text }];
+    setNotes(now);
+    void annotateRecording(id, now);
+  };
 
   const clock = useClock(recording, step, isPlaying ? speed : 0);
   const drift =
     folded && stateText(folded.state) !== stateText(recording.events[step - 1]?.state ?? recording.start.state);
   return {
+    id,
     recording,
+    fit,
+    fold,
+    notes,
+    annotate,
     step,
     last,
     marks,

@@ -1,44 +1,37 @@
-import { useEffect } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Replay } from './useReplay';
 
-/** Arrows step, space plays, Home and End jump; not while something is typed or a control has a use for the key. */
-export function useReplayKeys({ goTo, togglePlay, last }: Pick<Replay, 'goTo' | 'togglePlay' | 'last'>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || hasUseFor(event)) return;
-      const act = {
-        ArrowRight: () => {
-          goTo((step) => step + 1);
-        },
-        ArrowLeft: () => {
-          goTo((step) => step - 1);
-        },
-        ArrowDown: () => {
-          goTo((step) => step + 1);
-        },
-        ArrowUp: () => {
-          goTo((step) => step - 1);
-        },
-        Home: () => {
-          goTo(0);
-        },
-        End: () => {
-          goTo(last);
-        },
-        ' ': togglePlay,
-      }[event.key];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, [goTo, togglePlay, last]);
+/** Arrows step, space plays, Home and End jump: while the focus is in the replay, and the control has no use for them. */
+export function replayKeys({ goTo, togglePlay, last }: Pick<Replay, 'goTo' | 'togglePlay' | 'last'>) {
+  const forward = () => {
+    goTo((step) => step + 1);
+  };
+  const back = () => {
+    goTo((step) => step - 1);
+  };
+  const acts: Record<string, () => void> = {
+    ArrowRight: forward,
+    ArrowDown: forward,
+    ArrowLeft: back,
+    ArrowUp: back,
+    Home: () => {
+      goTo(0);
+    },
+    End: () => {
+      goTo(last);
+    },
+    ' ': togglePlay,
+  };
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || hasUseFor(event)) return;
+    const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
 }
 
-function hasUseFor({ key, target }: KeyboardEvent): boolean {
+function hasUseFor({ key, target }: KeyboardEvent<HTMLElement>): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches('input:not([type="range"]), select, textarea')) return true;
   return key === ' ' && target.matches('button, a, summary, [role="tab"]');

@@ -1,5 +1,5 @@
 import { marksOf, type Marks } from '../chart/marks';
-import { activeStates } from '../machine/stateNames';
+import { activeStates, statesLeft } from '../machine/stateNames';
 import { stateAt, transitionsAt, type Recording } from '../recording/recording';
 
 /**
@@ -21,7 +21,10 @@ export function createWalk(recording: Recording) {
     return known;
   };
   const count = (step: number, by: 1 | -1) => {
-    for (const id of transitionsAt(recording, step)) taken.set(id, (taken.get(id) ?? 0) + by);
+    for (const id of transitionsAt(recording, step)) {
+      taken.set(id, (taken.get(id) ?? 0) + by);
+      for (const left of statesLeft(id)) visits.set(left, (visits.get(left) ?? 0) + by);
+    }
     for (const id of activeAt(step)) visits.set(id, (visits.get(id) ?? 0) + by);
   };
 

@@ -1,10 +1,11 @@
 import { AsyncResource } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
+import { registrationRules } from '../../../../contract/users/rules/registration';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { users } from '../../../../server/db/schema/users';
+import { fingerprintOf } from '../../../../server/idempotency/fingerprint';
+import { GUEST_SCOPE, keepKey } from '../../../../server/idempotency/repository';
 import { ensureAdmin } from '../../../../server/modules/firstAdmin/firstAdmin';
-import { fingerprint } from '../../../../server/modules/registration/idempotency';
-import { insertRegistrationKey } from '../../../../server/modules/registration/repository';
 import { insertUser } from '../../../../server/modules/users/repository';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { PASSWORD, registered, registrationForm, verified } from '../../../support/serverPeople';
@@ -38,8 +39,13 @@ onPostgresServer((given) => {
     const form = registrationForm();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const mailed = given.server.mails.all.length;
-    const answers = await together(8, (server) => server.call('register', { body: form, headers }));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    const send = (server: TestServer) => server.call('register', { body: form, headers });
+    const answers = await together(8, send);
+    const made = answers.filter(({ status }) => status === 201);
+    const asked = answers.filter(({ error }) => error.code === 'IDEMPOTENCY_KEY_IN_USE');
+    expect([made.length > 0, made.length + asked.length]).toEqual([true, 8]);
+    for (const { status, headers: sent } of asked) expect([status, sent['retry-after']]).toEqual([409, '1']);
+    expect((await send(second)).status).toBe(201);
     expect(await rowsWith(form.email)).toHaveLength(1);
     expect(given.server.mails.all).toHaveLength(mailed + 1);
   });
@@ -62,8 +68,9 @@ onPostgresServer((given) => {
       // It finds the key unknown, then has to wait for a look at the users.
       const sent = await sendAgain();
       const user = await insertUser(tx, { ...form, passwordHash, createdAt });
-      const row = { key, fingerprint: fingerprint(context.keys, form), userId: user.id, createdAt };
-      await insertRegistrationKey(tx, row);
+      const content = { method: 'POST', path: '/auth/register', body: form };
+      const fingerprint = fingerprintOf(context.keys, content, registrationRules);
+      await keepKey(tx, { scope: GUEST_SCOPE, key, fingerprint, userId: user.id, answer: null, createdAt });
       return sent;
     });
     expect((await again).status).toBe(201);

@@ -4,8 +4,8 @@ import type { HeldCalls } from './heldCalls';
 
 /** How the steps of a machine's walks are done in the browser, and what a person sees in its states. */
 export interface FlowWalk {
-  /** The calls of its actors. */
-  calls: CallName[];
+  /** The call that each of its invoked actors makes. */
+  calls: Record<string, CallName>;
   begin: (name: string, page: Page, calls: HeldCalls) => Promise<void>;
   move: (name: string, page: Page, calls: HeldCalls) => Promise<void>;
   /** Done before the step that leads into a state. */

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { writeErrorMessage, type ErrorName } from '../../../../contract/errors';
+import type { ApiError } from '../../../../src/api/apiError';
 import { urlOf, type CallName } from '../../calls';
 
 /** Holds the app's calls back until a test answers them, so that each state of a flow can be looked at. */
@@ -37,6 +38,29 @@ export class HeldCalls {
 
   async fail(name: CallName, status: number, error: ErrorName): Promise<void> {
     await (await this.next(name)).fulfill({ status, json: { errorMessage: writeErrorMessage(error) } });
+  }
+
+  /** Fails as a recording says that the call did. */
+  async failAs(name: CallName, error: ApiError): Promise<void> {
+    const route = await this.next(name);
+    switch (error.kind) {
+      case 'coded':
+        return route.fulfill({
+          status: error.status,
+          headers: error.retryAfterSeconds ? { 'retry-after': String(error.retryAfterSeconds) } : {},
+          json: {
+            errorMessage: error.code === undefined ? error.text : `${error.code}|${error.text}`,
+            ...(error.fieldErrors && { fieldErrors: error.fieldErrors }),
+          },
+        });
+      case 'expired':
+        return route.fulfill({ status: 401, json: { errorMessage: writeErrorMessage('AUTH_ERROR') } });
+      case 'unreadable':
+        return route.fulfill({ status: error.status, contentType: 'text/html', body: '<h1>Proxy</h1>' });
+      case 'unanswered':
+      case 'outdated':
+        return route.abort('connectionrefused');
+    }
   }
 
   /** The server can't be reached. */

@@ -1,11 +1,12 @@
 /** Texts that stand in the instruments' code and nowhere else in the app; a build without them holds none. */
 export const instrumentNames = [
   'Flow Inspector',
+  'Open the Flow Inspector',
   '/qa/flows',
   'flow-inspector',
   'peerlend-flow-recording',
   'peerlend-flow-coverage',
-  'recording-1.json',
+  'recording-2.json',
   'actionSanitizer',
   'stateSanitizer',
   'puppet.show',

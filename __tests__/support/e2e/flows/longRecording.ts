@@ -36,6 +36,8 @@ export function longRecording(length: number): Recording {
       context: { step: 'terms', agreed: false, registered: false, codeSent: true, resendAllowedAt: null, doubt: null },
       transitions: [],
     },
+    calls: [],
+    notes: [],
     events: Array.from({ length }, (_, index) => ({ at: index * 40, ...loop[index % loop.length]! })),
   };
 }

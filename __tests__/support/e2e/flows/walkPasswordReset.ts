@@ -56,7 +56,7 @@ const moves: Record<(typeof passwordResetMoves)[number]['name'], Act> = {
 
 /** How a person and the server walk through the three pages of the password reset. */
 export const passwordResetWalk: FlowWalk = {
-  calls: ['forgotPassword', 'verifyOtp', 'resetUserPassword'],
+  calls: { requestCode: 'forgotPassword', verifyCode: 'verifyOtp', setPassword: 'resetUserPassword' },
   begin: async (name, page) => {
     const start = Object.entries(starts).find(([one]) => one === name)?.[1];
     if (!start) throw new Error(`The walk has no way to begin '${name}'`);

@@ -89,7 +89,12 @@ const moves: Record<(typeof registrationMoves)[number]['name'], Begin> = {
 
 /** How a person, the server and the clock walk through /register. */
 export const registrationWalk: FlowWalk = {
-  calls: ['register', 'verifyEmail', 'myProfile', 'sendEmailVerificationCode'],
+  calls: {
+    register: 'register',
+    verifyEmail: 'verifyEmail',
+    checkVerified: 'myProfile',
+    sendCode: 'sendEmailVerificationCode',
+  },
   begin: async (name, page, calls) => {
     calls.answerAtOnce('myProfile', unverified);
     await given(starts, name)(page, calls);

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import { defineCall, typed } from '../../../../contract/call';
+import { myProfile } from '../../../../contract/users/calls';
 import type { ServerContext } from '../../../../server/context';
 import { object as objectSchema, text } from '../../../../server/http/answerSchema';
+import { addIdempotentRoute } from '../../../../server/http/idempotentRoute';
 import { addRoute } from '../../../../server/http/route';
 
 const row = defineCall({
@@ -64,6 +66,16 @@ it('a route that does not fit its row does not compile', () => {
         return { id };
       },
     });
+
+    const once = defineCall({ ...row, answerHeaders: [], idempotent: true });
+    // @ts-expect-error -- an idempotent call has a route that keeps its answer
+    addRoute(app, context, once, { ...rest, rules: { params, query, body } });
+    const parts = { ...fitting, answer, before: () => Promise.resolve(), work: () => Promise.resolve({ id: '' }) };
+    addIdempotentRoute(app, context, once, parts);
+    // @ts-expect-error -- the row does not say that it is idempotent
+    addIdempotentRoute(app, context, row, parts);
+    // @ts-expect-error -- reading twice does no harm
+    addIdempotentRoute(app, context, myProfile, { ...parts, rules: {} });
 
     const open = defineCall({ ...row, access: 'guest' });
     // @ts-expect-error -- a call of guests has no user

@@ -9,7 +9,7 @@ function watched(
   register = fromPromise<{ codeSent: boolean }, typeof registration>(() => new Promise(() => undefined)),
 ) {
   const seen: ObservedStep[] = [];
-  const observe = createObserver((step) => seen.push(step));
+  const { observe } = createObserver((step) => seen.push(step));
   const actor = createActor(registrationMachine.provide({ actors: { register } }), {
     id: 'registration',
     input,
@@ -35,12 +35,17 @@ describe('the observer', () => {
     expect(last().step).toMatchObject({
       state: 'terms',
       transitions: [],
-      asked: [{ transition: 'registration.terms|next|0', guards: [{ guard: 'hasAgreed', passed: false }] }],
+      asked: [
+        {
+          transition: 'registration.terms|next|0',
+          guards: [{ guard: 'hasAgreed', passed: false, reads: { 'context.agreed': false } }],
+        },
+      ],
     });
     actor.send({ type: 'agreementChanged', agreed: true });
     expect(last().next).toContainEqual({
       transition: 'registration.terms|next|0',
-      guards: [{ guard: 'hasAgreed', passed: true }],
+      guards: [{ guard: 'hasAgreed', passed: true, reads: { 'context.agreed': true } }],
     });
     actor.send({ type: 'next' });
     expect(last().step!.transitions).toEqual(['registration.terms|next|0']);

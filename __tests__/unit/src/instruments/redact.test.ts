@@ -47,7 +47,6 @@ describe('redact', () => {
       error: { kind: 'coded', code: 'CODE_WRONG', text: 'The code is not correct' },
       at: 1_763_713_200_000,
       date: '1990-05-17',
-      email: 'amina.okafor@mail.example',
       codeSent: true,
       token: null,
     };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRecord } from '../../../../src/instruments/machine/isRecord';
+import { isRecord } from '../../../../src/instruments/isRecord';
 import { flowNames, flows } from '../../../../src/instruments/registry';
 
 const SOURCE = path.resolve('src');

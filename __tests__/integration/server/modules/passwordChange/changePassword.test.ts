@@ -24,6 +24,7 @@ onEachServer((given) => {
         body: { oldPassword: 'Wrong#Horse9', newPassword: NEW },
       });
       expect([answer.status, answer.error.code]).toEqual([400, 'WRONG_PASSWORD']);
+      expect(answer.fieldErrors).toEqual({ oldPassword: 'The current password is not correct' });
       expect((await server.call('myProfile', { token })).status).toBe(200);
     });
 

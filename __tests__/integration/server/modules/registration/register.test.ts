@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { TERMS_VERSION } from '../../../../../contract/constants';
+import { idempotencyKeys } from '../../../../../server/db/schema/idempotencyKeys';
 import { users } from '../../../../../server/db/schema/users';
 import { PASSWORD, registered, registrationForm, verified } from '../../../../support/serverPeople';
 import { onEachServer } from '../../../../support/serverSuite';
@@ -92,6 +93,45 @@ onEachServer((given) => {
       expect([again.status, again.body.codeSent]).toEqual([201, true]);
       expect(server.mails.all).toHaveLength(mailed);
       expect((await server.call('myProfile', { token: again.body.accessToken })).body.email).toBe(form.email);
+    });
+
+    it('whether a code was sent is told as it is now', async () => {
+      const { server } = given;
+      const form = registrationForm();
+      const headers = key();
+      server.mails.down = true;
+      const first = await server.call('register', { body: form, headers });
+      const again = await server.call('register', { body: form, headers });
+      server.mails.down = false;
+      expect([first.body.codeSent, again.status, again.body.codeSent]).toEqual([false, 201, false]);
+      await server.call('sendEmailVerificationCode', { token: again.body.accessToken });
+      expect((await server.call('register', { body: form, headers })).body.codeSent).toBe(true);
+    });
+
+    it('neither password nor token is kept: the password is compared by its slow hash, the token signed anew', async () => {
+      const { server } = given;
+      const form = registrationForm();
+      const headers = key();
+      const { body } = await server.call('register', { body: form, headers });
+      const { db, passwords } = server.context;
+      const [kept] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, headers['idempotency-key']));
+      expect(kept).toMatchObject({ scope: 'guest', answer: null });
+      expect(JSON.stringify(kept)).not.toContain(body.accessToken);
+      const verify = jest.spyOn(passwords, 'verify');
+      server.clock.advance({ seconds: 1 });
+      const again = await server.call('register', { body: form, headers });
+      expect(verify).toHaveBeenCalledWith(expect.stringMatching(/^\$argon2id\$/), form.password);
+      expect(again.body.accessToken).not.toBe(body.accessToken);
+      verify.mockRestore();
+    });
+
+    it('after a day the key is free, and the address is taken', async () => {
+      const { server } = given;
+      const form = registrationForm();
+      const headers = key();
+      await server.call('register', { body: form, headers });
+      server.clock.advance({ hours: 24 });
+      expect((await server.call('register', { body: form, headers })).error.code).toBe('EMAIL_TAKEN');
     });
 
     it.each([

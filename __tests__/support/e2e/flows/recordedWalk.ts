@@ -1,0 +1,47 @@
+import { expect, test, type Page } from '@playwright/test';
+import { asApiError } from '../../../../src/api/apiError';
+import { flows, type FlowName } from '../../../../src/instruments/registry';
+import { HeldCalls } from './heldCalls';
+import { expectRecorded, openDock } from './inspector';
+import { walkerOf } from './walkers';
+
+/**
+ * Begins a walk through a flow in the browser: its calls are held, the clock is the test's, the inspector looks on.
+ * What the walks of the model and tests made from recordings are written with.
+ */
+export async function beginWalk(page: Page, flow: FlowName, start: string) {
+  const walker = walkerOf(flow);
+  const { chart } = flows[flow];
+  const calls = new HeldCalls(page);
+  await calls.hold(...Object.values(walker.calls));
+  await page.clock.install();
+  await walker.begin(start, page, calls);
+  await openDock(page);
+
+  return {
+    /** What a person, the server or the clock does, and the state that it must lead to. */
+    move: (name: string, state: string) =>
+      test.step(name, async () => {
+        walker.before(state, calls);
+        await walker.move(name, page, calls);
+      }),
+    /** The call that a state waits for fails, as a recording says. */
+    fail: (state: string, error: unknown) =>
+      test.step(`the call of ${state} fails`, async () => {
+        const [invoked] = chart.nodes.find(({ id }) => id === state)?.invokes ?? [];
+        const call = invoked === undefined ? undefined : walker.calls[invoked];
+        if (!call) throw new Error(`No call belongs to ${state}`);
+        await calls.failAs(call, asApiError(error));
+      }),
+    reload: () =>
+      test.step('reload', async () => {
+        await page.reload();
+        await expect(page.getByRole('complementary', { name: 'Flow Inspector' })).toBeVisible();
+      }),
+    /** What is seen: the transitions that the inspector has noted, and the page's heading. */
+    expectAt: async (state: string, transitions: readonly string[]) => {
+      await expectRecorded(page, transitions);
+      await expect(page.getByRole('heading', { level: 1, name: walker.heading(state) })).toBeVisible();
+    },
+  };
+}

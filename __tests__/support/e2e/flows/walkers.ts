@@ -1,0 +1,16 @@
+import type { FlowName } from '../../../../src/instruments/registry';
+import type { FlowWalk } from './flowWalk';
+import { passwordResetWalk } from './walkPasswordReset';
+import { registrationWalk } from './walkRegistration';
+
+const walkers: Partial<Record<FlowName, FlowWalk>> = {
+  registration: registrationWalk,
+  passwordReset: passwordResetWalk,
+};
+
+/** How a flow is walked in the browser. */
+export function walkerOf(flow: FlowName): FlowWalk {
+  const walker = walkers[flow];
+  if (!walker) throw new Error(`Nobody has said yet how ${flow} is walked in a browser`);
+  return walker;
+}

@@ -1,0 +1,19 @@
+import { createIdempotencyKeys } from '../../../../src/api/idempotencyKeys';
+
+const form = { email: 'amina@mail.example', password: 'Str0ng!Password' };
+
+describe('section 10.6: the Idempotency-Key of a form', () => {
+  test('the same content keeps its key, another gets a new one', () => {
+    const keyFor = createIdempotencyKeys();
+    const first = keyFor(form);
+    expect(keyFor({ ...form })).toBe(first);
+    expect(keyFor({ ...form, password: 'An0ther!Password' })).not.toBe(first);
+    expect(keyFor(form)).not.toBe(first);
+  });
+
+  test('another visit has other keys, of a form that the server takes', () => {
+    const keys = new Set([createIdempotencyKeys()(form), createIdempotencyKeys()(form)]);
+    expect(keys.size).toBe(2);
+    for (const key of keys) expect(key).toMatch(/^[\w-]{16,100}$/);
+  });
+});

@@ -1,0 +1,33 @@
+import { formatCount, formatDay, formatInitials, formatTotal } from '../../../../src/lib/format';
+
+test.each([
+  ['1990-05-17', '17 May 1990'],
+  ['2000-01-01', '1 January 2000'],
+  ['2004-02-29', '29 February 2004'],
+  ['1999-12-31', '31 December 1999'],
+])('the day %s is written as %s', (day, written) => {
+  expect(formatDay(day)).toBe(written);
+});
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [12_345, '12,345'],
+  [1_234_567, '1,234,567'],
+])('%d is written as %s', (count, written) => {
+  expect(formatCount(count)).toBe(written);
+});
+
+test('a total that counting stopped at says that there are more', () => {
+  expect(formatTotal(10_000, true)).toBe('10,000+');
+  expect(formatTotal(10_000, false)).toBe('10,000');
+});
+
+test.each([
+  ['Amina', 'Okafor', 'AO'],
+  ['o\u0323la\u0301', 'éze', 'O\u0323É'],
+  [' ada ', '', 'A'],
+])('the initials of %s %s: %s', (firstName, lastName, initials) => {
+  expect(formatInitials(firstName, lastName)).toBe(initials);
+});

@@ -1,0 +1,31 @@
+import type { Box, ChartLayout } from './layout';
+import type { Marks } from './marks';
+
+/**
+ * What of a chart should be seen: the last transition's label with the state that it led to. Where nothing was taken,
+ * the innermost active state; where nothing runs, the initial one.
+ */
+export function focusOf(
+  layout: ChartLayout,
+  { active, last }: Pick<Marks, 'active' | 'last'>,
+  initial: string | null,
+): Box | undefined {
+  const taken = [...last].at(-1);
+  const transition = taken === undefined ? undefined : layout.transitions[taken];
+  if (transition) {
+    const end = transition.line.at(-1);
+    return end ? union(transition.label, { x: end[0] - 40, y: end[1] - 40, width: 80, height: 80 }) : transition.label;
+  }
+  const innermost = [...active].at(-1) ?? initial;
+  return innermost === null ? undefined : layout.nodes[innermost];
+}
+
+function union(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
+}

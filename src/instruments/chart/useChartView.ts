@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { focusOf } from './focus';
+import type { ChartLayout } from './layout';
+import type { Marks } from './marks';
+
+const ZOOM_STEP = 1.25;
+const ZOOM_LIMITS = [0.15, 3] as const;
+/** Below this nobody reads a label. */
+const READABLE_ZOOM = 0.75;
+
+/** How much of a drawing is seen: it follows what happens, and is zoomed by buttons, wheel and keys. */
+export function useChartView(layout: ChartLayout | undefined, marks: Marks, initial: string | null) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(READABLE_ZOOM);
+  /** The point of the drawing that stays where it is on the screen while the zoom changes. */
+  const anchor = useRef<{ x: number; y: number; left: number; top: number }>(undefined);
+
+  const zoomBy = useCallback((factor: number, at?: { clientX: number; clientY: number }) => {
+    const element = frame.current;
+    if (!element) return;
+    const box = element.getBoundingClientRect();
+    const left = at ? at.clientX - box.left : element.clientWidth / 2;
+    const top = at ? at.clientY - box.top : element.clientHeight / 2;
+    setZoom((before) => {
+      anchor.current = { x: (element.scrollLeft + left) / before, y: (element.scrollTop + top) / before, left, top };
+      return Math.min(ZOOM_LIMITS[1], Math.max(ZOOM_LIMITS[0], before * factor));
+    });
+  }, []);
+
+  useLayoutEffect(() => {
+    const kept = anchor.current;
+    anchor.current = undefined;
+    if (kept) frame.current?.scrollTo(kept.x * zoom - kept.left, kept.y * zoom - kept.top);
+  }, [zoom]);
+
+  const fit = useCallback(() => {
+    const element = frame.current;
+    if (!element || !layout) return;
+    const [width, height] = [element.clientWidth - 2, element.clientHeight - 2];
+    setZoom(Math.max(ZOOM_LIMITS[0], Math.min(1, width / layout.width, height / layout.height)));
+    element.scrollTo(0, 0);
+  }, [layout]);
+
+  // The page itself must not scroll under the wheel, which React's own listener could not prevent.
+  useEffect(() => {
+    const element = frame.current;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      zoomBy(Math.exp(-event.deltaY / 400), event);
+    };
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, [zoomBy]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = {
+      '+': () => {
+        zoomBy(ZOOM_STEP);
+      },
+      '=': () => {
+        zoomBy(ZOOM_STEP);
+      },
+      '-': () => {
+        zoomBy(1 / ZOOM_STEP);
+      },
+      '0': fit,
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  const { active, last } = marks;
+  const place = layout && focusOf(layout, { active, last }, initial);
+  const key = place && [place.x, place.y, place.width, place.height, [...last].join()].join(' ');
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (!place || !frame.current || shown.current === key) return;
+    shown.current = key;
+    bringIntoView(frame.current, place, zoom);
+  }, [place, key, zoom]);
+
+  return {
+    frame,
+    zoom,
+    fit,
+    onKeyDown,
+    zoomIn: () => {
+      zoomBy(ZOOM_STEP);
+    },
+    zoomOut: () => {
+      zoomBy(1 / ZOOM_STEP);
+    },
+  };
+}
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function bringIntoView(frame: HTMLElement, { x, y, width, height }: Place, zoom: number): void {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = frame;
+  const isSeen =
+    x * zoom >= scrollLeft &&
+    y * zoom >= scrollTop &&
+    (x + width) * zoom <= scrollLeft + clientWidth &&
+    (y + height) * zoom <= scrollTop + clientHeight;
+  if (!isSeen) frame.scrollTo((x + width / 2) * zoom - clientWidth / 2, (y + height / 2) * zoom - clientHeight / 2);
+}

@@ -1,0 +1,53 @@
+import { useState, useSyncExternalStore } from 'react';
+import ui from '../instruments.module.css';
+import {
+  isRecordingNow,
+  recordLastMinutes,
+  startRecording,
+  stopRecording,
+  subscribeToRecorder,
+} from '../recording/recorder';
+import type { FittingRecording } from '../recording/recording';
+import { keepRecording } from '../recording/recordingStore';
+
+/** Starts and stops recording what the flows of this tab do, and keeps what just happened. */
+export function RecordButton() {
+  const isRecording = useSyncExternalStore(subscribeToRecorder, isRecordingNow);
+  const [notice, setNotice] = useState('');
+
+  async function keep(recordings: FittingRecording[]) {
+    try {
+      const names: string[] = [];
+      for (const recording of recordings) names.push((await keepRecording(recording)).recording.name);
+      setNotice(names.length === 0 ? 'Nothing has happened.' : `Kept: ${names.join('; ')}`);
+    } catch (error) {
+      setNotice(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${ui['button']} ${isRecording ? ui['primary'] : ''}`}
+        onClick={() => {
+          if (isRecording) void keep(stopRecording());
+          else {
+            setNotice('');
+            startRecording();
+          }
+        }}
+      >
+        {isRecording ? '■ Stop recording' : '● Record'}
+      </button>
+      {!isRecording && (
+        <button type="button" className={ui['button']} onClick={() => void keep(recordLastMinutes())}>
+          Keep the last 10 minutes
+        </button>
+      )}
+      <span role="status" className={ui['quiet']}>
+        {isRecording ? 'Recording every flow of this tab, over reloads too…' : notice}
+      </span>
+    </>
+  );
+}

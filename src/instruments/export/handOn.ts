@@ -1,0 +1,43 @@
+import { saveFile } from '../../lib/saveFile';
+import { exportText, openRecording, type RecordingEntry } from '../recording/recordingStore';
+import { flows } from '../registry';
+import { bugReport } from './bugReport';
+import { testText } from './testText';
+
+interface HandOn {
+  label: string;
+  /** What the button says to a screen reader, before the recording's name. */
+  hint: string;
+  save: (entry: RecordingEntry) => Promise<void>;
+}
+
+/** The ways to hand a recording on: as it is, as a report, as a test. */
+export const handOns: readonly HandOn[] = [
+  {
+    label: 'Export',
+    hint: 'Export',
+    save: async ({ id, name }) => {
+      const { recording } = await openRecording(id);
+      saveFile(new Blob([exportText(recording)], { type: 'application/json' }), `${fileName(name)}.flow.json`);
+    },
+  },
+  {
+    label: 'Bug report',
+    hint: 'Bug report of',
+    save: async ({ id, name }) => {
+      const text = await bugReport(await openRecording(id));
+      saveFile(new Blob([text], { type: 'text/markdown' }), `${fileName(name)}.report.md`);
+    },
+  },
+  {
+    label: 'Test',
+    hint: 'Test from',
+    save: async ({ id, name }) => {
+      const { recording, fit } = await openRecording(id);
+      const text = testText(flows[recording.machine], recording, fit.until);
+      saveFile(new Blob([text], { type: 'text/typescript' }), `${fileName(name)}.spec.ts`);
+    },
+  },
+];
+
+const fileName = (name: string) => name.replace(/[^\w-]+/g, '-').toLowerCase();

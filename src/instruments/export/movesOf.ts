@@ -1,0 +1,106 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Move, Start } from '../fixtures';
+import { isRecord } from '../isRecord';
+import { stateText } from '../machine/stateNames';
+import { isPossible, shortestWalk, type Walk } from '../reach/walk';
+import { createFold } from '../recording/fold';
+import type { FittingRecording, RecordedEvent } from '../recording/recording';
+import type { Flow } from '../registry';
+
+/** A step of a recording as a test does it. */
+export interface TestStep {
+  /** A move of the flow's fixtures, or a reload. */
+  do: { move: string } | { fail: { state: string; error: unknown } } | 'reload';
+  state: string;
+  transitions: readonly string[];
+}
+
+export interface TestPlan {
+  start: string;
+  first: { state: string; transitions: readonly string[] };
+  steps: TestStep[];
+  /** Why the test ends before the recording does; null where it does not. */
+  stop: string | null;
+}
+
+/**
+ * How a recording is done again in a browser: which start it had, and which move of the flow each event is. Ends where
+ * an event is no move that a person, the server or the clock can make.
+ */
+export function planOf(flow: Flow, recording: FittingRecording, until: number): TestPlan | string {
+  const { fixtures, machine } = flow;
+  // A recording may begin anywhere: a test goes there first.
+  const way = shortestWalk(machine, fixtures.starts, fixtures.moves, (walk) => isAtStart(walk, recording));
+  if (!way) return 'No start and no walk of this flow leads to where the recording begins.';
+  const { start } = way;
+  const done: Move[] = [...way.moves];
+  const steps: TestStep[] = way.steps
+    .slice(1)
+    .map(({ name, state, transitions }) => ({ do: { move: name }, state, transitions }));
+  const first = { state: way.steps[0]?.state ?? '', transitions: way.steps[0]?.transitions ?? [] };
+  const fold = createFold(flow.machine, recording);
+  for (const [index, recorded] of recording.events.slice(0, until).entries()) {
+    const { state, transitions, restart } = recorded;
+    const here = { state: stateText(state), transitions };
+    const before = fold.at(index)?.snapshot;
+    if (restart) {
+      steps.push({ do: 'reload', ...here });
+      continue;
+    }
+    // A page that says it was opened, and events that changed nothing, are nobody's act.
+    if (!before || transitions.length === 0) continue;
+    const act = actOf(fixtures.moves, before, recorded, start, done);
+    if (!act) return { start: start.name, first, steps, stop: stopText(index, recorded) };
+    if ('name' in act) done.push(act);
+    steps.push({ do: 'name' in act ? { move: act.name } : act, ...here });
+  }
+  return { start: start.name, first, steps, stop: null };
+}
+
+const stopText = (index: number, { event }: RecordedEvent) =>
+  `Event ${index + 1}, '${event.type}', is nothing that a test could do.`;
+
+/** Whether a walk has come to where a recording begins; deadlines differ, since they are times. */
+function isAtStart({ steps, snapshot }: Walk, { start }: FittingRecording): boolean {
+  return steps.at(-1)?.state === stateText(start.state) && timeless(snapshot.context) === timeless(start.context);
+}
+
+const timeless = (context: unknown) =>
+  JSON.stringify(
+    isRecord(context) ? Object.entries(context).sort(([a], [b]) => (a < b ? -1 : 1)) : [],
+    (_key, value: unknown) => (typeof value === 'number' ? 'number' : value),
+  );
+
+/** The move that an event was; an error that no move brings is answered as it was recorded. */
+function actOf(
+  moves: readonly Move[],
+  snapshot: AnyMachineSnapshot,
+  { event }: RecordedEvent,
+  start: Start,
+  done: readonly Move[],
+): Move | { fail: { state: string; error: unknown } } | undefined {
+  const possible = moves.filter(
+    (move) => move.event.type === event.type && isPossible(move, { snapshot, start, moves: done }),
+  );
+  const alike = possible.find((move) => isAlike(move.event, event));
+  if (alike) return alike;
+  const state = /^xstate\.error\.actor\.0\.(.+)$/.exec(event.type)?.[1];
+  if (state !== undefined) return { fail: { state, error: event['error'] } };
+  // What a person typed is typed anew; what the server said must be known.
+  return event.type.startsWith('xstate.') ? undefined : possible[0];
+}
+
+/** Whether two events say the same, as far as a machine tells them apart. */
+function isAlike(fixture: Move['event'], recorded: RecordedEvent['event']): boolean {
+  if ('error' in fixture) {
+    const [a, b] = [fixture['error'], recorded['error']];
+    return (
+      isRecord(a) &&
+      isRecord(b) &&
+      ['kind', 'code', 'status'].every((field) => a[field] === b[field]) &&
+      !('fieldErrors' in b)
+    );
+  }
+  if ('output' in fixture) return JSON.stringify(fixture['output']) === JSON.stringify(recorded['output'] ?? undefined);
+  return Object.entries(fixture).every(([field, value]) => typeof value !== 'boolean' || recorded[field] === value);
+}

@@ -1,0 +1,46 @@
+import type { Action } from '@reduxjs/toolkit';
+import { actionName, callOf, type CallAction } from './actionNames';
+import { createListeners } from '../listeners';
+import { isRecord } from '../isRecord';
+import { redact } from '../redaction/redact';
+
+/** An action of the store; redacted. */
+export interface ObservedAction {
+  atMs: number;
+  type: string;
+  payload: unknown;
+  /** Where it belongs to a call; its payload is then what was sent, the answer or the error. */
+  call: CallAction | null;
+}
+
+/** What only keeps the store's own books, and the flows' steps, which are told by themselves. */
+const UNTOLD = /^(?:flow\/|persist\/|api\/(?:config|internal|subscriptions|queries|mutations|invalidation|__rtkq)|@@)/;
+const ACTIONS_KEPT = 2000;
+
+let actions: readonly ObservedAction[] = [];
+const { subscribe, tell } = createListeners();
+
+/** The actions of this tab, the oldest first; the same array until something happens. */
+export const getActions = (): readonly ObservedAction[] => actions;
+export const subscribeToActions = subscribe;
+
+/** Notes an action. */
+export function takeAction(action: Action<string>, atMs: number): void {
+  if (UNTOLD.test(action.type)) return;
+  const call = callOf(action) ?? null;
+  if (!call && /^api\/execute/.test(action.type)) return;
+  const fields: Record<string, unknown> = { ...action };
+  const payload = call?.phase === 'pending' ? sentBy(fields) : fields['payload'];
+  restoreActions([...actions, { atMs, type: actionName(action), payload: redact<unknown>(payload), call }]);
+}
+
+/** Takes in what was noted before a reload. */
+export function restoreActions(known: readonly ObservedAction[]): void {
+  actions = known.slice(-ACTIONS_KEPT);
+  tell();
+}
+
+function sentBy({ meta }: Record<string, unknown>): unknown {
+  const arg = isRecord(meta) ? meta['arg'] : undefined;
+  return isRecord(arg) ? arg['originalArgs'] : undefined;
+}

@@ -1,0 +1,36 @@
+import { getNextTransitions, type AnyMachineSnapshot, type EventObject } from 'xstate';
+import type { AskedTransition } from '../live/flowRun';
+import { transitionId } from './describeMachine';
+import { askGuards } from './guards';
+
+/** The transitions that an event could take from here, with what their guards say. */
+export function askedFor(snapshot: AnyMachineSnapshot, event: EventObject): AskedTransition[] {
+  return getNextTransitions(snapshot)
+    .filter(({ eventType }) => eventType === event.type || eventType === '*')
+    .map((transition) => ({ transition: transitionId(transition), guards: askGuards(transition, snapshot, event) }));
+}
+
+/** The `always` transitions that are asked here, before anything else can happen. */
+export function askedAlways(snapshot: AnyMachineSnapshot): AskedTransition[] {
+  return askedFor(snapshot, { type: '' }).filter(({ guards }) => guards.length > 0);
+}
+
+/** Whether no `always` transition follows by itself. */
+export function isSettled(snapshot: AnyMachineSnapshot): boolean {
+  return !askedFor(snapshot, { type: '' }).some(({ guards }) => guards.every(({ passed }) => passed === true));
+}
+
+/** What can happen next. An answer or a delay brings what its guards read, so only events of people are asked beforehand. */
+export function possibleNext(snapshot: AnyMachineSnapshot): AskedTransition[] {
+  return getNextTransitions(snapshot)
+    .filter(({ eventType }) => eventType !== '')
+    .map((transition) => {
+      const type = String(transition.eventType);
+      const guards = askGuards(transition, snapshot, { type });
+      const isOutcome = type.startsWith('xstate.');
+      return {
+        transition: transitionId(transition),
+        guards: isOutcome ? guards.map(({ guard }) => ({ guard, passed: null, reads: {} })) : guards,
+      };
+    });
+}

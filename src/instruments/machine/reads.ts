@@ -1,0 +1,37 @@
+import { redactField } from '../redaction/redact';
+
+/** Watches what is read of some values, however deep. */
+export function createReader() {
+  const reads: Record<string, unknown> = {};
+
+  function watch(value: unknown, path: string): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    // A copy, since a frozen object must give its own parts.
+    return new Proxy(copyOf(value), {
+      get(target, key, receiver): unknown {
+        const part: unknown = Reflect.get(target, key, receiver);
+        if (typeof key === 'symbol' || typeof part === 'function') return part;
+        const place = `${path}.${key}`;
+        if (typeof part === 'object' && part !== null) return watch(part, place);
+        reads[place] = redactField(key, part);
+        return part;
+      },
+    });
+  }
+
+  return { reads, watch };
+}
+
+function copyOf(value: object): object {
+  if (Array.isArray(value)) return [...(value as unknown[])];
+  const copy = {};
+  Reflect.setPrototypeOf(copy, Reflect.getPrototypeOf(value));
+  for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
+    Object.defineProperty(copy, key, {
+      ...descriptor,
+      configurable: true,
+      ...('value' in descriptor && { writable: true }),
+    });
+  }
+  return copy;
+}

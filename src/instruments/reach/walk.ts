@@ -1,0 +1,103 @@
+import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import type { Move, Start } from '../fixtures';
+import { playEvents } from '../live/playEvents';
+import { activeStates, stateText } from '../machine/stateNames';
+
+/** A step of a walk, and what the machine does at it. */
+export interface WalkStep {
+  /** Of the start, or of the move. */
+  name: string;
+  /** Ids of the transitions taken, in their order. */
+  transitions: string[];
+  /** The state after it, in words. */
+  state: string;
+  /** Ids of the states that are active after it. */
+  active: string[];
+}
+
+/** A walk as far as it has come. */
+export interface Walk {
+  start: Start;
+  moves: readonly Move[];
+  steps: WalkStep[];
+  snapshot: AnyMachineSnapshot;
+}
+
+/** Plays a start and moves on the machine; no actor of it calls anybody. */
+export function playWalk(machine: AnyStateMachine, start: Start, moves: readonly Move[]): Walk {
+  const events = moves.map(({ event }) => ({ atMs: 0, event }));
+  const { steps, snapshot } = playEvents(machine, start.input, 0, events);
+  const names = [start.name, ...moves.map(({ name }) => name)];
+  return {
+    start,
+    moves,
+    snapshot,
+    steps: steps.map(({ transitions, state }, index) => ({
+      name: names[index] ?? '',
+      transitions,
+      state: stateText(state),
+      active: activeStates(machine.id, state),
+    })),
+  };
+}
+
+const LONGEST_SEARCH = 14;
+
+/** The shortest way on from here to a walk that is wanted; undefined where none is found. */
+export function walkOn(
+  machine: AnyStateMachine,
+  moves: readonly Move[],
+  from: Walk,
+  isWanted: (walk: Walk) => boolean,
+): Walk | undefined {
+  if (isWanted(from)) return from;
+  let edge = [from];
+  const met = new Set([keyOf(from, moves)]);
+  for (let depth = 0; depth < LONGEST_SEARCH && edge.length > 0; depth += 1) {
+    const next: Walk[] = [];
+    for (const here of edge) {
+      if (here.snapshot.status !== 'active') continue;
+      for (const move of moves) {
+        if (!isPossible(move, here)) continue;
+        const there = playWalk(machine, here.start, [...here.moves, move]);
+        if (there.steps.at(-1)?.transitions.length === 0) continue;
+        if (isWanted(there)) return there;
+        const key = keyOf(there, moves);
+        if (!met.has(key)) next.push(there);
+        met.add(key);
+      }
+    }
+    edge = next;
+  }
+  return undefined;
+}
+
+/** The shortest walk to what is wanted, from any of the starts. */
+export function shortestWalk(
+  machine: AnyStateMachine,
+  starts: readonly Start[],
+  moves: readonly Move[],
+  isWanted: (walk: Walk) => boolean,
+): Walk | undefined {
+  return starts
+    .map((start) => walkOn(machine, moves, playWalk(machine, start, []), isWanted))
+    .filter((walk) => walk !== undefined)
+    .sort((a, b) => a.steps.length - b.steps.length)[0];
+}
+
+/** Whether a move can be made where a walk has come to: the machine takes it, and a person or the server can do it. */
+export function isPossible({ event, possible }: Move, { snapshot, start, moves }: Omit<Walk, 'steps'>): boolean {
+  const isTaken = getNextTransitions(snapshot).some(({ eventType }) => eventType === event.type);
+  const path = [start.name, ...moves.map(({ name }) => name)];
+  return isTaken && (!possible || possible({ snapshot, path }));
+}
+
+/** What decides where one can go on to: the state, what guards read, and the moves that are possible. */
+function keyOf(walk: Walk, moves: readonly Move[]): string {
+  const { snapshot } = walk;
+  const context = JSON.stringify(snapshot.context, (_key, value: unknown) =>
+    typeof value === 'number' ? 'number' : value,
+  );
+  const possible = moves.filter((move) => isPossible(move, walk)).map(({ name }) => name);
+  return [JSON.stringify(snapshot.value), context, ...possible].join();
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import ui from '../instruments.module.css';
+import { handOns } from '../export/handOn';
+import type { RecordingEntry } from '../recording/recordingStore';
+
+interface RecordingRowProps {
+  entry: RecordingEntry;
+  isCompared: boolean;
+  onReplay: () => void;
+  onRename: (name: string) => void;
+  onCompare: () => void;
+  onRemove: () => void;
+  attempt: (action: Promise<void>) => Promise<void>;
+}
+
+/** A recording with what can be done with it. */
+export function RecordingRow(props: RecordingRowProps) {
+  const { entry, isCompared, onReplay, onRename, onCompare, onRemove, attempt } = props;
+  const { name, events } = entry;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={ui['row']}>
+      <input
+        className={ui['input']}
+        aria-label="Name of the recording"
+        defaultValue={name}
+        key={name}
+        maxLength={200}
+        onBlur={({ target: { value } }) => {
+          if (value.trim() !== '' && value !== name) onRename(value.trim());
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
+      />
+      <span className={ui['quiet']}>{events} events</span>
+      <button
+        type="button"
+        className={`${ui['button']} ${ui['primary']}`}
+        aria-label={`Replay ${name}`}
+        onClick={onReplay}
+      >
+        Replay
+      </button>
+      {handOns.map(({ label, hint, save }) => (
+        <button
+          key={label}
+          type="button"
+          className={ui['button']}
+          aria-label={`${hint} ${name}`}
+          onClick={() => void attempt(save(entry))}
+        >
+          {label}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={ui['button']}
+        aria-label={`Compare ${name}`}
+        aria-pressed={isCompared}
+        onClick={onCompare}
+      >
+        Compare
+      </button>
+      {isAsking ? (
+        <span role="group" aria-label={`Remove ${name}?`}>
+          <button type="button" className={ui['button']} onClick={onRemove}>
+            Remove for good
+          </button>{' '}
+          <button
+            type="button"
+            autoFocus
+            className={ui['button']}
+            onClick={() => {
+              setAsking(false);
+            }}
+          >
+            Keep it
+          </button>
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={ui['button']}
+          aria-label={`Remove ${name}`}
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          Remove
+        </button>
+      )}
+    </div>
+  );
+}

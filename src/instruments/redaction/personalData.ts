@@ -1,0 +1,90 @@
+import { createListeners } from '../listeners';
+
+/** Fields that say who somebody is, written without case, hyphens or underscores, and what stands in for them. */
+const standIns: Record<string, (number: number) => string> = {
+  firstname: (number) => `First${number}`,
+  lastname: (number) => `Last${number}`,
+  fullname: (number) => `First${number} Last${number}`,
+  accountname: (number) => `First${number} Last${number}`,
+  username: (number) => `user_${number}`,
+  email: emailStandIn,
+  dateofbirth: (number) => `19${String(50 + (number % 50))}-01-01`,
+  address: (number) => `Address ${number}`,
+  phone: (number) => `+234 000 000 ${String(number).padStart(4, '0')}`,
+  phonenumber: (number) => `+234 000 000 ${String(number).padStart(4, '0')}`,
+  q: (number) => `search ${number}`,
+};
+
+const STAND_IN =
+  /^(?:First\d+|Last\d+|First\d+ Last\d+|user_\d+|person\d+@mail\.example|19\d\d-01-01|Address \d+|\+234 000 000 \d{4}|search \d+)$/;
+const EMAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/** Which person of this tab a value belongs to: the first seen is 1. The same value has the same stand-in. */
+const numbers = new Map<string, Map<string, number>>();
+
+/** Stands in for what a field says of a person; undefined for every other field. */
+export function personalStandIn(field: string, value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '' || keepsPersonalData()) return undefined;
+  const kind = field.toLowerCase().replace(/[-_]/g, '');
+  const standIn = Object.hasOwn(standIns, kind) ? standIns[kind] : undefined;
+  return standIn && !STAND_IN.test(value) ? standIn(numberOf(kind, value)) : undefined;
+}
+
+const PERSONAL_IN_JSON =
+  /("(?:firstName|lastName|fullName|accountName|userName|dateOfBirth|address|phone|phoneNumber|q)"\s*:\s*)"((?:[^"\\]|\\.)*)"/gi;
+
+/** A text without the addresses of people, and without what JSON in it says of them. */
+export function withoutPersonalData(text: string): string {
+  if (keepsPersonalData()) return text;
+  return text
+    .replace(PERSONAL_IN_JSON, (all, field: string, value: string) => {
+      const standIn = personalStandIn(field.replace(/\W/g, ''), value);
+      return standIn === undefined ? all : `${field}"${standIn}"`;
+    })
+    .replace(EMAIL, (email) => (STAND_IN.test(email) ? email : emailStandIn(numberOf('email', email))));
+}
+
+function emailStandIn(number: number): string {
+  return `person${number}@mail.example`;
+}
+
+function numberOf(kind: string, value: string): number {
+  const known = numbers.get(kind) ?? new Map<string, number>();
+  numbers.set(kind, known);
+  const number = known.get(value) ?? known.size + 1;
+  known.set(value, number);
+  return number;
+}
+
+/** Runs something as if nothing of people were kept: for what is handed on. */
+export function personalDataLeft<Result>(run: () => Result): Result {
+  const before = keeps;
+  keeps = false;
+  try {
+    return run();
+  } finally {
+    keeps = before;
+  }
+}
+
+const KEY = 'flow-inspector.keeps-personal-data';
+const { subscribe, tell } = createListeners();
+let keeps = wasKept();
+
+// Machines are also described where there is no browser: in tests, and where their drawings are made.
+function wasKept(): boolean {
+  return typeof window !== 'undefined' && window.sessionStorage.getItem(KEY) === 'yes';
+}
+
+/** Whether this tab keeps what it would replace: where a tester looks for a fault that hangs on a name. */
+export const keepsPersonalData = (): boolean => keeps;
+
+export const subscribeToPersonalData = subscribe;
+
+/** Switches that for what this tab does from now on; secrets are replaced in any case. */
+export function keepPersonalData(isKept: boolean): void {
+  keeps = isKept;
+  if (isKept) window.sessionStorage.setItem(KEY, 'yes');
+  else window.sessionStorage.removeItem(KEY);
+  tell();
+}

@@ -1,0 +1,43 @@
+import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
+import { Alert, AlertTitle } from '@mui/material';
+import { ReplayedForm } from '../../components/form/ReplayedForm';
+import { createListeners } from '../listeners';
+import type { Evidence } from './evidence';
+
+/** Holds what the screens show beside the state, and tells them when it changes. */
+export function createEvidenceSource(first: Evidence) {
+  const { subscribe, tell } = createListeners();
+  let now = first;
+  return {
+    subscribe,
+    get: () => now,
+    set(evidence: Evidence) {
+      now = evidence;
+      tell();
+    },
+  };
+}
+
+interface EvidenceFrameProps {
+  source: ReturnType<typeof createEvidenceSource>;
+  children: ReactNode;
+}
+
+/** The screens with their toasts. Forms take their values once, so they begin anew where these have changed. */
+export function EvidenceFrame({ source, children }: EvidenceFrameProps) {
+  const evidence = useSyncExternalStore(source.subscribe, source.get);
+  const { values, errors, toasts } = evidence;
+  return (
+    <ReplayedForm.Provider value={evidence}>
+      <div data-toasts="">
+        {toasts.map(({ kind, title, text }) => (
+          <Alert key={text} severity={kind} variant="standard" sx={{ m: 1, border: 1, borderColor: 'divider' }}>
+            {title !== undefined && <AlertTitle sx={{ fontWeight: 700 }}>{title}</AlertTitle>}
+            {text}
+          </Alert>
+        ))}
+      </div>
+      <Fragment key={JSON.stringify([values, errors])}>{children}</Fragment>
+    </ReplayedForm.Provider>
+  );
+}

@@ -1,0 +1,69 @@
+import ui from '../instruments.module.css';
+import { stateText } from '../machine/stateNames';
+import { stateAt } from '../recording/recording';
+import { speeds, type Replay } from './useReplay';
+
+/** Steps, plays and scrubs. Buttons that lead nowhere stay focusable, so that nobody who steps by keys falls out. */
+export function ReplayControls({ replay }: { replay: Replay }) {
+  const { recording, step, last, isPlaying, speed, setSpeed, goTo, togglePlay } = replay;
+  return (
+    <div className={`${ui['row']} ${ui['sticky']}`} role="toolbar" aria-label="Replay">
+      <button
+        type="button"
+        className={ui['button']}
+        aria-label="Step back"
+        aria-disabled={step === 0}
+        onClick={() => {
+          goTo(step - 1);
+        }}
+      >
+        ◀
+      </button>
+      <button
+        type="button"
+        className={`${ui['button']} ${ui['primary']}`}
+        aria-disabled={last === 0}
+        onClick={togglePlay}
+      >
+        {isPlaying ? 'Pause' : 'Play'}
+      </button>
+      <button
+        type="button"
+        className={ui['button']}
+        aria-label="Step forward"
+        aria-disabled={step === last}
+        onClick={() => {
+          goTo(step + 1);
+        }}
+      >
+        ▶
+      </button>
+      <input
+        type="range"
+        className={ui['slider']}
+        min={0}
+        max={last}
+        value={step}
+        aria-label="Step"
+        aria-valuetext={`Step ${step} of ${last}: ${stateText(stateAt(recording, step))}`}
+        onChange={({ target }) => {
+          goTo(target.valueAsNumber);
+        }}
+      />
+      <select
+        className={ui['select']}
+        aria-label="Speed"
+        value={speed}
+        onChange={({ target }) => {
+          setSpeed(speeds.find((one) => String(one) === target.value) ?? 1);
+        }}
+      >
+        {speeds.map((one) => (
+          <option key={one} value={one}>
+            {one}×
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

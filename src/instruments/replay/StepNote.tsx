@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import ui from '../instruments.module.css';
+import { noteAt } from './EventList';
+import type { Replay } from './useReplay';
+
+/** What a tester has to say about this step; kept with the recording, and part of its report. */
+export function StepNote({ replay: { notes, annotate, step } }: { replay: Replay }) {
+  const kept = noteAt(notes, step);
+  const [text, setText] = useState(kept);
+  const keep = () => {
+    if (text.trim() !== kept) annotate(text.trim());
+  };
+  return (
+    <input
+      className={`${ui['input']} ${ui['wide']}`}
+      aria-label={`Note at step ${step}`}
+      placeholder="Note at this step"
+      maxLength={500}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+      }}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep();
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { ClockContext } from '../../components/ClockContext';
+import { pathTo } from '../../pathTo';
+import type { FlowScreens } from '../flowDescriptor';
+import type { FoldedStep } from '../recording/fold';
+import type { Evidence } from './evidence';
+
+/** The real screens of a flow, which show what they are told. */
+export interface ShownScreens {
+  show: (this: void, step: FoldedStep, evidence: Evidence) => void;
+  remove: (this: void) => void;
+}
+
+/** Opens a flow's screens at a step. Theme, router and store of the app come with them, so they are fetched here. */
+export async function openScreens(
+  { open, pathAt }: FlowScreens,
+  first: { step: FoldedStep; evidence: Evidence },
+  container: HTMLElement,
+  clock: () => number,
+): Promise<ShownScreens> {
+  const [{ setStage }, { createSandboxStore, showPerson }, { createEvidenceSource, EvidenceFrame }] = await Promise.all(
+    [import('./setStage'), import('./sandboxStore'), import('./EvidenceFrame')],
+  );
+  // Where flows end: pages of other features.
+  const [{ DashboardPage }, { LoginPage }] = await Promise.all([
+    import('../../features/dashboard/DashboardPage'),
+    import('../../features/signIn/LoginPage'),
+  ]);
+  const store = createSandboxStore();
+  const { pages, show } = await open(first.step, store);
+  const source = createEvidenceSource(first.evidence);
+  const ends = [
+    { path: pathTo('dashboard'), Page: DashboardPage },
+    { path: pathTo('login'), Page: LoginPage },
+  ];
+  const stage = setStage({
+    container,
+    store,
+    routes: [...pages, ...ends].map(({ path, Page }) => ({ path, Component: Page })),
+    path: pathAt(first.step.state),
+    Frame: ({ children }: { children: ReactNode }) => (
+      <ClockContext.Provider value={clock}>
+        <EvidenceFrame source={source}>{children}</EvidenceFrame>
+      </ClockContext.Provider>
+    ),
+  });
+  return {
+    show(step, evidence) {
+      showPerson(store, evidence.person);
+      show(step);
+      source.set(evidence);
+      stage.open(pathAt(step.state));
+    },
+    remove: stage.remove,
+  };
+}

@@ -1,0 +1,31 @@
+import { watchActions } from '../app/actionInspection';
+import { watchFlows } from '../components/flowInspection';
+import { continueRecording, recordingSince } from './recording/recorder';
+import { takeAction } from './live/actionLog';
+import { openJournal } from './live/journal';
+import { createObserver } from './live/observer';
+import { announceRuns } from './live/otherTabs';
+import { take } from './live/runs';
+
+let isWatching = false;
+
+/** Notes what the flows and the store of this tab do and have done so far, and tells other tabs. Again is no harm. */
+export function startWatching(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const since = openJournal(recordingSince);
+  if (since !== null) continueRecording(since);
+  announceRuns();
+
+  // XState numbers actors anew after each reload.
+  const load = Date.now().toString(36);
+  const { observe, flush } = createObserver((observed) => {
+    take({ ...observed, run: `${load}.${observed.run}` }, 'here');
+  });
+  watchFlows(observe);
+  watchActions((action, atMs) => {
+    // A machine that makes a call has decided to: its step comes first.
+    flush();
+    takeAction(action, atMs);
+  });
+}

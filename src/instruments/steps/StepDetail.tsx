@@ -1,0 +1,59 @@
+import ui from '../instruments.module.css';
+import type { AskedTransition, FlowEvent } from '../live/flowRun';
+import { eventText, transitionText } from '../machine/stateNames';
+import type { Flow } from '../registry';
+import { Asked } from './Asked';
+import { contextChanges } from './contextChanges';
+import { valueText } from './valueText';
+
+interface StepDetailProps {
+  flow: Flow;
+  event: FlowEvent;
+  transitions: readonly string[];
+  asked: readonly AskedTransition[];
+  /** The context before the step; undefined at the start. */
+  before: unknown;
+  after: unknown;
+}
+
+/** What happened at a step and why: the event with what it carried, the guards, what changed. */
+export function StepDetail({ flow, event, transitions, asked, before, after }: StepDetailProps) {
+  const { chart } = flow;
+  const { type, ...payload } = event;
+  const taken = chart.transitions
+    .filter(({ id }) => transitions.includes(id))
+    .map((transition) => transitionText(chart, transition));
+  const changes = before === undefined ? [] : contextChanges(before, after);
+  const guarded = asked.filter(({ guards }) => guards.length > 0);
+  return (
+    <>
+      <p>
+        Event: <strong>{eventText(chart, type)}</strong>
+        {Object.keys(payload).length > 0 && <span className={ui['mono']}> {JSON.stringify(payload)}</span>}
+        <br />
+        {taken.length > 0 ? `Took ${taken.join('; ')}` : 'Nothing happened.'}
+      </p>
+      {changes.length > 0 && (
+        <>
+          <h3 className={ui['subheading']}>Changed in the context</h3>
+          <ul className={ui['list']} aria-label="Changed in the context">
+            {changes.map((change) => (
+              <li key={change.field} className={`${ui['item']} ${ui['mono']}`}>
+                {change.field}: {valueText(change.before)} → {valueText(change.after)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {guarded.length > 0 && (
+        <>
+          <h3 className={ui['subheading']}>{taken.length > 0 ? 'Guards that were asked' : 'Why nothing happened'}</h3>
+          <Asked flow={flow} asked={guarded} nothing="" />
+        </>
+      )}
+      {asked.length === 0 && taken.length === 0 && (
+        <p className={ui['quiet']}>No state that is active takes this event.</p>
+      )}
+    </>
+  );
+}

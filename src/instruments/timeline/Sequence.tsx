@@ -1,0 +1,39 @@
+import ui from '../instruments.module.css';
+import css from './sequence.module.css';
+import type { Lane, TimelineEntry } from './timeline';
+
+const lanes: readonly { name: Lane; title: string }[] = [
+  { name: 'flow', title: 'Flow' },
+  { name: 'store', title: 'Store' },
+  { name: 'server', title: 'Server' },
+];
+
+/** What happened, from top to bottom in its order, between those who took part. */
+export function Sequence({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <table className={ui['table']}>
+      <caption className="visually-hidden">Sequence between flow, store and server, the oldest first</caption>
+      <thead>
+        <tr>
+          {lanes.map(({ name, title }) => (
+            <th key={name} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...entries].reverse().map((entry) => (
+          <tr key={entry.key}>
+            {lanes.map(({ name }) => (
+              <td key={name} className={css['lane']}>
+                {name === entry.lane && <span className={css['note']}>{entry.text}</span>}
+                {name === entry.to && <span aria-hidden>{entry.to === 'server' ? '⟶' : '⟵'}</span>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

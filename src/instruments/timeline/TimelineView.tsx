@@ -1,0 +1,66 @@
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import ui from '../instruments.module.css';
+import { getActions, subscribeToActions } from '../live/actionLog';
+import { useRuns } from '../live/useRuns';
+import { Sequence } from './Sequence';
+import { timelineOf } from './timeline';
+
+const SHOWN_MAX = 200;
+
+/** All flows, actions and calls of this tab in one list, or as a sequence between flow, store and server. */
+export function TimelineView() {
+  const runs = useRuns();
+  const actions = useSyncExternalStore(subscribeToActions, getActions);
+  const [text, setText] = useState('');
+  const [view, setView] = useState<'list' | 'sequence'>('list');
+  const searched = useDeferredValue(text.trim().toLowerCase());
+  const found = timelineOf(runs, actions)
+    .filter((entry) => `${entry.text} ${entry.detail}`.toLowerCase().includes(searched))
+    .slice(0, SHOWN_MAX);
+
+  return (
+    <section aria-label="Timeline of this tab">
+      <div className={ui['row']}>
+        {(['list', 'sequence'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={ui['button']}
+            aria-pressed={view === one}
+            onClick={() => {
+              setView(one);
+            }}
+          >
+            {one === 'list' ? 'List' : 'Sequence'}
+          </button>
+        ))}
+        <input
+          type="search"
+          className={ui['input']}
+          aria-label="Find in the timeline"
+          placeholder="Find"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+          }}
+        />
+      </div>
+      {found.length === 0 && <p className={ui['quiet']}>Nothing has happened in this tab.</p>}
+      {view === 'sequence' ? (
+        <Sequence entries={found} />
+      ) : (
+        <ol className={ui['list']} aria-label="Timeline, the newest first">
+          {found.map(({ key, atMs, text: said, detail }) => (
+            <li key={key} className={ui['item']}>
+              <span className={ui['quiet']}>{timeText(atMs)}</span> {said}
+              {detail !== '' && <span className={`${ui['mono']} ${ui['quiet']}`}> {detail.slice(0, 300)}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The time of day to the millisecond. */
+const timeText = (atMs: number) => new Date(atMs).toISOString().slice(11, 23);
