@@ -27,6 +27,20 @@ export async function countUse(
   throw new CodedError('RATE_LIMITED', { retryAfterSeconds: secondsUntil(end, moment) });
 }
 
+/**
+ * Takes what only one caller may have at a time, for so many seconds or until it is given back by `refund`.
+ * @returns undefined where somebody has it
+ */
+export async function claim(
+  { db, now }: Pick<ServerContext, 'db' | 'now'>,
+  what: string,
+  id: string,
+  seconds: number,
+): Promise<CountedUse | undefined> {
+  const key = `claim:${what}:${id}`;
+  return (await countInWindow(db, key, { count: 1, seconds, renewed: false }, now())) ? { key } : undefined;
+}
+
 const keyOf = (name: RateLimitName, subject: readonly string[]) => [name, ...subject].join(':');
 
 /** Forgets every use that was counted against a limit of these subjects. */

@@ -87,6 +87,18 @@ onEachServer((given) => {
       await server.close();
     });
 
+    it('sign-in: right ones are limited too, generously; wrong ones count for nothing there', async () => {
+      const server = await limited(given, { RATE_LIMIT_SIGN_INS_ACCOUNT: '3/3600' });
+      const { email } = await verified(server);
+      const signIn = async (password: string) => (await server.call('login', { body: { email, password } })).status;
+      for (let time = 0; time < 4; time += 1) expect(await signIn(WRONG)).toBe(401);
+      for (let time = 0; time < 3; time += 1) expect(await signIn(PASSWORD)).toBe(200);
+      expect(await signIn(PASSWORD)).toBe(429);
+      server.clock.advance({ hours: 1 });
+      expect(await signIn(PASSWORD)).toBe(200);
+      await server.close();
+    });
+
     it('sign-in: an unknown address is limited as a known one is', async () => {
       const server = await limited(given, { RATE_LIMIT_SIGN_IN_ACCOUNT: '1/3600' });
       const body = { email: 'Nobody.Limit@mail.example', password: WRONG };
