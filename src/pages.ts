@@ -16,7 +16,8 @@ export interface Page {
 /** Every page of the app (section 2.1). `pathTo` gives a page's address; no address is written as a string elsewhere. */
 export const pages = {
   home: { path: '/', access: 'public', frame: 'public', title: 'The future of peer-to-peer lending' },
-  register: { path: '/register', access: 'guest', frame: 'public', title: 'Register' },
+  register: { path: '/register', access: 'guest', frame: 'public', title: 'Sign up' },
+  privacy: { path: '/privacy', access: 'public', frame: 'public', title: 'Privacy' },
   login: { path: '/login', access: 'guest', frame: 'none', title: 'Sign In' },
   forgotPassword: { path: '/forgot-password', access: 'guest', frame: 'none', title: 'Forgot Password' },
   verifyPasswordResetOtp: {
@@ -50,6 +51,7 @@ export const pages = {
   account: { path: '/profile/account', access: 'signedIn', frame: 'profile', title: 'Account details' },
   adminLogin: { path: '/admin/login', access: 'public', frame: 'none', title: 'Management Portal' },
   allUsers: { path: '/admin/allusers', access: 'admin', frame: 'admin', title: 'All Users' },
+  failedJobs: { path: '/admin/jobs', access: 'admin', frame: 'admin', title: 'Failed Jobs' },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 
-/** The table of pages and the way to their addresses, which everything in src/ needs. */
-const PAGES = /^src\/(pages|pathTo)\b/;
+/** What everything in src/ may import: the table of pages with the way to their addresses, plain helpers, the contract. */
+const EVERYWHERE = [/^src\/(pages|pathTo)\b/, /^src\/lib\//, /^contract\//];
 
 /**
  * Who may import whom. `from` and `to` are tested against paths below the project's root; the first row whose `from`
@@ -21,29 +21,29 @@ const directions = [
     reason: 'The server knows contract/ and itself, never the app.',
   },
   {
-    from: /^src\/(pages|pathTo|globals)\b/,
-    to: [PAGES, /^contract\//],
-    reason: 'What everything in src/ imports must import nothing of src/.',
+    from: /^src\/((pages|pathTo|globals)\b|lib\/)/,
+    to: EVERYWHERE,
+    reason: 'What everything in src/ imports must import nothing else of src/.',
   },
   {
     from: /^src\/(components|styles)\//,
-    to: [/^src\/(components|styles)\//, PAGES, /^contract\//],
+    to: [/^src\/(components|styles)\//, ...EVERYWHERE],
     reason:
       'Components are without any domain: they show what they are given, and know no feature, no call and no route tree.',
   },
   {
     from: /^src\/session\//,
-    to: [/^src\/session\//, /^src\/components\/toast\//, PAGES, /^contract\//],
+    to: [/^src\/session\//, /^src\/components\/toast\//, ...EVERYWHERE],
     reason: 'Calls, features and frames all ask who uses the app, so the session knows none of them.',
   },
   {
     from: /^src\/api\//,
-    to: [/^src\/(api|session)\//, /^src\/components\/toast\//, PAGES, /^contract\//],
+    to: [/^src\/(api|session)\//, /^src\/components\/toast\//, ...EVERYWHERE],
     reason: 'Calls know contract/, the session and the toasts a failure shows; each feature injects its own endpoints.',
   },
   {
     from: /^src\/domain\//,
-    to: [/^src\/(domain|api|session|components|styles)\//, PAGES, /^contract\//],
+    to: [/^src\/(domain|api|session|components|styles)\//, ...EVERYWHERE],
     reason: 'What several features share of a domain knows calls and components, never one of these features.',
   },
   {
@@ -56,8 +56,7 @@ const directions = [
     to: (feature) => [
       new RegExp(`^src/features/${feature}/`),
       /^src\/(instruments|domain|api|session|components)\//,
-      PAGES,
-      /^contract\//,
+      ...EVERYWHERE,
     ],
     reason: 'A flow beside its machine says what the instruments need; it is part of them and of its own feature.',
   },
@@ -66,8 +65,7 @@ const directions = [
     to: (feature) => [
       new RegExp(`^src/features/${feature}/(?!\\w+Flow$)`),
       /^src\/(domain|api|session|components|styles)\//,
-      PAGES,
-      /^contract\//,
+      ...EVERYWHERE,
     ],
     reason:
       'A feature stands alone: it knows what is shared (domain, api, session, components, contract/), never another feature.',

@@ -2,6 +2,7 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { API_BASE, API_KEY_HEADER, API_KEY_META, IDEMPOTENCY_KEY_HEADER } from '../../contract/api';
 import { pathOf, queryText, type Call } from '../../contract/call';
 import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
+import { parseJson } from '../lib/json';
 import { authActions, type AuthState } from '../session/authSlice';
 import type { ApiError } from './apiError';
 import { INERT } from './inert';
@@ -109,13 +110,4 @@ function readAuth(state: unknown): AuthState {
 async function readJsonBlob(response: Response): Promise<Blob | undefined> {
   const blob = await response.blob();
   return blob.type.startsWith('application/json') ? blob : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }

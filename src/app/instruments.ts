@@ -1,5 +1,5 @@
 import { onUnwatchedFlow } from '../components/flowInspection';
-import { whenIdle } from '../components/whenIdle';
+import { whenIdle } from '../lib/whenIdle';
 
 /**
  * Offers the flow inspector on every page, once the page has all it needs: a visitor who never opens it downloads the

@@ -9,8 +9,8 @@ function paletteOf(scheme: ColorScheme) {
   const color = colors[scheme];
   return {
     mode: scheme,
-    primary: { main: color.accent, dark: color.accentHover, light: brand[300], contrastText: color.accentText },
-    error: { main: color.danger },
+    primary: { main: color.primary, dark: color.primaryHover, light: brand[300], contrastText: color.primaryText },
+    error: { main: color.error },
     warning: { main: color.warning },
     success: { main: color.success },
     background: { default: color.page, paper: color.surface },
@@ -50,7 +50,13 @@ const options = {
     // A ripple that stays with the focus would dim the text; the ring shows it.
     MuiButton: {
       defaultProps: { disableElevation: true, disableFocusRipple: true },
-      styleOverrides: { root: { borderRadius: 10, minHeight: 44 } },
+      styleOverrides: {
+        root: {
+          borderRadius: 10,
+          minHeight: 44,
+          '&.Mui-disabled.MuiButton-contained': { backgroundColor: 'var(--tint-strong)', color: 'var(--text-quiet)' },
+        },
+      },
     },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 12 } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 999 } } },

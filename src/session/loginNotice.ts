@@ -1,12 +1,9 @@
+import { fieldsOf } from '../lib/json';
+
 /** Navigation state with which another page leads to /login and lets it say why. */
 export const resetExpiredState = { loginNotice: 'resetExpired' } as const;
 
 /** Whether a location's state asks /login to say that a password reset is over. */
 export function isResetExpired(state: unknown): boolean {
-  return (
-    typeof state === 'object' &&
-    state !== null &&
-    'loginNotice' in state &&
-    state.loginNotice === resetExpiredState.loginNotice
-  );
+  return fieldsOf(state).get('loginNotice') === resetExpiredState.loginNotice;
 }

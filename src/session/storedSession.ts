@@ -1,4 +1,5 @@
 import type { User } from '../../contract/users/user';
+import { fieldsOf, parseJson } from '../lib/json';
 import { readKey, writeKey } from './browserStorage';
 import { readAccessToken, readTempToken, remainingLifeMs } from './tokens';
 
@@ -27,8 +28,7 @@ const texts = ['firstName', 'lastName', 'userName', 'email'] as const;
 
 // Storage can hold anything: another version's shape, a hand's edit, half a write.
 function isUser(value: unknown): value is User {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(value));
+  const fields = fieldsOf(value);
   return (
     texts.every((key) => typeof fields.get(key) === 'string') &&
     flags.every((key) => typeof fields.get(key) === 'boolean')
@@ -36,13 +36,8 @@ function isUser(value: unknown): value is User {
 }
 
 function parseUser(text: string | null): User | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isUser(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(text ?? '');
+  return isUser(value) ? value : null;
 }
 
 /** Reads the session; values that make no sense count as absent. */

@@ -1,7 +1,5 @@
+import { callAt } from '../lib/callAt';
 import { remainingLifeMs } from './tokens';
-
-/** Browsers fire timers of more than 24.8 days at once, so a long life is waited for in steps. */
-const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Calls back when an access token's life ends, by timer, and whenever the tab comes back into view after that. A token
@@ -9,27 +7,24 @@ const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
  * @returns the function that ends the watch
  */
 export function watchExpiry(accessToken: string, onExpired: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopTimer: (() => void) | undefined;
 
-  function wait() {
-    clearTimeout(timer);
+  function startTimer() {
+    stopTimer?.();
     const leftMs = remainingLifeMs(accessToken);
-    if (leftMs > 0) timer = setTimeout(look, Math.min(leftMs, LONGEST_WAIT_MS));
-  }
-
-  function look() {
-    if (remainingLifeMs(accessToken) <= 0) onExpired();
-    else wait();
+    if (leftMs > 0) stopTimer = callAt(Date.now() + leftMs, onExpired);
   }
 
   // The timers of a sleeping tab come late.
   const onVisible = () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState !== 'visible') return;
+    if (remainingLifeMs(accessToken) <= 0) onExpired();
+    else startTimer();
   };
   document.addEventListener('visibilitychange', onVisible);
-  wait();
+  startTimer();
   return () => {
-    clearTimeout(timer);
+    stopTimer?.();
     document.removeEventListener('visibilitychange', onVisible);
   };
 }

@@ -1,22 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { SignInAnswer } from '../../../contract/session/answers';
 import * as calls from '../../../contract/session/calls';
 import { adminSignInRules, signInRules } from '../../../contract/session/rules/signIn';
 import type { ServerContext } from '../../context';
 import { object, text } from '../../http/answerSchema';
-import { clientAddress } from '../../http/clientAddress';
 import { addRoute } from '../../http/route';
 import { userSchema } from '../users/answers';
-import { signIn, signInAdmin, type SignInCaller } from './service';
+import { callerOf } from './caller';
+import { signIn, signInAdmin } from './service';
 
 const signInSchema = object<SignInAnswer>({ user: userSchema, accessToken: text });
-
-const callerOf = (request: FastifyRequest, { keys }: ServerContext): SignInCaller => ({
-  address: clientAddress(request, keys),
-  recognize: (user) => {
-    request.account = user;
-  },
-});
 
 export function authRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.login, {

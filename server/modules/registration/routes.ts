@@ -4,8 +4,8 @@ import * as calls from '../../../contract/users/calls';
 import { registrationRules } from '../../../contract/users/rules/registration';
 import type { ServerContext } from '../../context';
 import { flag, object, text } from '../../http/answerSchema';
-import { clientAddress } from '../../http/clientAddress';
 import { addReplayedRoute } from '../../http/idempotentRoute';
+import { callerOf } from '../auth/caller';
 import { createAccount, prepareRegistration, welcome, welcomeAgain } from './service';
 
 export function registrationRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -13,10 +13,10 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
     summary: 'Create an account; the mailed code then verifies its email',
     rules: { body: registrationRules },
     answer: object<RegisterAnswer>({ accessToken: text, codeSent: flag }),
-    before: ({ body, request }) => prepareRegistration(context, body, clientAddress(request, context.keys)),
+    before: ({ body, request }) => prepareRegistration(context, body, callerOf(request, context)),
     work: (tx, { body }, prepared) => createAccount(context, tx, body, prepared),
     after: (user) => welcome(context, user),
     userOf: ({ id }) => id,
-    replay: (userId, { body }) => welcomeAgain(context, userId, body),
+    replay: (userId, { body, request }) => welcomeAgain(context, userId, body, callerOf(request, context)),
   });
 }

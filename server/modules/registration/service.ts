@@ -7,8 +7,9 @@ import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError, refusalOf } from '../../errors';
-import { accountSubject, countUse, refund } from '../../rateLimits/service';
+import { countUse } from '../../rateLimits/service';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
+import { checkPassword, type SignInCaller } from '../auth/service';
 import { findCode } from '../codes/repository';
 import { sendCode } from '../codes/service';
 import { deleteIfUnverified, findUserById, findUsersHolding, insertUser } from '../users/repository';
@@ -22,17 +23,16 @@ interface Prepared {
 
 /**
  * Refuses what is taken, and hashes the password.
- * @param address the caller's address, hashed
  * @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN, RATE_LIMITED
  */
 export async function prepareRegistration(
   context: ServerContext,
   registration: Registration,
-  address: string,
+  caller: SignInCaller,
 ): Promise<Prepared> {
-  await countUse(context, 'registerAddress', address);
-  const abandoned = await refuseTaken(context, registration);
-  return { passwordHash: await context.passwords.hash(registration.password), abandoned };
+  await countUse(context, 'registerAddress', caller.address);
+  const abandoned = await refuseTaken(context, registration, caller);
+  return { passwordHash: await context.passwords.hash(registration.password, caller.address), abandoned };
 }
 
 /** @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN where somebody came first */
@@ -60,17 +60,16 @@ export async function welcome(context: ServerContext, user: UserRow): Promise<Re
 
 /**
  * The answer to a form that was sent before, made anew: its token is signed again, no second mail is sent.
- * @throws CodedError IDEMPOTENCY_KEY_REUSED where the password is another one; RATE_LIMITED, since a guess here is worth
- *   a guess at sign-in
+ * @throws CodedError IDEMPOTENCY_KEY_REUSED where the password is another one; RATE_LIMITED as at sign-in
  */
 export async function welcomeAgain(
   context: ServerContext,
   userId: string,
   { password }: Registration,
+  caller: SignInCaller,
 ): Promise<RegisterAnswer> {
   const user = await findUserById(context.db, userId);
-  if (!user) throw new CodedError('IDEMPOTENCY_KEY_REUSED');
-  if (!(await isOwnPassword(context, user, password))) throw new CodedError('IDEMPOTENCY_KEY_REUSED');
+  if (!user || !(await isPasswordOf(context, user, password, caller))) throw new CodedError('IDEMPOTENCY_KEY_REUSED');
   const code = await findCode(context.db, user.id, 'email-verification');
   return {
     accessToken: await registrationToken(context, user),
@@ -97,23 +96,35 @@ function asTakenError(error: unknown): CodedError | undefined {
  * user name taken by their own first attempt. The same password shows that it is theirs, so it gives way.
  * @returns the account to give way
  */
-async function refuseTaken(context: ServerContext, registration: Registration): Promise<UserRow | undefined> {
+async function refuseTaken(
+  context: ServerContext,
+  registration: Registration,
+  caller: SignInCaller,
+): Promise<UserRow | undefined> {
   const holders = await findUsersHolding(context.db, registration.email, registration.userName);
   if (holders.some((holder) => foldCase(holder.email) === foldCase(registration.email)))
     throw takenError('EMAIL_TAKEN');
   const [holder] = holders;
   if (!holder) return undefined;
   if (holder.isEmailVerified || holder.isAdmin) throw takenError('USER_NAME_TAKEN');
-  if (!(await isOwnPassword(context, holder, registration.password))) throw takenError('USER_NAME_TAKEN');
+  if (!(await isPasswordOf(context, holder, registration.password, caller))) throw takenError('USER_NAME_TAKEN');
   return holder;
 }
 
-/** A guess at a password here is worth a guess at sign-in, so both share one limit. */
-async function isOwnPassword(context: ServerContext, user: UserRow, password: string): Promise<boolean> {
-  const use = await countUse(context, 'signInAccount', 'other', accountSubject(context, user.email));
-  if (!(await context.passwords.verify(user.passwordHash, password))) return false;
-  await refund(context, use);
-  return true;
+/** A guess at a password here is worth one at sign-in, so it is made and counted there. */
+async function isPasswordOf(
+  context: ServerContext,
+  { email }: UserRow,
+  password: string,
+  caller: SignInCaller,
+): Promise<boolean> {
+  try {
+    await checkPassword(context, { email, password }, caller);
+    return true;
+  } catch (error) {
+    if (error instanceof CodedError && error.reason === 'INVALID_CREDENTIALS') return false;
+    throw error;
+  }
 }
 
 /** The account stands whether or not the mail leaves; the last step then offers to send again. */

@@ -8,7 +8,7 @@ import { authActions } from '../../session/authSlice';
 import { useCurrentUser } from '../../session/useSession';
 import { pathTo } from '../../pathTo';
 
-/** The frame of the management portal: its title, and a menu with Logout, to the home page. */
+/** The frame of the management portal: its title, and a menu with its pages and Logout, to the home page. */
 export function AdminLayout() {
   const user = useCurrentUser();
   const dispatch = useDispatch();
@@ -30,7 +30,11 @@ export function AdminLayout() {
           {user && (
             <MenuButton
               label={`Hey, ${user.firstName}`}
-              items={[{ label: 'Logout', onChoose: () => dispatch(authActions.sessionEnded({ reason: 'loggedOut' })) }]}
+              items={[
+                { label: 'All Users', to: pathTo('allUsers') },
+                { label: 'Failed Jobs', to: pathTo('failedJobs') },
+                { label: 'Logout', onChoose: () => dispatch(authActions.sessionEnded({ reason: 'loggedOut' })) },
+              ]}
             />
           )}
         </Toolbar>

@@ -11,8 +11,8 @@ export function BrokenLinkDrawing() {
     >
       <path d="M8 52h34c12 0 14-16 26-16" stroke="var(--border-strong)" />
       <path d="M152 20h-30c-12 0-14 16-26 16" stroke="var(--border-strong)" />
-      <circle cx="8" cy="52" r="6" fill="var(--accent)" />
-      <circle cx="152" cy="20" r="6" fill="var(--accent)" />
+      <circle cx="8" cy="52" r="6" fill="var(--primary)" />
+      <circle cx="152" cy="20" r="6" fill="var(--primary)" />
       <path d="m76 22 4 8M88 18l-3 9M78 52l-2 8M90 48l4 7" stroke="var(--warm)" strokeWidth="3" />
     </Box>
   );

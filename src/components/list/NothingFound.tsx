@@ -5,7 +5,7 @@ interface NothingFoundProps {
   many: string;
   search: string;
   /** Where a search looks. */
-  searchHint: string;
+  searchHint: string | undefined;
   onClear: () => void;
 }
 
@@ -45,9 +45,9 @@ function EmptyListDrawing() {
           <path d={`M58 ${y - 4}h52M58 ${y + 7}h34`} />
         </g>
       ))}
-      <circle cx="136" cy="50" r="30" fill="var(--tint)" stroke="var(--accent)" strokeWidth="5" />
-      <path d="m158 72 24 24" stroke="var(--accent)" strokeWidth="7" />
-      <path d="M127 58a11 11 0 0 1 18 0M127 42v1M145 42v1" stroke="var(--accent)" strokeWidth="3.500" />
+      <circle cx="136" cy="50" r="30" fill="var(--tint)" stroke="var(--primary)" strokeWidth="5" />
+      <path d="m158 72 24 24" stroke="var(--primary)" strokeWidth="7" />
+      <path d="M127 58a11 11 0 0 1 18 0M127 42v1M145 42v1" stroke="var(--primary)" strokeWidth="3.500" />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { ChevronDownIcon } from '../icons';
-import { formatCount, formatTotal } from '../format';
+import { formatCount, formatTotal } from '../../lib/format';
 import type { ListDefinition, ListPage } from './list';
 import type { ChangeParams, ListParams } from './listParams';
 

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import type { User } from '../../../contract/users/user';
 import { genderLabels } from '../../../contract/users/genders';
-import { formatDay } from '../../components/format';
+import { formatDay } from '../../lib/format';
 import { RouteLink } from '../../components/RouteLink';
 import { pathTo } from '../../pathTo';
 import { AccountNumber } from './AccountNumber';

@@ -16,7 +16,7 @@ export function NoActivityDrawing() {
           strokeWidth="2"
         />
         <path d="M38 42h136" stroke="var(--border-strong)" strokeWidth="2" />
-        <path d="M54 28h34" stroke="var(--accent)" strokeWidth="5" />
+        <path d="M54 28h34" stroke="var(--primary)" strokeWidth="5" />
         {[60, 82, 104].map((y, line) => (
           <g key={y} stroke="var(--border)" strokeWidth="5">
             <circle cx="60" cy={y} r="5" strokeWidth="3" />

@@ -15,8 +15,8 @@ export function StepBar({ done, of }: { done: number; of: number }) {
               height: 6,
               flexGrow: 1,
               borderRadius: 999,
-              border: '1px solid var(--accent)',
-              backgroundColor: segment < done ? 'var(--accent)' : 'transparent',
+              border: '1px solid var(--primary)',
+              backgroundColor: segment < done ? 'var(--primary)' : 'transparent',
             }}
           />
         ))}

@@ -1,9 +1,10 @@
 import { Approach } from './Approach';
-import { Banner } from './Banner';
+import { MarketBanner } from './MarketBanner';
 import { Claims } from './Claims';
 import { GoodToKnow } from './GoodToKnow';
 import { Hero } from './Hero';
 import { LastCall } from './LastCall';
+import { Protection } from './Protection';
 import { Testimonials } from './Testimonials';
 import { WhatWeDo } from './WhatWeDo';
 
@@ -14,9 +15,10 @@ export function HomePage() {
       <Hero />
       <Claims />
       <WhatWeDo />
-      <Banner />
+      <MarketBanner />
       <Approach />
       <Testimonials />
+      <Protection />
       <GoodToKnow />
       <LastCall />
     </>

@@ -17,7 +17,7 @@ export function LendingDrawing() {
         ))}
       </g>
       {lenders.map((y) => (
-        <circle key={y} cx="16" cy={y} r="9" fill="var(--tint-strong)" stroke="var(--accent)" strokeWidth="2" />
+        <circle key={y} cx="16" cy={y} r="9" fill="var(--tint-strong)" stroke="var(--primary)" strokeWidth="2" />
       ))}
       <circle cx="146" cy="44" r="22" fill="var(--warm)" />
       <path

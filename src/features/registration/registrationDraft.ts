@@ -5,6 +5,7 @@ import {
   USER_NAME_MAX_LENGTH,
 } from '../../../contract/constants';
 import type { Registration } from '../../../contract/users/rules/registration';
+import { fieldsOf, parseJson } from '../../lib/json';
 
 /** What is typed in step 2, without the password, which is kept nowhere. */
 export type DraftDetails = Omit<Registration, 'password'>;
@@ -35,8 +36,8 @@ let memory: string | null = null;
 
 /** Reads the draft; whatever in it makes no sense counts as absent. */
 export function readDraft(nowMs: number = Date.now()): RegistrationDraft {
-  const kept = toFields(parseJson(readText()));
-  const details = toFields(kept.get('details'));
+  const kept = fieldsOf(parseJson(readText() ?? ''));
+  const details = fieldsOf(kept.get('details'));
   const agreed = kept.get('agreed') === true;
   return {
     step: agreed && kept.get('step') === 'accountDetails' ? 'accountDetails' : 'terms',
@@ -79,19 +80,6 @@ function readText(): string | null {
   } catch {
     return null;
   }
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return value;
-  } catch {
-    return null;
-  }
-}
-
-function toFields(value: unknown): Map<string, unknown> {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }
 
 function toText(value: unknown, max: number): string {

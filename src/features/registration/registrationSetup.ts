@@ -3,7 +3,7 @@ import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../contract/constants';
 import { TOKEN_MISSING_TEXT } from '../../../contract/errors';
 import type { Registration } from '../../../contract/users/rules/registration';
 import { hasCode, isOutage, type ApiError } from '../../api/apiError';
-import { currentTime } from '../../components/clock';
+import { currentTime } from '../../lib/clock';
 import { waitUntil } from './waitUntil';
 
 /** Where the wizard is taken up: from the draft, and from a session that waits for its code. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
+import { fieldsOf } from '../../lib/json';
 import { pathTo } from '../../pathTo';
 import { stepOf, wizardSteps, type RegistrationActor, type WizardStep } from './registrationMachine';
 
@@ -46,7 +47,7 @@ const indexOf = (step: WizardStep) => wizardSteps.indexOf(step);
 
 // Entries without the mark (a jump to an anchor of the page) say nothing about the step.
 function readEntry(state: unknown): StepEntry | undefined {
-  const marks = new Map<string, unknown>(typeof state === 'object' && state !== null ? Object.entries(state) : []);
+  const marks = fieldsOf(state);
   const step = wizardSteps.find((name) => name === marks.get('step'));
   const cameFrom = wizardSteps.find((name) => name === marks.get('cameFrom'));
   return step && { step, ...(cameFrom && { cameFrom }) };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../components/saveFile';
+import { saveFile } from '../../lib/saveFile';
 import ui from '../instruments.module.css';
 import { flows, type FlowName } from '../registry';
 import { Chart } from './Chart';

@@ -1,4 +1,4 @@
-import { saveFile } from '../../components/saveFile';
+import { saveFile } from '../../lib/saveFile';
 import { exportText, openRecording, type RecordingEntry } from '../recording/recordingStore';
 import { flows } from '../registry';
 import { bugReport } from './bugReport';

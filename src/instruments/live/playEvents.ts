@@ -1,5 +1,5 @@
 import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
-import { atTime } from '../../components/clock';
+import { atTime } from '../../lib/clock';
 import { createObserver, type ObservedStep } from './observer';
 import { inertMachine } from '../machine/inertMachine';
 

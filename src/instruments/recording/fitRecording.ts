@@ -1,5 +1,5 @@
 import { getMicrosteps, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { atTime } from '../../components/clock';
+import { atTime } from '../../lib/clock';
 import { askedFor } from '../machine/asked';
 import { eventText, isStateValue, shortId, stateText } from '../machine/stateNames';
 import { findFlow, isFlowName, type Flow } from '../registry';

@@ -1,7 +1,7 @@
 import { transition, type AnyMachineSnapshot, type AnyStateMachine, type StateValue } from 'xstate';
 import { isRecord } from '../isRecord';
 import { isStateValue } from '../machine/stateNames';
-import { atTime } from '../../components/clock';
+import { atTime } from '../../lib/clock';
 import type { Recording } from './recording';
 
 /** What the machine is like after a step, and what it told the page on the way. */

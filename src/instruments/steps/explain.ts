@@ -1,5 +1,5 @@
 import { getMicrosteps, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
-import { atTime } from '../../components/clock';
+import { atTime } from '../../lib/clock';
 import { askedAlways, askedFor } from '../machine/asked';
 import type { AskedTransition } from '../live/flowRun';
 

@@ -1,7 +1,7 @@
 import { documentedCalls, type DocumentedCall } from '../../../support/documentedCalls';
 import type { TestServer } from '../../../support/serverApp';
 import { readAnswer, TEST_API_KEY } from '../../../support/serverClient';
-import { administrator, PASSWORD, verified, type Person } from '../../../support/serverPeople';
+import { administrator, PASSWORD, registrationForm, verified, type Person } from '../../../support/serverPeople';
 import { onEachServer } from '../../../support/serverSuite';
 
 const NEW = 'Other#Horse9';
@@ -68,6 +68,22 @@ onEachServer((given) => {
       }
     },
   );
+
+  it.each([
+    ['changed', changePassword],
+    ['reset', resetPassword],
+  ])("a password that was %s ends the registration's key: nobody gets a token by it", async (_how, setPassword) => {
+    const { server } = given;
+    const form = registrationForm();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const { body } = await server.call('register', { body: form, headers });
+    await server.call('verifyEmail', { token: body.accessToken, body: { token: server.mails.codeFor(form.email) } });
+    expect(await setPassword(server, { ...form, token: body.accessToken })).toBe(200);
+    for (const password of [form.password, NEW]) {
+      const again = await server.call('register', { body: { ...form, password }, headers });
+      expect(again.error.code).toBe('EMAIL_TAKEN');
+    }
+  });
 
   it('a reset begun before a password change is over after it', async () => {
     const { server } = given;

@@ -46,12 +46,12 @@ describe('section 9.3: a ten-shade teal-green palette (50 to 900)', () => {
     ['textQuiet', 'tint'],
     ['tintText', 'tint'],
     ['tintText', 'tintStrong'],
-    ['accentText', 'accent'],
-    ['accentText', 'accentHover'],
+    ['primaryText', 'primary'],
+    ['primaryText', 'primaryHover'],
     ['link', 'page'],
     ['link', 'surface'],
     ['warmText', 'surface'],
-    ['danger', 'surface'],
+    ['error', 'surface'],
     ['warning', 'surface'],
     ['success', 'surface'],
   ];
@@ -70,9 +70,9 @@ describe('section 9.3: a ten-shade teal-green palette (50 to 900)', () => {
       ['focus', 'surfaceRaised'],
       ['focus', 'tint'],
       ['focus', 'tintStrong'],
-      ['accent', 'surface'],
-      ['accent', 'tint'],
-      ['accent', 'tintStrong'],
+      ['primary', 'surface'],
+      ['primary', 'tint'],
+      ['primary', 'tintStrong'],
     ] as [ColorName, ColorName][])('%s on %s has the contrast of a control (3 to 1)', (line, ground) => {
       expect(contrast(colors[scheme][line], colors[scheme][ground])).toBeGreaterThanOrEqual(3);
     });

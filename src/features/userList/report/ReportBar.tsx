@@ -1,6 +1,6 @@
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { DownloadIcon } from '../../../components/icons';
-import { formatCount, formatTotal } from '../../../components/format';
+import { formatCount, formatTotal } from '../../../lib/format';
 import { useReport, type ReportState } from './useReport';
 
 /** 'Generate Report', and how far the report is; it can be cancelled. */

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { asApiError } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
-import { saveFile } from '../../../components/saveFile';
+import { saveFile } from '../../../lib/saveFile';
 import { failures } from '../../../components/toast/catalogue';
 import { userListApi } from '../userListApi';
 import { buildReport, type ReportProgress } from './buildReport';

@@ -1,7 +1,7 @@
-import css from './Banner.module.css';
+import css from './MarketBanner.module.css';
 import market from './illustrations/market.svg';
 
-export function Banner() {
+export function MarketBanner() {
   return (
     <div className={css.frame}>
       <img
