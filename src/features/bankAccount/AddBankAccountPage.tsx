@@ -5,6 +5,7 @@ import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSpinner } from '../../components/feedback/PageSpinner';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
+import { PrivacyNote } from '../../components/PrivacyNote';
 import { failures } from '../../components/toast/catalogue';
 import { pathTo } from '../../pathTo';
 import { AddBankAccountForm } from './AddBankAccountForm';
@@ -26,6 +27,7 @@ export function AddBankAccountPage() {
           </>
         )}
       </FormCard>
+      <PrivacyNote />
     </PageColumn>
   );
 }
