@@ -7,10 +7,10 @@ import {
   type UserSortField,
 } from '../../../contract/administration/userList';
 import { PAGE_NUMBER_MAX, readSort, SEARCH_MAX_LENGTH, sortsBy, writeSort, type Sort } from '../../../contract/lists';
+import { UUID_OR_EMPTY } from '../../db/uuid';
 import { invalidInput } from '../../errors';
 
-const UUID = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i;
-
+const AFTER_MESSAGE = 'Continue after the id of a user';
 const SORT_MESSAGE = 'Sort by a column and a direction, as in email:asc';
 
 const countRule = (most: number, message: string) =>
@@ -37,7 +37,7 @@ export const userListQueryRules = object({
   q: queryText('Search for one text')
     .max(SEARCH_MAX_LENGTH, `Search for ${SEARCH_MAX_LENGTH} characters at most`)
     .test('printable', 'Search for text that can be printed', (value) => !/\p{Cc}/u.test(value ?? '')),
-  after: queryText('Continue after the id of a user').matches(UUID, 'Continue after the id of a user'),
+  after: queryText(AFTER_MESSAGE).matches(UUID_OR_EMPTY, AFTER_MESSAGE),
 });
 
 export type UserSort = Sort<UserSortField>;

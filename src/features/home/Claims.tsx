@@ -1,9 +1,10 @@
+import { PRODUCT_NAME } from '../../../contract/constants';
 import css from './Claims.module.css';
 
 /** The two claims (section 16.2), and what they are worth. */
 export function Claims() {
   return (
-    <section className={css.strip} aria-label="Peerlend in figures">
+    <section className={css.strip} aria-label={`${PRODUCT_NAME} in figures`}>
       <div className={css.card}>
         <p className={css.claim}>
           <span className={css.figure}>
