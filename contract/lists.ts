@@ -11,6 +11,10 @@ export interface Sort<Field extends string> {
 /** A sort as an address says it: `email:asc`. */
 export type SortText<Field extends string> = `${Field}:${SortDirection}`;
 
+/** Headers of a page: how many rows there are on all pages, and whether counting stopped there. */
+export const TOTAL_COUNT_HEADER = 'x-total-count';
+export const TOTAL_CAPPED_HEADER = 'x-total-capped';
+
 /** A search is this long at most. */
 export const SEARCH_MAX_LENGTH = 100;
 

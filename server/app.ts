@@ -15,6 +15,7 @@ import { securityHeaders } from './http/securityHeaders';
 import { answerInsteadOfNode, refuseUnreadable } from './http/unreadableRequest';
 import { authRoutes } from './modules/auth/routes';
 import { emailVerificationRoutes } from './modules/emailVerification/routes';
+import { failedJobRoutes } from './modules/failedJobs/routes';
 import { healthRoutes } from './modules/health/routes';
 import { collectOpenApi, openApiRoute } from './modules/openapi/document';
 import { outboxRoutes } from './modules/outbox/routes';
@@ -106,4 +107,5 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   passwordChangeRoutes(api, context);
   profileRoutes(api, context);
   userListRoutes(api, context);
+  failedJobRoutes(api, context);
 }

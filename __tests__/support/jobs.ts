@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { ServerContext } from '../../server/context';
 import type { Connection } from '../../server/db/connection';
@@ -16,3 +17,7 @@ export async function runJobs(connection: Connection, context: ServerContext): P
     while (await workOnce(boss, queue, jobHandlers, context));
   }
 }
+
+/** Has the pauses of all jobs be over. */
+export const skipPauses = ({ db }: ServerContext) =>
+  db.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`);

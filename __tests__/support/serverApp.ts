@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/app';
 import { readSettings } from '../../server/config/config';
+import { rateLimitVariables } from '../../server/config/rateLimitSettings';
 import type { ServerContext } from '../../server/context';
 import type { Connection } from '../../server/db/connection';
 import { createReporter } from '../../server/http/logger';
@@ -52,17 +53,7 @@ interface Options {
 
 // Out of the way of tests that are not about limits.
 const GENEROUS = '100000/3600';
-const generousLimits = Object.fromEntries(
-  [
-    'SIGN_IN_ACCOUNT',
-    'SIGN_IN_ADDRESS',
-    'REGISTER_ADDRESS',
-    'CODE_SEND_ACCOUNT',
-    'CODE_TRY_ACCOUNT',
-    'FORGOT_ADDRESS',
-    'CHANGE_PASSWORD_ACCOUNT',
-  ].map((name) => [`RATE_LIMIT_${name}`, GENEROUS]),
-);
+const generousLimits = Object.fromEntries(rateLimitVariables.map((name) => [name, GENEROUS]));
 
 /** Builds the real application on a database, with its own clock and mailbox and a cheap password hash. */
 export async function buildTestServer(connection: Connection, options: Options = {}): Promise<TestServer> {

@@ -1,5 +1,7 @@
 import { defineCall, typed } from '../call';
-import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER, type ListedUser, type UserListQuery } from './userList';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../lists';
+import type { FailedJob, FailedJobsQuery } from './failedJobs';
+import type { ListedUser, UserListQuery } from './userList';
 
 /** All users; a page of them with any of the parameters. */
 export const allUsers = defineCall({
@@ -11,4 +13,15 @@ export const allUsers = defineCall({
   answer: typed<ListedUser[]>(),
   streamed: true,
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
+});
+
+/** A page of the jobs that failed for good (section 18.5). */
+export const failedJobs = defineCall({
+  name: 'failedJobs',
+  method: 'GET',
+  path: '/administration/failed-jobs',
+  access: 'administrator',
+  query: typed<FailedJobsQuery>(),
+  answer: typed<FailedJob[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
 });

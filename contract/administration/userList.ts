@@ -1,10 +1,6 @@
 import type { Sort, SortText } from '../lists';
 import type { User } from '../users/user';
 
-/** Headers of a page of the user list: how many users match, and whether counting stopped there. */
-export const TOTAL_COUNT_HEADER = 'x-total-count';
-export const TOTAL_CAPPED_HEADER = 'x-total-capped';
-
 /** A user in the administrator's list; `id` keys the row and walks the pages of an export. */
 export interface ListedUser extends User {
   id: string;

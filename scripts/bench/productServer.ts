@@ -20,6 +20,8 @@ export const productionEnv = ({
   ADMIN_PASSWORD: ADMIN.password,
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Peerlend <no-reply@peerlend.example>',
+  // The same people sign in again and again.
+  RATE_LIMIT_SIGN_INS_ACCOUNT: '1000000/3600',
   ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
 });
 

@@ -12,6 +12,7 @@ export interface RateLimit {
  */
 const limits = {
   signInAccount: ['RATE_LIMIT_SIGN_IN_ACCOUNT', '15/3600', 'renewed'],
+  signInsAccount: ['RATE_LIMIT_SIGN_INS_ACCOUNT', '60/3600'],
   signInAddress: ['RATE_LIMIT_SIGN_IN_ADDRESS', '300/3600'],
   registerAddress: ['RATE_LIMIT_REGISTER_ADDRESS', '100/3600'],
   codeSendAccount: ['RATE_LIMIT_CODE_SEND_ACCOUNT', '10/3600'],
@@ -21,6 +22,8 @@ const limits = {
 } as const satisfies Record<string, readonly [variable: string, fallback: string, renewed?: 'renewed']>;
 
 export type RateLimitName = keyof typeof limits;
+/** The variables by which the limits are set. */
+export const rateLimitVariables: readonly string[] = Object.values(limits).map(([variable]) => variable);
 export type RateLimits = Record<RateLimitName, RateLimit>;
 
 const FORM = /^([1-9]\d{0,6})\/([1-9]\d{0,6})$/;
@@ -35,6 +38,7 @@ export function readRateLimits(env: NodeJS.ProcessEnv, complain: (problem: strin
   };
   return {
     signInAccount: read('signInAccount'),
+    signInsAccount: read('signInsAccount'),
     signInAddress: read('signInAddress'),
     registerAddress: read('registerAddress'),
     codeSendAccount: read('codeSendAccount'),

@@ -15,6 +15,8 @@ type Fields<Type, Key extends keyof Type> = { [Name in Key]-?: AnswerSchema<Excl
 export const text: AnswerSchema<string> = { type: 'string' };
 /** `YYYY-MM-DD` */
 export const day: AnswerSchema<string> = { type: 'string', format: 'date' };
+/** A moment in time, ISO 8601 in UTC. */
+export const moment: AnswerSchema<string> = { type: 'string', format: 'date-time' };
 export const flag: AnswerSchema<boolean> = { type: 'boolean' };
 export const integer: AnswerSchema<number> = { type: 'integer' };
 export const number: AnswerSchema<number> = { type: 'number' };

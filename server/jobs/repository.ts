@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
+import type { SortDirection } from '../../contract/lists';
 import type { Database, Reader } from '../db/connection';
 import { moment } from '../db/schema/columns';
-import { failedQueueOf, queueNames } from './queues';
+import { failedQueueOf, queueNames, type QueueName } from './queues';
 
 /** As much of pg-boss's own table as is read here. */
 const jobs = pgSchema('pgboss').table('job', {
@@ -25,16 +26,35 @@ export async function resumeInterruptedJobs(db: Database): Promise<void> {
     .where(eq(jobs.state, sql`'active'`));
 }
 
-/** Jobs that failed for good, the newest first. */
-export function findFailedJobs(db: Reader, { offset, limit }: { offset: number; limit: number }) {
-  const { id, name, data, retryLimit, createdOn, output } = jobs;
-  return db
-    .select({ id, name, data, retryLimit, failedAt: createdOn, output })
+export interface FailedJobRow {
+  id: string;
+  /** The queue that it failed in. */
+  queue: QueueName;
+  data: unknown;
+  output: unknown;
+  retryLimit: number;
+  failedAt: Date;
+}
+
+/** A page of the jobs that failed for good, by when they did. */
+export async function findFailedJobs(
+  db: Reader,
+  direction: SortDirection,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<FailedJobRow[]> {
+  const { id, name, data, output, retryLimit, createdOn } = jobs;
+  const order = direction === 'asc' ? asc : desc;
+  const rows = await db
+    .select({ id, name, data, output, retryLimit, failedAt: createdOn })
     .from(jobs)
     .where(hasFailed)
-    .orderBy(desc(jobs.createdOn), desc(jobs.id))
+    .orderBy(order(createdOn), order(id))
     .limit(limit)
     .offset(offset);
+  return rows.flatMap(({ name: failedQueue, ...row }) => {
+    const queue = queueNames.find((candidate) => failedQueueOf(candidate) === failedQueue);
+    return queue === undefined ? [] : [{ ...row, queue }];
+  });
 }
 
 export async function countFailedJobs(db: Reader): Promise<number> {

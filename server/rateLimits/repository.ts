@@ -63,6 +63,10 @@ export async function uncountUses(db: Database, keys: string[]): Promise<void> {
   await uncountingQuery(db).execute({ keys });
 }
 
+export async function deleteWindows(db: Database, keys: string[]): Promise<void> {
+  await db.delete(rateLimits).where(inArray(rateLimits.key, keys));
+}
+
 export async function deleteEndedWindows(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now));
 }

@@ -3,7 +3,7 @@ import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
 import type { RateLimitName } from '../config/rateLimitSettings';
 import { keyedHash } from '../security/keys';
-import { countInWindow, findWindowEnd, uncountUses } from './repository';
+import { countInWindow, deleteWindows, findWindowEnd, uncountUses } from './repository';
 
 /** A use that was counted. */
 export interface CountedUse {
@@ -20,11 +20,39 @@ export async function countUse(
   name: RateLimitName,
   ...subject: readonly string[]
 ): Promise<CountedUse> {
-  const key = [name, ...subject].join(':');
+  const key = keyOf(name, subject);
   const moment = now();
   if (await countInWindow(db, key, config.rateLimits[name], moment)) return { key };
   const end = (await findWindowEnd(db, key)) ?? moment;
   throw new CodedError('RATE_LIMITED', { retryAfterSeconds: secondsUntil(end, moment) });
+}
+
+/**
+ * Takes what only one caller may have at a time, for so many seconds or until it is given back by `refund`.
+ * @returns undefined where somebody has it
+ */
+export async function claim(
+  { db, now }: Pick<ServerContext, 'db' | 'now'>,
+  what: string,
+  id: string,
+  seconds: number,
+): Promise<CountedUse | undefined> {
+  const key = `claim:${what}:${id}`;
+  return (await countInWindow(db, key, { count: 1, seconds, renewed: false }, now())) ? { key } : undefined;
+}
+
+const keyOf = (name: RateLimitName, subject: readonly string[]) => [name, ...subject].join(':');
+
+/** Forgets every use that was counted against a limit of these subjects. */
+export async function forgetUses(
+  { db }: Pick<ServerContext, 'db'>,
+  name: RateLimitName,
+  ...subjects: readonly (readonly string[])[]
+): Promise<void> {
+  await deleteWindows(
+    db,
+    subjects.map((subject) => keyOf(name, subject)),
+  );
 }
 
 /** Gives uses back once the thing was done well, so that only failures add up. */

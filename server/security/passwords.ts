@@ -1,22 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import type { Hashing } from './hashing';
+import { createHashingTurns } from './hashingTurns';
 
-/** Hashes and checks passwords. */
+/**
+ * Hashes and checks passwords, for callers by their address (hashed): one of them may have so many waiting at a time.
+ * @throws CodedError RATE_LIMITED where an address has too many
+ */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, address: string): Promise<string>;
   /** Against undefined (nobody has this address) it answers false after the same work. */
-  verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+  verify(passwordHash: string | undefined, password: string, address: string): Promise<boolean>;
 }
 
+/** For hashes that no caller waits for. */
+export const OWN_ADDRESS = 'this server';
+
 export function createPasswords(hashing: Hashing): Passwords {
+  const turns = createHashingTurns();
   let decoy: Promise<string> | undefined;
   return {
-    hash: (password) => hashing.hash(password),
-    async verify(passwordHash, password) {
-      decoy ??= hashing.hash(randomBytes(16).toString('hex'));
-      const against = passwordHash ?? (await decoy);
-      const right = await hashing.verify(against, password);
-      return right && passwordHash !== undefined;
-    },
+    hash: (password, address) => turns.take(address, () => hashing.hash(password)),
+    verify: (passwordHash, password, address) =>
+      turns.take(address, async () => {
+        decoy ??= hashing.hash(randomBytes(16).toString('hex'));
+        const against = passwordHash ?? (await decoy);
+        const right = await hashing.verify(against, password);
+        return right && passwordHash !== undefined;
+      }),
   };
 }

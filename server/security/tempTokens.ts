@@ -7,6 +7,8 @@ const ALGORITHM = 'HS256';
 
 /** What a password reset carries from call to call. */
 export interface TempToken {
+  /** Of the request that asked for the code; the verified token has the same. */
+  id: string;
   userId: string;
   email: string;
   /** `users.token_version` at the time: setting a password raises it, so a token sets one password only. */
@@ -25,7 +27,7 @@ export function signTempToken(
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(token.userId)
     .setAudience(AUDIENCE)
-    .setJti(crypto.randomUUID())
+    .setJti(token.id)
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(keys.tempToken);
 }
@@ -40,11 +42,11 @@ export async function readTempToken(
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       currentDate: now(),
-      requiredClaims: ['sub', 'exp'],
+      requiredClaims: ['sub', 'exp', 'jti'],
     });
-    const { sub, email, ver, verified } = payload;
-    if (sub && typeof email === 'string' && typeof ver === 'number' && typeof verified === 'boolean') {
-      return { userId: sub, email, version: ver, verified };
+    const { jti, sub, email, ver, verified } = payload;
+    if (jti && sub && typeof email === 'string' && typeof ver === 'number' && typeof verified === 'boolean') {
+      return { id: jti, userId: sub, email, version: ver, verified };
     }
   } catch {
     // Expired and forged read alike.

@@ -47,6 +47,8 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'adminLogin' */ '../features/signIn/AdminLoginPage')).AdminLoginPage,
   allUsers: async () =>
     (await import(/* webpackChunkName: 'allUsers' */ '../features/userList/AllUsersPage')).AllUsersPage,
+  failedJobs: async () =>
+    (await import(/* webpackChunkName: 'failedJobs' */ '../features/failedJobs/FailedJobsPage')).FailedJobsPage,
 };
 
 /** The chunk of a frame is called after it as well. */

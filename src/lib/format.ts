@@ -7,11 +7,17 @@ function memoised<Formatter>(make: () => Formatter): () => Formatter {
 }
 
 const dayFormat = memoised(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
+const momentFormat = memoised(
+  () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' }),
+);
 const countFormat = memoised(() => new Intl.NumberFormat('en-NG'));
 const graphemes = memoised(() => new Intl.Segmenter('en-NG', { granularity: 'grapheme' }));
 
 /** `1990-05-17` as '17 May 1990'. */
 export const formatDay = (day: IsoDay): string => dayFormat().format(new Date(`${day}T00:00:00Z`));
+
+/** `2026-11-22T19:05:00Z` as '22 Nov 2026, 20:05': the time of Lagos, wherever the reader is. */
+export const formatMoment = (isoMoment: string): string => momentFormat().format(new Date(isoMoment));
 
 /** `12000` as '12,000'. */
 export const formatCount = (count: number): string => countFormat().format(count);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rateLimitVariables } from '../../../server/config/rateLimitSettings';
 import { Mailbox } from './mailbox';
 
 export const API_KEY = 'browser-tests-key';
@@ -10,16 +11,6 @@ export const API_KEY = 'browser-tests-key';
 const TOKEN_SECRET = 'a-secret-of-the-browser-tests-only';
 
 export const admin = { email: 'admin@peerlend.example', password: 'Adm1n!Password' };
-
-const LIMITS = [
-  'RATE_LIMIT_SIGN_IN_ACCOUNT',
-  'RATE_LIMIT_SIGN_IN_ADDRESS',
-  'RATE_LIMIT_REGISTER_ADDRESS',
-  'RATE_LIMIT_CODE_SEND_ACCOUNT',
-  'RATE_LIMIT_CODE_TRY_ACCOUNT',
-  'RATE_LIMIT_FORGOT_ADDRESS',
-  'RATE_LIMIT_CHANGE_PASSWORD_ACCOUNT',
-];
 
 export const START_LIMIT_MS = 90_000;
 
@@ -83,7 +74,7 @@ export async function startAppServer(
       TOKEN_SECRET,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      ...Object.fromEntries(LIMITS.map((limit) => [limit, '100000/60'])),
+      ...Object.fromEntries(rateLimitVariables.map((limit) => [limit, '100000/60'])),
     },
   });
   // A worker that is ended in the middle of something leaves no server behind.

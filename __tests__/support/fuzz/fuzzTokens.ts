@@ -119,7 +119,13 @@ export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
     reset: async () => {
       const { id, email, tokenVersion } = await rowOf(victim);
       const end = new Date(context.now().getTime() + HOUR * 1000);
-      return bearer(await signTempToken(context, { userId: id, email, version: tokenVersion, verified: true }, end));
+      return bearer(
+        await signTempToken(
+          context,
+          { id: crypto.randomUUID(), userId: id, email, version: tokenVersion, verified: true },
+          end,
+        ),
+      );
     },
     nobody: async () => bearer(await sign({ id: crypto.randomUUID(), tokenVersion: 0 })),
     oddClaims: async () => bearer(await sign({ id: "' or 1=1 --", tokenVersion: 1e308 })),

@@ -1,4 +1,5 @@
-import { TOTAL_COUNT_HEADER, userSortFields } from '../../../contract/administration/userList';
+import { userSortFields } from '../../../contract/administration/userList';
+import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { median } from '../../lib/statistics';
 import type { Administrator } from './administrator';
 

@@ -13,6 +13,7 @@ const kilobytes: Record<PageName, number> = {
   nextSteps: 215,
   account: 215,
   allUsers: 215,
+  failedJobs: 215,
   completeProfile: 255,
   addBankAccount: 255,
   verifyEmail: 255,

@@ -3,7 +3,7 @@ import type { AdminSignIn, SignIn } from '../../../contract/session/rules/signIn
 import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
-import { accountSubject, countUse, refund } from '../../rateLimits/service';
+import { accountSubject, countUse, forgetUses, refund } from '../../rateLimits/service';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
 import { presentUser } from '../users/present';
 import { findForSignIn, rememberAddress } from './repository';
@@ -42,6 +42,17 @@ export async function signInAdmin(
   return answer(context, user, ACCESS_TOKEN_LIFE.normal);
 }
 
+/**
+ * For somebody who has just shown that the account's mailbox is theirs: their address is remembered, and the account's
+ * failed sign-ins are forgotten. So the owner gets in, however much strangers have guessed.
+ * @param address the caller's address, hashed
+ */
+export async function admitOwner(context: ServerContext, { id, email }: UserRow, address: string): Promise<void> {
+  await rememberAddress(context.db, id, address, context.now());
+  const account = accountSubject(context, email);
+  await forgetUses(context, 'signInAccount', ['known', account], ['other', account]);
+}
+
 async function answer(context: ServerContext, user: UserRow, life: number): Promise<SignInAnswer> {
   const token = { userId: user.id, version: user.tokenVersion, partial: false };
   return { user: presentUser(user), accessToken: await signAccessToken(context, token, life) };
@@ -58,7 +69,7 @@ export async function checkPassword(
   { email, password }: AdminSignIn,
   { address, recognize }: SignInCaller,
 ): Promise<UserRow> {
-  const { db, now, passwords } = context;
+  const { db, now } = context;
   const [fromAddress, found] = await Promise.all([
     countUse(context, 'signInAddress', address),
     findForSignIn(db, email, address),
@@ -66,14 +77,37 @@ export async function checkPassword(
   const user = found?.user;
   const lastSeenAt = found?.lastSeenAt ?? undefined;
   const bucket = lastSeenAt ? 'known' : 'other';
-  const fromAccount = await countUse(context, 'signInAccount', bucket, accountSubject(context, email));
+  const account = accountSubject(context, email);
+  const failures = [fromAddress, await countUse(context, 'signInAccount', bucket, account)];
 
-  const right = await passwords.verify(user?.passwordHash, password);
+  const right = await isRight(context, account, user, password, address).catch(async (error: unknown) => {
+    // Not compared, so it was no guess.
+    await refund(context, ...failures);
+    throw error;
+  });
   if (!user || !right) throw new CodedError('INVALID_CREDENTIALS');
   recognize(user);
 
-  await refund(context, fromAddress, fromAccount);
+  await refund(context, ...failures);
   const seenLately = lastSeenAt && now().getTime() - lastSeenAt.getTime() < SEEN_LATELY_MS;
   if (!seenLately) await rememberAddress(db, user.id, address, now());
   return user;
+}
+
+/** Right sign-ins are limited too, since each costs a hash: counted before it, and given back where it was a wrong one. */
+async function isRight(
+  context: ServerContext,
+  account: string,
+  user: UserRow | undefined,
+  password: string,
+  address: string,
+): Promise<boolean> {
+  const signIn = await countUse(context, 'signInsAccount', account);
+  let right = false;
+  try {
+    right = await context.passwords.verify(user?.passwordHash, password, address);
+  } finally {
+    if (!right) await refund(context, signIn);
+  }
+  return right;
 }

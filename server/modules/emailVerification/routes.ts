@@ -5,6 +5,7 @@ import { emailVerificationRules } from '../../../contract/users/rules/emailVerif
 import type { ServerContext } from '../../context';
 import { object } from '../../http/answerSchema';
 import { success, successSchema } from '../../http/answers';
+import { clientAddress } from '../../http/clientAddress';
 import { addRoute } from '../../http/route';
 import { userSchema } from '../users/answers';
 import { sendVerificationCode, verifyEmail } from './service';
@@ -23,6 +24,8 @@ export function emailVerificationRoutes(app: FastifyInstance, context: ServerCon
     summary: 'Verify the email address by the mailed code',
     rules: { body: emailVerificationRules },
     answer: object<VerifyEmailAnswer>({ data: object({ user: userSchema }) }),
-    handle: async ({ body, user }) => ({ data: { user: await verifyEmail(context, user, body.token) } }),
+    handle: async ({ body, user, request }) => ({
+      data: { user: await verifyEmail(context, user, body.token, clientAddress(request, context.keys)) },
+    }),
   });
 }

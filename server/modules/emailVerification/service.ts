@@ -3,6 +3,7 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
+import { admitOwner } from '../auth/service';
 import { consumeCode } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
 import { presentUser } from '../users/present';
@@ -17,9 +18,10 @@ export async function sendVerificationCode(context: ServerContext, user: UserRow
 /**
  * Verifies the user's address by the code. A verified address answers the same without a look at the code: the first
  * answer may have been lost on its way.
+ * @param address the caller's address, hashed
  * @throws CodedError those of `tryCode`
  */
-export async function verifyEmail(context: ServerContext, user: UserRow, code: string): Promise<User> {
+export async function verifyEmail(context: ServerContext, user: UserRow, code: string, address: string): Promise<User> {
   if (user.isEmailVerified) return presentUser(user);
   const right = await tryCode(context, user.id, 'email-verification', code);
   const verified = await inTransaction(context, async (tx) => {
@@ -27,5 +29,6 @@ export async function verifyEmail(context: ServerContext, user: UserRow, code: s
     return updateUser(tx, user.id, { isEmailVerified: true });
   });
   if (!verified) throw new CodedError('AUTH_ERROR');
+  await admitOwner(context, verified, address);
   return presentUser(verified);
 }

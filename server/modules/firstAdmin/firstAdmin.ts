@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '../../../contract/constants';
 import type { ServerContext } from '../../context';
 import { violatedConstraint } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
+import { OWN_ADDRESS } from '../../security/passwords';
 import { deleteIfUnverified, findUserByEmail, insertUser, updateUser } from '../users/repository';
 import { hasAdmin } from './repository';
 
@@ -56,7 +57,7 @@ async function createAdmin(
   { email, password }: NewAdmin,
   unverifiedId?: string,
 ): Promise<void> {
-  const passwordHash = await context.passwords.hash(password);
+  const passwordHash = await context.passwords.hash(password, OWN_ADDRESS);
   await inTransaction(context, async (tx) => {
     if (unverifiedId !== undefined) await deleteIfUnverified(tx, unverifiedId);
     await insertUser(tx, {

@@ -3,6 +3,7 @@ import * as calls from '../../../contract/session/calls';
 import { passwordChangeRules } from '../../../contract/session/rules/passwordChange';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
+import { clientAddress } from '../../http/clientAddress';
 import { addRoute } from '../../http/route';
 import { changePassword } from './service';
 
@@ -11,8 +12,8 @@ export function passwordChangeRoutes(app: FastifyInstance, context: ServerContex
     summary: 'Change the password; every access token given before ends',
     rules: { body: passwordChangeRules },
     answer: successSchema,
-    handle: async ({ body, user }) => {
-      await changePassword(context, user, body);
+    handle: async ({ body, user, request }) => {
+      await changePassword(context, user, body, clientAddress(request, context.keys));
       return success;
     },
   });

@@ -10,15 +10,21 @@ import { replacePassword } from '../users/repository';
 
 /**
  * Changes the password; every token given before ends, the caller's too.
+ * @param address the caller's address, hashed
  * @throws CodedError WRONG_PASSWORD, RATE_LIMITED; AUTH_ERROR where another change came first
  */
-export async function changePassword(context: ServerContext, user: UserRow, change: PasswordChange): Promise<void> {
+export async function changePassword(
+  context: ServerContext,
+  user: UserRow,
+  change: PasswordChange,
+  address: string,
+): Promise<void> {
   const { passwords } = context;
   const use = await countUse(context, 'changePasswordAccount', user.id);
-  if (!(await passwords.verify(user.passwordHash, change.oldPassword)))
+  if (!(await passwords.verify(user.passwordHash, change.oldPassword, address)))
     throw refusalOf('WRONG_PASSWORD', 'oldPassword');
   await refund(context, use);
-  const passwordHash = await passwords.hash(change.newPassword);
+  const passwordHash = await passwords.hash(change.newPassword, address);
   await inTransaction(context, async (tx) => {
     const changed = await replacePassword(tx, user.id, user.tokenVersion, passwordHash);
     if (!changed) throw new CodedError('AUTH_ERROR');

@@ -34,8 +34,8 @@ export function passwordResetRoutes(app: FastifyInstance, context: ServerContext
     summary: 'Set a new password by a verified temporary token; every access token given before ends',
     rules: { body: resetPasswordRules },
     answer: successSchema,
-    handle: async ({ body }) => {
-      await resetPassword(context, body);
+    handle: async ({ body, request }) => {
+      await resetPassword(context, body, clientAddress(request, context.keys));
       return success;
     },
   });

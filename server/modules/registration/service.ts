@@ -32,7 +32,7 @@ export async function prepareRegistration(
 ): Promise<Prepared> {
   await countUse(context, 'registerAddress', caller.address);
   const abandoned = await refuseTaken(context, registration, caller);
-  return { passwordHash: await context.passwords.hash(registration.password), abandoned };
+  return { passwordHash: await context.passwords.hash(registration.password, caller.address), abandoned };
 }
 
 /** @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN where somebody came first */

@@ -1,4 +1,4 @@
-import { number, object, string, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import {
   USER_DEFAULT_SORT,
   USER_PAGE_SIZE_MAX,
@@ -6,34 +6,18 @@ import {
   userSortFields,
   type UserSortField,
 } from '../../../contract/administration/userList';
-import { PAGE_NUMBER_MAX, readSort, SEARCH_MAX_LENGTH, sortsBy, writeSort, type Sort } from '../../../contract/lists';
+import { readSort, SEARCH_MAX_LENGTH, type Sort } from '../../../contract/lists';
 import { UUID_OR_EMPTY } from '../../db/uuid';
 import { invalidInput } from '../../errors';
+import { pageRule, pageSizeRule, queryText, sortRule } from '../../http/queryRules';
 
 const AFTER_MESSAGE = 'Continue after the id of a user';
-const SORT_MESSAGE = 'Sort by a column and a direction, as in email:asc';
-
-const countRule = (most: number, message: string) =>
-  number()
-    .transform((_cast: unknown, original: unknown) =>
-      typeof original === 'string' && /^\d{1,9}$/.test(original) ? Number(original) : Number.NaN,
-    )
-    .typeError(message)
-    .integer(message)
-    .min(1, message)
-    .max(most, message);
-
-// A parameter given twice arrives as a list, which none of these take.
-const queryText = (message: string) =>
-  string()
-    .transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() : original))
-    .typeError(message);
 
 /** The query of the user list, `UserListQuery` of the contract, as it arrives in a URL. */
 export const userListQueryRules = object({
-  page: countRule(PAGE_NUMBER_MAX, 'Page must be a whole number from 1'),
-  pageSize: countRule(USER_PAGE_SIZE_MAX, `Page size must be a whole number from 1 to ${USER_PAGE_SIZE_MAX}`),
-  sort: queryText(SORT_MESSAGE).oneOf(sortsBy(userSortFields).map(writeSort), SORT_MESSAGE),
+  page: pageRule,
+  pageSize: pageSizeRule(USER_PAGE_SIZE_MAX),
+  sort: sortRule(userSortFields),
   q: queryText('Search for one text')
     .max(SEARCH_MAX_LENGTH, `Search for ${SEARCH_MAX_LENGTH} characters at most`)
     .test('printable', 'Search for text that can be printed', (value) => !/\p{Cc}/u.test(value ?? '')),

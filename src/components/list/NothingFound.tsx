@@ -5,7 +5,7 @@ interface NothingFoundProps {
   many: string;
   search: string;
   /** Where a search looks. */
-  searchHint: string;
+  searchHint: string | undefined;
   onClear: () => void;
 }
 

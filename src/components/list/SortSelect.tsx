@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material';
-import { readSort, writeSort } from '../../../contract/lists';
+import { readSort, writeSort, type SortDirection } from '../../../contract/lists';
 import type { ListDefinition } from './list';
 import type { ChangeParams, ListParams } from './listParams';
 
@@ -9,14 +9,17 @@ interface SortSelectProps<Row, SortField extends string> {
   onChange: ChangeParams<SortField>;
 }
 
+const directions: readonly SortDirection[] = ['asc', 'desc'];
+const alphabetical: Record<SortDirection, string> = { asc: 'A to Z', desc: 'Z to A' };
+
 /** Sorting where there are no column headers to press. */
 export function SortSelect<Row, SortField extends string>({ list, params, onChange }: SortSelectProps<Row, SortField>) {
-  const choices = list.columns.flatMap(({ header, sortField }) =>
-    sortField
-      ? [
-          { value: writeSort({ field: sortField, direction: 'asc' }), label: `${header}, A to Z` },
-          { value: writeSort({ field: sortField, direction: 'desc' }), label: `${header}, Z to A` },
-        ]
+  const choices = list.columns.flatMap(({ header, sortField: field, sortWords = alphabetical }) =>
+    field
+      ? directions.map((direction) => ({
+          value: writeSort({ field, direction }),
+          label: `${header}, ${sortWords[direction]}`,
+        }))
       : [],
   );
   return (

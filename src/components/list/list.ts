@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SortDirection } from '../../../contract/lists';
 import type { ListAddress } from './listParams';
 
 /** A column of the table, and a line of the card that shows the same row on a phone. */
@@ -8,6 +9,8 @@ export interface ListColumn<Row, SortField extends string> {
   cell: (row: Row) => ReactNode;
   /** By which field the server sorts it; without one it cannot be sorted. */
   sortField?: SortField;
+  /** What the two directions are called; 'A to Z' and 'Z to A' where it is not given. */
+  sortWords?: Record<SortDirection, string>;
   minWidth: number;
   /** Whether `rowTitle` or `rowSubtitle` say it already, so that a card leaves it out. */
   isInTitle?: boolean;
@@ -24,8 +27,8 @@ export interface ListDefinition<Row, SortField extends string> extends ListAddre
   /** What a row is called: the heading of its card. */
   rowTitle: (row: Row) => ReactNode;
   rowSubtitle: (row: Row) => ReactNode;
-  /** Where a search looks, for who has found nothing. */
-  searchHint: string;
+  /** Where a search looks, for who has found nothing; absent where the list cannot be searched. */
+  searchHint?: string;
 }
 
 /** One page of a list, as the server gives it. */

@@ -15,8 +15,8 @@ export interface ListAddress<SortField extends string> {
   defaultSort: Sort<SortField>;
   /** Rows per page to choose from; the first is the default. */
   pageSizes: readonly [number, ...number[]];
-  /** The server counts the hits of a search up to here, and gives no page beyond. */
-  searchTotalCap: number;
+  /** The server counts the hits of a search up to here, and gives no page beyond; absent where there is no search. */
+  searchTotalCap?: number;
 }
 
 /** Goes to another part of the list. */
@@ -39,9 +39,9 @@ export function readListParams<SortField extends string>(
   address: URLSearchParams,
   { sortFields, defaultSort, pageSizes, searchTotalCap }: ListAddress<SortField>,
 ): ListParams<SortField> {
-  const search = cleanSearch(address.get('q') ?? '');
+  const search = searchTotalCap === undefined ? '' : cleanSearch(address.get('q') ?? '');
   const pageSize = pageSizes.find((size) => String(size) === address.get('pageSize')) ?? pageSizes[0];
-  const lastPage = search === '' ? PAGE_NUMBER_MAX : Math.ceil(searchTotalCap / pageSize);
+  const lastPage = search === '' ? PAGE_NUMBER_MAX : Math.ceil((searchTotalCap ?? 0) / pageSize);
   const page = /^[1-9]\d{0,6}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1;
   return {
     page: Math.min(page, lastPage),

@@ -1,14 +1,9 @@
 import { allUsers } from '../../../contract/administration/calls';
-import {
-  TOTAL_CAPPED_HEADER,
-  TOTAL_COUNT_HEADER,
-  USER_PAGE_SIZE_MAX,
-  type ListedUser,
-  type UserListQuery,
-} from '../../../contract/administration/userList';
+import { USER_PAGE_SIZE_MAX, type ListedUser, type UserListQuery } from '../../../contract/administration/userList';
 import type { AnswerOf } from '../../../contract/call';
 import { api } from '../../api/api';
 import type { CallMeta } from '../../api/baseQuery';
+import { readTotal } from '../../api/listTotal';
 import { request } from '../../api/request';
 import type { ListPage } from '../../components/list/list';
 
@@ -45,12 +40,4 @@ export const { useUserPageQuery } = userListApi;
 
 function toPage(users: AnswerOf<typeof allUsers>, meta: CallMeta | undefined): UserPage {
   return { rows: users, ...readTotal(meta, users.length) };
-}
-
-function readTotal(meta: CallMeta | undefined, atLeast: number): Omit<UserPage, 'rows'> {
-  const total = Number(meta?.headers.get(TOTAL_COUNT_HEADER) ?? atLeast);
-  return {
-    total: Number.isFinite(total) ? total : atLeast,
-    isCapped: meta?.headers.get(TOTAL_CAPPED_HEADER) === 'true',
-  };
 }

@@ -54,7 +54,7 @@ onPostgresServer((given) => {
     const form = registrationForm();
     const key = crypto.randomUUID();
     const { context } = given.server;
-    const passwordHash = await context.passwords.hash(form.password);
+    const passwordHash = await context.passwords.hash(form.password, 'an address');
     const createdAt = context.now();
     // Made by somebody else, who knows nothing of the transaction.
     const sendAgain = AsyncResource.bind(async () => {

@@ -4,7 +4,7 @@ import { startWorker } from '../../../../server/jobs/worker';
 import { findFailedJobs, resumeInterruptedJobs } from '../../../../server/jobs/repository';
 import { queues } from '../../../../server/jobs/queues';
 import type { Mail } from '../../../../server/mail/mailer';
-import { jobStore } from '../../../support/jobs';
+import { jobStore, skipPauses } from '../../../support/jobs';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { PASSWORD, verified, type Person } from '../../../support/serverPeople';
 import { onEachServer, onPostgresServer } from '../../../support/serverSuite';
@@ -22,10 +22,6 @@ async function changed(server: TestServer): Promise<Person> {
 
 const mailsTo = (server: TestServer, email: string) =>
   server.mails.all.filter(({ to, subject }) => to === email && subject === SUBJECT);
-
-/** Has the pauses of all jobs be over. */
-const skipPauses = (server: TestServer) =>
-  server.context.db.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`);
 
 /** Stands for a mail server that keeps a mail until it is let go. */
 function holdMails(server: TestServer) {
@@ -84,7 +80,7 @@ onEachServer((given) => {
         sql`select extract(epoch from start_after - now())::float as pause from pgboss.job where state = 'retry'`,
       )) as { rows: { pause: number }[] };
       pauses.push(rows[0]!.pause);
-      await skipPauses(server);
+      await skipPauses(server.context);
     }
     server.mails.send = send;
     await server.runJobs();
@@ -109,15 +105,15 @@ onEachServer((given) => {
     };
     for (let attempt = 0; attempt < 20; attempt += 1) {
       await server.runJobs();
-      await skipPauses(server);
+      await skipPauses(server.context);
     }
     server.mails.send = send;
     expect(tries).toBe(queues[QUEUE].retries + 1);
-    const failed = await findFailedJobs(server.context.db, { offset: 0, limit: 10 });
+    const failed = await findFailedJobs(server.context.db, 'desc', { offset: 0, limit: 10 });
     expect(failed).toEqual([
       {
         id: expect.any(String),
-        name: `${QUEUE}-failed`,
+        queue: QUEUE,
         data: { userId: expect.any(String) },
         retryLimit: queues[QUEUE].retries,
         failedAt: expect.any(Date),
@@ -204,7 +200,7 @@ onPostgresServer((given) => {
 
     await server.context.db.execute(sql`update pgboss.job set started_on = now() - interval '61 seconds'`);
     await store.expire();
-    await skipPauses(server);
+    await skipPauses(server.context);
     await server.runJobs();
     expect(mailsTo(server, email)).toHaveLength(1);
   });

@@ -30,6 +30,51 @@ onEachServer((given) => {
       await server.close();
     });
 
+    describe('the owner of the mailbox gets in, however much strangers have guessed', () => {
+      const guessOften = async (server: TestServer, email: string, from = ELSEWHERE) => {
+        const guesses = Array.from({ length: 4 }, () =>
+          server.call('login', { body: { email, password: WRONG }, from }),
+        );
+        expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(429);
+      };
+      const signIn = async (server: TestServer, email: string, from: string, password = PASSWORD) =>
+        (await server.call('login', { body: { email, password }, from })).status;
+      let server: TestServer;
+      beforeEach(async () => {
+        server = await limited(given, { RATE_LIMIT_SIGN_IN_ACCOUNT: '3/3600' });
+      });
+      afterEach(() => server.close());
+
+      it('who has verified the address and never signed in: from there', async () => {
+        const { email } = await verified(server);
+        await guessOften(server, email);
+        expect(await signIn(server, email, HOME)).toBe(200);
+        expect(await signIn(server, email, '198.51.100.77')).toBe(429);
+      });
+
+      it('who verifies it after the guesses: from everywhere', async () => {
+        const { email, token } = await registered(server);
+        await guessOften(server, email);
+        await server.call('verifyEmail', { token, body: { token: server.mails.codeFor(email) } });
+        expect(await signIn(server, email, '198.51.100.77')).toBe(200);
+      });
+
+      it('who finishes a reset: from an address never seen, and from everywhere', async () => {
+        const { email } = await verified(server);
+        await guessOften(server, email);
+        await guessOften(server, email, HOME);
+        const from = '192.0.2.44';
+        const asked = await server.call('forgotPassword', { body: { email }, from });
+        const proof = { code: server.mails.codeFor(email), tempToken: asked.body.data.tempToken };
+        const { body } = await server.call('verifyOtp', { body: proof, from });
+        const reset = { password: 'Other#Horse9', tempToken: body.data.tempToken };
+        expect((await server.call('resetUserPassword', { body: reset, from })).status).toBe(200);
+        expect(await signIn(server, email, HOME, reset.password)).toBe(200);
+        await guessOften(server, email);
+        expect(await signIn(server, email, from, reset.password)).toBe(200);
+      });
+    });
+
     it('sign-in: guesses from a known address are limited too, and a success counts for nothing', async () => {
       const server = await limited(given, { RATE_LIMIT_SIGN_IN_ACCOUNT: '2/3600' });
       const { email } = await verified(server);
@@ -39,6 +84,18 @@ onEachServer((given) => {
       await server.call('login', { body: { email, password: WRONG } });
       await server.call('login', { body: { email, password: WRONG } });
       expect((await server.call('login', { body: { email, password: PASSWORD } })).status).toBe(429);
+      await server.close();
+    });
+
+    it('sign-in: right ones are limited too, generously; wrong ones count for nothing there', async () => {
+      const server = await limited(given, { RATE_LIMIT_SIGN_INS_ACCOUNT: '3/3600' });
+      const { email } = await verified(server);
+      const signIn = async (password: string) => (await server.call('login', { body: { email, password } })).status;
+      for (let time = 0; time < 4; time += 1) expect(await signIn(WRONG)).toBe(401);
+      for (let time = 0; time < 3; time += 1) expect(await signIn(PASSWORD)).toBe(200);
+      expect(await signIn(PASSWORD)).toBe(429);
+      server.clock.advance({ hours: 1 });
+      expect(await signIn(PASSWORD)).toBe(200);
       await server.close();
     });
 

@@ -13,6 +13,7 @@ const PROTECTED = [
   'completeProfile',
   'addBankAccount',
   'allUsers',
+  'failedJobs',
   'changePassword',
 ] as const satisfies CallName[];
 const INVALID = { errorMessage: 'AUTH_ERROR|Error occured while validating token' };
@@ -69,8 +70,9 @@ onEachServer((given) => {
       const { token } = await registered(server);
       expect((await server.call('myProfile', { token })).status).toBe(200);
       expect((await server.call('sendEmailVerificationCode', { token })).error.code).toBe('CODE_COOLDOWN');
-      for (const name of ['completeProfile', 'addBankAccount', 'allUsers', 'changePassword'] as const) {
-        expect((await server.call(name, { token, ...(name !== 'allUsers' && { body: {} }) })).body).toEqual(INVALID);
+      for (const name of ['completeProfile', 'addBankAccount', 'allUsers', 'failedJobs', 'changePassword'] as const) {
+        const body = calls[name].method === 'GET' ? undefined : {};
+        expect((await server.call(name, { token, body })).body).toEqual(INVALID);
       }
     });
 

@@ -1,3 +1,4 @@
+import { rateLimitVariables } from '../../../../server/config/rateLimitSettings';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { type Answer } from '../../../support/serverClient';
 import { PASSWORD, registered, verified } from '../../../support/serverPeople';
@@ -9,17 +10,7 @@ const HOURS = 3;
 const MOST_AN_HOUR = 30;
 
 /** An empty variable asks for the limit that the product comes with. */
-const DEFAULT_LIMITS = Object.fromEntries(
-  [
-    'SIGN_IN_ACCOUNT',
-    'SIGN_IN_ADDRESS',
-    'CODE_SEND_ACCOUNT',
-    'CODE_TRY_ACCOUNT',
-    'FORGOT_ADDRESS',
-    'REGISTER_ADDRESS',
-    'CHANGE_PASSWORD_ACCOUNT',
-  ].map((name) => [`RATE_LIMIT_${name}`, '']),
-);
+const DEFAULT_LIMITS = Object.fromEntries(rateLimitVariables.map((name) => [name, '']));
 
 /** The most that came to pass within any hour, wherever it begins. */
 const mostInAnHour = (minutes: readonly number[]): number =>

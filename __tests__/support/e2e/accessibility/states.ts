@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import type { FailedJob } from '../../../../contract/administration/failedJobs';
+import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
 import { documents, pages, type PageName } from '../../../../src/pages';
-import type { CallName } from '../../calls';
+import { urlOf, type CallName } from '../../calls';
 import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';
 import type { Persona } from '../personas';
@@ -72,6 +74,21 @@ const rowsShown = async (page: Page) => {
   await page.getByRole('searchbox').fill('admin@peerlend.example');
   await expect(page.getByText('1–1 of 1 user')).toBeVisible();
 };
+
+/** A job that failed for good, which no journey makes. */
+const failedJob: FailedJob = {
+  id: '0b6f2f5e-9c1d-4b3a-8a57-6c1f0e2d3b4a',
+  queue: 'password-changed-mail',
+  subjects: [{ name: 'userId', id: '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f' }],
+  errorCode: 'EENVELOPE',
+  tries: 11,
+  failedAt: '2026-11-22T19:05:00.000Z',
+};
+const oneFailedJob = (page: Page) =>
+  page.route(urlOf('failedJobs'), (route) =>
+    route.fulfill({ json: [failedJob], headers: { [TOTAL_COUNT_HEADER]: '1' } }),
+  );
+const failedJobShown = (page: Page) => expect(page.getByText('1–1 of 1 failed job')).toBeVisible();
 
 const onPhone = (page: Page) => page.setViewportSize({ width: 375, height: 740 });
 const closePopup = (page: Page) => page.keyboard.press('Escape');
@@ -165,6 +182,12 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       },
     },
     ...loading('administrator', 'allUsers'),
+  ],
+  failedJobs: [
+    { as: 'administrator', states: { none: (page) => expect(page.getByText('No failed jobs yet')).toBeVisible() } },
+    { as: 'administrator', before: oneFailedJob, states: { filled: failedJobShown } },
+    { as: 'administrator', before: inTurn(onPhone, oneFailedJob), states: { filled: failedJobShown } },
+    ...loading('administrator', 'failedJobs'),
   ],
 };
 

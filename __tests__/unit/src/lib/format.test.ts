@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatInitials, formatTotal } from '../../../../src/lib/format';
+import { formatCount, formatDay, formatInitials, formatMoment, formatTotal } from '../../../../src/lib/format';
 
 test.each([
   ['1990-05-17', '17 May 1990'],
@@ -7,6 +7,13 @@ test.each([
   ['1999-12-31', '31 December 1999'],
 ])('the day %s is written as %s', (day, written) => {
   expect(formatDay(day)).toBe(written);
+});
+
+test.each([
+  ['2026-11-22T19:05:00.000Z', '22 Nov 2026, 20:05'],
+  ['2026-12-31T23:30:00Z', '1 Jan 2027, 00:30'],
+])('the moment %s is written as %s, as clocks in Lagos show it', (moment, written) => {
+  expect(formatMoment(moment)).toBe(written);
 });
 
 test.each([

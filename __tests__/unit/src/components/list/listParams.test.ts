@@ -9,11 +9,13 @@ import {
 
 type Field = 'name' | 'madeAt';
 
+const SEARCH_TOTAL_CAP = 10_000;
+
 const list: ListAddress<Field> = {
   sortFields: ['name', 'madeAt'],
   defaultSort: { field: 'name', direction: 'asc' },
   pageSizes: [25, 50, 100],
-  searchTotalCap: 10_000,
+  searchTotalCap: SEARCH_TOTAL_CAP,
 };
 const newestFirst: ListAddress<Field> = { ...list, defaultSort: { field: 'madeAt', direction: 'desc' } };
 const lists = { 'sorted upwards at first': list, 'sorted downwards at first': newestFirst };
@@ -89,5 +91,10 @@ test('no address makes a call that the server refuses: not too long, nothing tha
 
 test('a search has no page beyond where counting stops', () => {
   const { page, pageSize } = read('q=a&page=999999');
-  expect((page - 1) * pageSize).toBeLessThan(list.searchTotalCap);
+  expect((page - 1) * pageSize).toBeLessThan(SEARCH_TOTAL_CAP);
+});
+
+test('a list without a search knows none, whatever its address says', () => {
+  const { searchTotalCap: _none, ...unsearchable } = list;
+  expect(read('q=ada&page=9', unsearchable)).toEqual({ ...firstPage(list.defaultSort), page: 9 });
 });

@@ -1,0 +1,31 @@
+import { number, string } from 'yup';
+import { PAGE_NUMBER_MAX, sortsBy, writeSort } from '../../contract/lists';
+
+// Whole numbers as a URL writes them; a parameter given twice arrives as a list, which none of these rules take.
+const countRule = (most: number, message: string) =>
+  number()
+    .transform((_cast: unknown, original: unknown) =>
+      typeof original === 'string' && /^\d{1,9}$/.test(original) ? Number(original) : Number.NaN,
+    )
+    .typeError(message)
+    .integer(message)
+    .min(1, message)
+    .max(most, message);
+
+/** Which page of a list. */
+export const pageRule = countRule(PAGE_NUMBER_MAX, 'Page must be a whole number from 1');
+
+/** How many rows a page has, up to `most`. */
+export const pageSizeRule = (most: number) => countRule(most, `Page size must be a whole number from 1 to ${most}`);
+
+/** One text. */
+export const queryText = (message: string) =>
+  string()
+    .transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() : original))
+    .typeError(message);
+
+/** How a list is sorted: by one of its fields, as in `email:asc`. */
+export const sortRule = <Field extends string>(fields: readonly [Field, ...Field[]]) => {
+  const message = `Sort by a column and a direction, as in ${fields[0]}:asc`;
+  return queryText(message).oneOf(sortsBy(fields).map(writeSort), message);
+};
