@@ -4,8 +4,11 @@ export const API_BASE = '/api/v1';
 /** The fixed key that every call carries; it names the app, it is no secret. */
 export const API_KEY_HEADER = 'x-api-key';
 
-/** The `<meta>` of the page's shell in which the server hands the key to the app. */
+/** The `<meta>` tags of the page's shell in which the server hands its configuration to the app. */
 export const API_KEY_META = 'api-key';
+/** Who runs this installation, and where they are reached; absent where it is a sample (section 16.3). */
+export const OPERATOR_META = 'operator';
+export const CONTACT_META = 'contact';
 
 /** Names one sending of a form: sent again under the same key, it has one effect and the same answer. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';

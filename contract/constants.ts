@@ -2,7 +2,7 @@
 export const PRODUCT_NAME = 'Peerlend';
 
 /** Version of the terms in `public/terms.html`; an account keeps the one it accepted. */
-export const TERMS_VERSION = '2023-09-01';
+export const TERMS_VERSION = '2026-11-22';
 
 /** Sections 9.1 and 9.2: business constants and limits. */
 export const OTP_LENGTH = 6;
@@ -21,3 +21,8 @@ export const ADDRESS_MAX_LENGTH = 200;
 
 /** Seconds a person waits before a code can be sent again; the server holds it, the page shows it. */
 export const CODE_RESEND_COOLDOWN_SECONDS = 60;
+
+/** The least that a lender puts into a loan, in dollars (section 1). */
+export const LENDING_INCREMENT_DOLLARS = 25;
+/** Naira for a dollar where the terms' dollars are said in naira too. Illustrative: no amount is computed with it. */
+export const ILLUSTRATIVE_NAIRA_PER_DOLLAR = 1600;

@@ -16,7 +16,8 @@ export interface Page {
 /** Every page of the app (section 2.1). `pathTo` gives a page's address; no address is written as a string elsewhere. */
 export const pages = {
   home: { path: '/', access: 'public', frame: 'public', title: 'The future of peer-to-peer lending' },
-  register: { path: '/register', access: 'guest', frame: 'public', title: 'Register' },
+  register: { path: '/register', access: 'guest', frame: 'public', title: 'Sign up' },
+  privacy: { path: '/privacy', access: 'public', frame: 'public', title: 'Privacy' },
   login: { path: '/login', access: 'guest', frame: 'none', title: 'Sign In' },
   forgotPassword: { path: '/forgot-password', access: 'guest', frame: 'none', title: 'Forgot Password' },
   verifyPasswordResetOtp: {

@@ -20,7 +20,7 @@ test.describe('the landing page with scripts off', () => {
       .poll(async () => (await page.request.get((await picture.getAttribute('src')) ?? '')).status())
       .toBe(200);
     await page.getByRole('link', { name: 'Get a Loan' }).first().click();
-    await expect(page).toHaveURL(pathTo('nextSteps'));
+    await expect(page).toHaveURL(`${pathTo('register')}?intent=borrow`);
   });
 });
 
@@ -28,7 +28,7 @@ test.describe('the landing page', () => {
   test('its links are followed within the app, from the top of the next page, and back', async ({ page }) => {
     await page.goto(pathTo('home'));
     await page.evaluate(() => Reflect.set(window, 'isSameVisit', true));
-    await page.getByRole('link', { name: 'Create an account' }).last().click();
+    await page.getByRole('link', { name: 'Sign up' }).last().click();
     await expect(page).toHaveURL(pathTo('register'));
     await expect(page.getByRole('heading', { name: 'Accept the Terms' })).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -27,6 +27,9 @@ export interface Settings {
   apiKey: string | undefined;
   tokenSecret: string | undefined;
   publicUrl: string | undefined;
+  /** Who runs this installation, and where people reach them; absent: the privacy page says that it is a sample. */
+  operatorName: string | undefined;
+  contactEmail: string | undefined;
   trustProxy: TrustProxy;
   logLevel: LogLevel;
   rateLimits: RateLimits;
@@ -76,6 +79,11 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
   const tokenSecret = text('TOKEN_SECRET');
   if (tokenSecret !== undefined && tokenSecret.length < 32) complain('TOKEN_SECRET must have at least 32 characters');
 
+  const contactEmail = text('CONTACT_EMAIL');
+  if (contactEmail !== undefined && !emailRule().isValidSync(contactEmail)) {
+    complain('CONTACT_EMAIL must be an email address');
+  }
+
   const settings: Settings = {
     production,
     rootDir,
@@ -90,6 +98,8 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     apiKey,
     tokenSecret,
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
+    operatorName: text('OPERATOR_NAME'),
+    contactEmail,
     trustProxy: readTrustProxy(text('TRUST_PROXY'), complain),
     logLevel: level ?? 'warn',
     rateLimits: readRateLimits(env, complain),

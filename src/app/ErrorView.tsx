@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '../../contract/constants';
+import { BrandMark } from '../components/BrandMark';
 import { usePageTitle } from '../components/usePageTitle';
 import { pathTo } from '../pathTo';
 import styles from './ErrorView.module.css';
@@ -7,6 +9,9 @@ export function ErrorView({ isUnknownPage = false }: { isUnknownPage?: boolean }
   usePageTitle(isUnknownPage ? 'Page not found' : 'Error');
   return (
     <main className={styles['page']}>
+      <a className={styles['brand']} href={pathTo('home')} aria-label={`${PRODUCT_NAME}, home`}>
+        <BrandMark />
+      </a>
       <BrokenPath />
       <h1 className={styles['heading']}>Ooops</h1>
       <p className={styles['text']} role="alert">

@@ -16,6 +16,7 @@ const loadPage: Record<PageName, Load> = {
   home: async () => (await import(/* webpackChunkName: 'home' */ '../features/home/HomePage')).HomePage,
   register: async () =>
     (await import(/* webpackChunkName: 'register' */ '../features/registration/RegisterPage')).RegisterPage,
+  privacy: async () => (await import(/* webpackChunkName: 'privacy' */ '../features/privacy/PrivacyPage')).PrivacyPage,
   login: async () => (await import(/* webpackChunkName: 'login' */ '../features/signIn/LoginPage')).LoginPage,
   forgotPassword: async () =>
     (await import(/* webpackChunkName: 'forgotPassword' */ '../features/passwordReset/ForgotPasswordPage'))

@@ -50,7 +50,13 @@ const options = {
     // A ripple that stays with the focus would dim the text; the ring shows it.
     MuiButton: {
       defaultProps: { disableElevation: true, disableFocusRipple: true },
-      styleOverrides: { root: { borderRadius: 10, minHeight: 44 } },
+      styleOverrides: {
+        root: {
+          borderRadius: 10,
+          minHeight: 44,
+          '&.Mui-disabled.MuiButton-contained': { backgroundColor: 'var(--tint-strong)', color: 'var(--text-quiet)' },
+        },
+      },
     },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 12 } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 999 } } },

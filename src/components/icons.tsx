@@ -19,4 +19,12 @@ export const ChevronDownIcon = stroked('ChevronDown', 'M6 9l6 6 6-6');
 export const SearchIcon = stroked('Search', 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM20 20l-4-4');
 export const DownloadIcon = stroked('Download', 'M12 4v11M7 11l5 5 5-5M4 20h16');
 export const ArrowRightIcon = stroked('ArrowRight', 'M4 12h16M14 6l6 6-6 6');
+export const HandCoinIcon = stroked(
+  'HandCoin',
+  'M3 20v-6h3.500l4.500 1.500c1 .300 1.500 1.500 1 2.500h4.500c1.500 0 2.500.500 4 1.500l-6 2H3M14.500 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z',
+);
+export const SproutIcon = stroked(
+  'Sprout',
+  'M12 21v-9M12 13c0-4-3-6-8-6 0 4 3 6 8 6ZM12 11c0-4 3-7 8-7 0 5-3 7-8 7ZM7 21h10',
+);
 export const ClockIcon = stroked('Clock', 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3 2');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readShell, type Shell } from './shell';
+import { readShell, type Shell, type ShellMetas } from './shell';
 
 /** The list that the build leaves: from the pattern of an address (`/loans/:loanId`) to the HTML file that shows it. */
 const PAGES_JSON = 'pages.json';
@@ -10,13 +10,13 @@ const PAGES_JSON = 'pages.json';
  * @returns a function that finds the page of an address as the app's router does: in letters of any case, with or
  *   without a slash at its end; undefined for an address that no page has
  */
-export async function readPages(folder: string, apiKey: string): Promise<(path: string) => Shell | undefined> {
+export async function readPages(folder: string, metas: ShellMetas): Promise<(path: string) => Shell | undefined> {
   const list: unknown = JSON.parse(await readFile(join(folder, PAGES_JSON), 'utf8'));
   const files = Object.entries(typeof list === 'object' && list !== null ? list : {});
   const pages = await Promise.all(
     files.map(async ([pattern, file]) => ({
       pattern: segmentsOf(pattern),
-      shell: await readShell(join(folder, String(file)), apiKey),
+      shell: await readShell(join(folder, String(file)), metas),
     })),
   );
   return (path) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_KEY_META, CONTACT_META, OPERATOR_META } from '../../../contract/api';
 import type { ServerContext } from '../../context';
 import { CodedError } from '../../errors';
 import { readPages } from './pages';
@@ -46,8 +47,13 @@ export async function webRoutes(app: FastifyInstance, { config }: ServerContext)
     });
     return;
   }
-  const findPage = await readPages(folder, config.apiKey);
-  const unknown = await readShell(join(folder, 'app.html'), config.apiKey);
+  const metas = {
+    [API_KEY_META]: config.apiKey,
+    [OPERATOR_META]: config.operatorName,
+    [CONTACT_META]: config.contactEmail,
+  };
+  const findPage = await readPages(folder, metas);
+  const unknown = await readShell(join(folder, 'app.html'), metas);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import { API_KEY_META } from '../../../contract/api';
 import { escapeHtml } from '../../http/html';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Smallest first. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
+
+export type ShellMetas = Readonly<Record<string, string | undefined>>;
 
 /** A page of the app, ready to send in every encoding. */
 export interface Shell {
@@ -18,15 +19,18 @@ export interface Shell {
 }
 
 /**
- * Reads a built page and hands the app its API key in a `<meta>`: the key is configuration of the running server, so
- * it cannot be part of the build.
+ * Reads a built page and hands the app what it must know of the running server's configuration, which cannot be part
+ * of the build.
+ * @param metas the `<meta>` tags by their names; what is undefined is left out
  */
-export async function readShell(path: string, apiKey: string): Promise<Shell> {
+export async function readShell(path: string, metas: ShellMetas): Promise<Shell> {
   const page = await readFile(path, 'utf8');
   const end = page.indexOf('</head>');
   if (end === -1) throw new Error(`${path} is not a built page: it has no </head>. Build the app again.`);
-  const meta = `<meta name="${API_KEY_META}" content="${escapeHtml(apiKey)}">`;
-  const body = Buffer.from(page.slice(0, end) + meta + page.slice(end));
+  const tags = Object.entries(metas).map(([name, content]) =>
+    content === undefined ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`,
+  );
+  const body = Buffer.from(page.slice(0, end) + tags.join('') + page.slice(end));
   return {
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     bodies: { br: await promisify(brotliCompress)(body), gzip: await promisify(gzip)(body), identity: body },

@@ -5,7 +5,7 @@ import { footerColumns } from './footerColumns';
 import css from './Footer.module.css';
 
 /** Four link columns and the copyright line (section 2.3). */
-export function Footer() {
+export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
@@ -13,7 +13,7 @@ export function Footer() {
           <BrandMark />
           <p>Many people, one loan.</p>
         </div>
-        {footerColumns.map(({ title, entries, note }) => (
+        {footerColumns(isSignedIn).map(({ title, entries, note }) => (
           <section key={title} className={css.column}>
             <h2>{title}</h2>
             <ul>

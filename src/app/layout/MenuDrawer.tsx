@@ -1,10 +1,11 @@
 import { useRef, type MouseEvent } from 'react';
 import { PageLink } from '../../components/PageLink';
 import css from './MenuDrawer.module.css';
+import { pathTo } from '../../pathTo';
 import { topBarLinks } from './topBarLinks';
 
-/** Narrow screens: a menu button and the right-side drawer with the four labels. A modal dialog keeps the focus. */
-export function MenuDrawer() {
+/** Narrow screens: a menu button and the right-side drawer: the four labels, and apart from them the way to an account. */
+export function MenuDrawer({ isSignedIn }: { isSignedIn: boolean }) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const close = () => dialogRef.current?.close();
 
@@ -43,6 +44,11 @@ export function MenuDrawer() {
               ))}
             </ul>
           </nav>
+          <p className={css.account}>
+            <PageLink href={pathTo(isSignedIn ? 'dashboard' : 'register')} onClick={close}>
+              {isSignedIn ? 'Go to your dashboard' : 'Sign up'}
+            </PageLink>
+          </p>
         </div>
       </dialog>
     </>

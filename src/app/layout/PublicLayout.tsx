@@ -18,7 +18,7 @@ export function PublicLayout({ children, ...topBar }: PublicLayoutProps) {
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer isSignedIn={topBar.user !== null} />
     </div>
   );
 }

@@ -42,12 +42,17 @@ export function TopBar({ user, onLogout }: TopBarProps) {
               ]}
             />
           ) : (
-            <ButtonLink to={pathTo('login')} look="small">
-              Sign In
-            </ButtonLink>
+            <>
+              <PageLink href={pathTo('register')} className={css.signUp}>
+                Sign up
+              </PageLink>
+              <ButtonLink to={pathTo('login')} look="small">
+                Sign In
+              </ButtonLink>
+            </>
           )}
         </div>
-        <MenuDrawer />
+        <MenuDrawer isSignedIn={user !== null} />
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import { pathToLending } from '../../domain/lending/intent';
 import { toHomeSection } from '../../features/home/homeSections';
 import { documents } from '../../pages';
 import { pathTo } from '../../pathTo';
@@ -16,14 +17,19 @@ interface FooterColumn {
   note?: string;
 }
 
-export const footerColumns: FooterColumn[] = [
+const guestEntries: FooterEntry[] = [
+  { label: 'Sign up', to: pathTo('register') },
+  { label: 'Sign In', to: pathTo('login') },
+];
+
+/** The footer's links (section 19.3); nobody who is signed in is invited to register. */
+export const footerColumns = (isSignedIn: boolean): FooterColumn[] => [
   {
     title: 'Product',
     entries: [
-      { label: 'Get a Loan', to: pathTo('nextSteps') },
-      { label: 'Create Investment', to: pathTo('nextSteps') },
-      { label: 'Create an account', to: pathTo('register') },
-      { label: 'Sign In', to: pathTo('login') },
+      { label: 'Get a Loan', to: pathToLending('borrow', isSignedIn) },
+      { label: 'Create Investment', to: pathToLending('lend', isSignedIn) },
+      ...(isSignedIn ? [{ label: 'Go to your dashboard', to: pathTo('dashboard') }] : guestEntries),
     ],
   },
   {
@@ -31,6 +37,7 @@ export const footerColumns: FooterColumn[] = [
     entries: [
       { label: 'What We Do', to: toHomeSection('company') },
       { label: 'Our Unique Approach', to: toHomeSection('features') },
+      { label: 'How we protect you', to: toHomeSection('protection') },
       { label: 'Customers', to: toHomeSection('customers') },
     ],
   },
@@ -38,6 +45,7 @@ export const footerColumns: FooterColumn[] = [
     title: 'Legal',
     entries: [
       { label: 'Terms and Conditions', to: documents.terms, isDocument: true },
+      { label: 'Privacy and contact', to: pathTo('privacy') },
       { label: 'Good to know', to: toHomeSection('help') },
     ],
   },

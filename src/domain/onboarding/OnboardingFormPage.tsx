@@ -6,6 +6,7 @@ import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSpinner } from '../../components/feedback/PageSpinner';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
+import { PrivacyNote } from '../../components/PrivacyNote';
 import { failures } from '../../components/toast/catalogue';
 import { pathTo } from '../../pathTo';
 import { useProfile } from '../user/useProfile';
@@ -34,6 +35,7 @@ export function OnboardingFormPage({ heading, isDone, children }: OnboardingForm
           </>
         )}
       </FormCard>
+      <PrivacyNote />
     </PageColumn>
   );
 }

@@ -1,62 +1,24 @@
-import { useCallback } from 'react';
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
-import { NavigationType, useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router-dom';
-import { useApiStore } from '../../api/useApiStore';
 
 interface LeaveGuardProps<Values extends FieldValues> {
   control: Control<Values, unknown, Values>;
 }
 
+// With its dialog, which few ever see. Where it cannot be fetched, the form works all the same.
+const UnsavedInput = lazy(async (): Promise<{ default: ComponentType }> => {
+  const loaded = await import('./UnsavedInput').catch(() => undefined);
+  return { default: loaded?.UnsavedInput ?? (() => null) };
+});
+
 /** Section 15.6: in a form, asks before a navigation, a reload or a closed tab loses what was typed. */
 export function LeaveGuard<Values extends FieldValues>({ control }: LeaveGuardProps<Values>) {
   const { isDirty } = useFormState({ control });
-  return isDirty && <UnsavedInput />;
-}
-
-function UnsavedInput() {
-  const store = useApiStore();
-  // Asked at the navigation itself: a sign-out navigates before the page is rendered again.
-  const isSignedIn = useCallback(() => store.getState().auth.accessToken !== null, [store]);
-
-  const blocker = useBlocker(
-    useCallback<BlockerFunction>(
-      ({ currentLocation, nextLocation, historyAction }) =>
-        isSignedIn() &&
-        nextLocation.pathname !== currentLocation.pathname &&
-        // The app's own redirects replace the entry; links, back and forward do not.
-        historyAction !== NavigationType.Replace,
-      [isSignedIn],
-    ),
-  );
-
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (isSignedIn()) event.preventDefault();
-      },
-      [isSignedIn],
-    ),
-  );
-
-  const stay = () => blocker.reset?.();
   return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={stay}
-      aria-labelledby="leave-title"
-      aria-describedby="leave-text"
-    >
-      <DialogTitle id="leave-title">Leave this page?</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="leave-text">What you have entered is not saved.</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={stay}>
-          Stay
-        </Button>
-        <Button onClick={() => blocker.proceed?.()}>Leave</Button>
-      </DialogActions>
-    </Dialog>
+    isDirty && (
+      <Suspense fallback={null}>
+        <UnsavedInput />
+      </Suspense>
+    )
   );
 }

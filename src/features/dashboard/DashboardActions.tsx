@@ -1,23 +1,56 @@
-import { Button, Grid } from '@mui/material';
+import { Box, Card, CardActionArea, Grid, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { pathTo } from '../../pathTo';
+import { HandCoinIcon, SproutIcon } from '../../components/icons';
+import { pathToLending, type LendingIntent } from '../../domain/lending/intent';
 
-/** Section 2.12: 'Request Loan' and 'Lend Out'. Lending is to come, so both lead to what is done and what is needed. */
+const actions = [
+  {
+    intent: 'borrow',
+    name: 'Request Loan',
+    line: 'Say what you need; many people fund it.',
+    Icon: HandCoinIcon,
+  },
+  { intent: 'lend', name: 'Lend Out', line: 'Fund a part of the loans you choose, for a return.', Icon: SproutIcon },
+] as const satisfies readonly { intent: LendingIntent; name: string; line: string; Icon: typeof SproutIcon }[];
+
+/** Section 2.12: 'Request Loan' and 'Lend Out', each with what it means. */
 export function DashboardActions() {
   return (
     <Grid container spacing={2} sx={{ mb: 4 }}>
-      {['Request Loan', 'Lend Out'].map((action) => (
-        <Grid key={action} size={{ xs: 12, sm: 6 }}>
-          <Button
-            component={Link}
-            to={pathTo('nextSteps')}
-            variant="outlined"
-            size="large"
-            fullWidth
-            sx={{ minHeight: 64, fontSize: '1.0625rem', backgroundColor: 'background.paper' }}
-          >
-            {action}
-          </Button>
+      {actions.map(({ intent, name, line, Icon }) => (
+        <Grid key={intent} size={{ xs: 12, sm: 6 }}>
+          <Card sx={{ height: '100%' }}>
+            <CardActionArea
+              component={Link}
+              to={pathToLending(intent, true)}
+              aria-labelledby={`action-${intent}`}
+              aria-describedby={`line-${intent}`}
+              sx={{ display: 'flex', alignItems: 'center', gap: 2, height: '100%', p: { xs: 2.5, md: 3 } }}
+            >
+              <Box
+                sx={{
+                  display: 'grid',
+                  placeItems: 'center',
+                  flexShrink: 0,
+                  width: 48,
+                  height: 48,
+                  borderRadius: '12px',
+                  backgroundColor: 'var(--tint-strong)',
+                  color: 'var(--tint-text)',
+                }}
+              >
+                <Icon aria-hidden />
+              </Box>
+              <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+                <Typography id={`action-${intent}`} variant="h3" component="span" sx={{ display: 'block' }}>
+                  {name}
+                </Typography>
+                <Typography id={`line-${intent}`} component="span" sx={{ color: 'text.secondary' }}>
+                  {line}
+                </Typography>
+              </Box>
+            </CardActionArea>
+          </Card>
         </Grid>
       ))}
     </Grid>

@@ -2,6 +2,7 @@ import { useProfile } from '../../domain/user/useProfile';
 import { PageColumn } from '../../components/PageColumn';
 import { failures } from '../../components/toast/catalogue';
 import { DashboardActions } from './DashboardActions';
+import { IntentCard } from './IntentCard';
 import { OnboardingArea } from './OnboardingArea';
 import { RecentActivities } from './RecentActivities';
 import { Welcome } from './Welcome';
@@ -12,6 +13,7 @@ export function DashboardPage() {
   return (
     <PageColumn width="wide">
       <Welcome />
+      <IntentCard />
       <OnboardingArea profile={profile} />
       <DashboardActions />
       <RecentActivities />

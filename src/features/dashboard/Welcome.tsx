@@ -1,6 +1,7 @@
 import { Avatar, Box, Stack, Typography } from '@mui/material';
 import { PageHeading } from '../../components/PageHeading';
 import { formatInitials } from '../../lib/format';
+import { nextOnboardingStep } from '../../domain/onboarding/steps';
 import { useCurrentUser } from '../../session/useSession';
 
 /** The greeting beside the user's initials. */
@@ -25,7 +26,9 @@ export function Welcome() {
       <Box sx={{ minWidth: 0 }}>
         <PageHeading>Welcome, {user.firstName}</PageHeading>
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-          Good to see you. This is where your lending begins.
+          {nextOnboardingStep(user)
+            ? 'A few steps, and your account is ready for lending.'
+            : 'Your account is ready. This is where your lending begins.'}
         </Typography>
       </Box>
     </Stack>

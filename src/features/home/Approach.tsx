@@ -1,3 +1,4 @@
+import { SECURITY_OF_LOANS } from '../../domain/lending/risk';
 import { homeSections } from './homeSections';
 import css from './Approach.module.css';
 import { Section } from './Section';
@@ -13,7 +14,7 @@ const points = [
   },
   {
     title: 'Secured lending',
-    text: 'Some loans are backed by movable assets, such as a vehicle, equipment or stock.',
+    text: `Some loans are backed by movable assets, such as a vehicle, equipment or stock. ${SECURITY_OF_LOANS}`,
   },
 ];
 

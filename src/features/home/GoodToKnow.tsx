@@ -1,5 +1,9 @@
+import { lendingIncrement } from '../../domain/lending/increment';
+import { SECURITY_OF_LOANS } from '../../domain/lending/risk';
 import { homeSections } from './homeSections';
+import { PageLink } from '../../components/PageLink';
 import { documents } from '../../pages';
+import { pathTo } from '../../pathTo';
 import css from './GoodToKnow.module.css';
 import { Section } from './Section';
 
@@ -10,7 +14,7 @@ const answers = [
   },
   {
     question: 'How much do lenders put in?',
-    answer: 'Lenders fund loans in increments of 25 dollars or more.',
+    answer: `Lenders fund loans in increments of ${lendingIncrement.text}. The naira are illustrative.`,
   },
   {
     question: 'What does a loan cost?',
@@ -18,7 +22,7 @@ const answers = [
   },
   {
     question: 'Is the money I lend protected?',
-    answer: 'No. Loans are unsecured and uninsured, and returns are not guaranteed. Lend only what you can do without.',
+    answer: `No. ${SECURITY_OF_LOANS} Returns are not guaranteed. Lend only what you can do without.`,
   },
 ];
 
@@ -30,7 +34,8 @@ export function GoodToKnow() {
       title="Good to know"
       intro={
         <>
-          The whole of it is in the <a href={documents.terms}>terms and conditions</a>.
+          The whole of it is in the <a href={documents.terms}>terms and conditions</a>, and what we keep about you in{' '}
+          <PageLink href={pathTo('privacy')}>the privacy notice</PageLink>.
         </>
       }
     >

@@ -1,11 +1,13 @@
 import { PRODUCT_NAME } from '../../../contract/constants';
 import { ButtonLink } from '../../components/ButtonLink';
-import { pathTo } from '../../pathTo';
+import { pathToLending } from '../../domain/lending/intent';
+import { useStoredUser } from '../../session/useStoredUser';
 import css from './Hero.module.css';
 import hero from './illustrations/hero.svg';
 import { TypedHeadline } from './TypedHeadline';
 
 export function Hero() {
+  const isSignedIn = useStoredUser() !== null;
   return (
     <section className={css.hero}>
       <div className={css.words}>
@@ -15,10 +17,10 @@ export function Hero() {
           amounts become one loan, for a person or for a small business.
         </p>
         <div className={css.actions}>
-          <ButtonLink to={pathTo('nextSteps')} look="filled">
+          <ButtonLink to={pathToLending('borrow', isSignedIn)} look="filled">
             Get a Loan
           </ButtonLink>
-          <ButtonLink to={pathTo('nextSteps')} look="outlined">
+          <ButtonLink to={pathToLending('lend', isSignedIn)} look="outlined">
             Create Investment
           </ButtonLink>
         </div>

@@ -4,6 +4,7 @@ import { Claims } from './Claims';
 import { GoodToKnow } from './GoodToKnow';
 import { Hero } from './Hero';
 import { LastCall } from './LastCall';
+import { Protection } from './Protection';
 import { Testimonials } from './Testimonials';
 import { WhatWeDo } from './WhatWeDo';
 
@@ -17,6 +18,7 @@ export function HomePage() {
       <MarketBanner />
       <Approach />
       <Testimonials />
+      <Protection />
       <GoodToKnow />
       <LastCall />
     </>

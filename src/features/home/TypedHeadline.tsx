@@ -23,10 +23,11 @@ export function TypedHeadline() {
         </span>
       </h1>
       {canMove && (
-        <button type="button" className={css.pause} aria-label={label} title={label} onClick={togglePause}>
-          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+        <button type="button" className={css.pause} aria-label={label} onClick={togglePause}>
+          <svg width="12" height="12" viewBox="0 0 14 14" aria-hidden="true">
             <path d={isPaused ? 'M3 1.5v11l9-5.5z' : 'M2.5 1.5h3v11h-3zM8.5 1.5h3v11h-3z'} />
           </svg>
+          {isPaused ? 'Play' : 'Pause'}
         </button>
       )}
     </div>

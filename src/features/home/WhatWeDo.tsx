@@ -1,3 +1,4 @@
+import { lendingIncrement } from '../../domain/lending/increment';
 import { homeSections } from './homeSections';
 import business from './illustrations/business.svg';
 import lending from './illustrations/lending.svg';
@@ -18,7 +19,7 @@ const offers = [
   },
   {
     title: 'Lending for returns',
-    text: 'Fund loans in increments of 25 dollars or more, and spread your money over many people instead of one.',
+    text: `Fund loans in increments of ${lendingIncrement.text}, and spread your money over many people instead of one.`,
     picture: lending,
   },
 ];

@@ -5,6 +5,7 @@ export const homeSections = {
   company: 'what-we-do',
   features: 'our-approach',
   customers: 'customers',
+  protection: 'protection',
   help: 'good-to-know',
 } as const;
 

@@ -1,20 +1,26 @@
 import { Box, Card, Chip, Grid, Stack, Typography } from '@mui/material';
 import { PRODUCT_NAME } from '../../../contract/constants';
+import { lendingIncrement } from '../../domain/lending/increment';
+import type { LendingIntent } from '../../domain/lending/intent';
+import { SECURITY_OF_LOANS } from '../../domain/lending/risk';
 import { LendingDrawing } from './LendingDrawing';
 
-const coming = [
+const coming: readonly { intent: LendingIntent; title: string; text: string }[] = [
   {
+    intent: 'borrow',
     title: 'Request Loan',
     text: 'Ask for a personal or small-business loan. Fees are deducted from the amount before it is paid to your bank account.',
   },
   {
+    intent: 'lend',
     title: 'Lend Out',
-    text: 'Fund the loans of others, in increments of 25 dollars or more, for a return. Loans are unsecured and uninsured.',
+    text: `Fund the loans of others, in increments of ${lendingIncrement.text}, for a return. ${SECURITY_OF_LOANS}`,
   },
-] as const;
+];
 
-/** What the product will do, said as what it is: not there yet. */
-export function ComingCard() {
+/** What the product will do, said as what it is: not there yet. What was pressed comes first, and is marked. */
+export function ComingCard({ intent }: { intent: LendingIntent | null }) {
+  const ordered = [...coming].sort((a, b) => Number(b.intent === intent) - Number(a.intent === intent));
   return (
     <Card component="section" aria-labelledby="coming" sx={{ p: { xs: 3, md: 4 } }}>
       <Stack
@@ -33,9 +39,17 @@ export function ComingCard() {
         <LendingDrawing />
       </Stack>
       <Grid container spacing={2} sx={{ mt: 2 }}>
-        {coming.map(({ title, text }) => (
+        {ordered.map(({ intent: ownIntent, title, text }) => (
           <Grid key={title} size={{ xs: 12, md: 6 }}>
-            <Box sx={{ height: '100%', p: 2.5, border: 1, borderColor: 'divider', borderRadius: '12px' }}>
+            <Box
+              sx={{
+                height: '100%',
+                p: 2.5,
+                border: ownIntent === intent ? 2 : 1,
+                borderColor: ownIntent === intent ? 'primary.main' : 'divider',
+                borderRadius: '12px',
+              }}
+            >
               <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
                 <Typography variant="h3">{title}</Typography>
                 <Chip size="small" label="Not open yet" />

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
+import { useLocation } from 'react-router-dom';
 import { FormCard } from '../../components/CardPage';
+import { PrivacyNote } from '../../components/PrivacyNote';
 import { RouteLink } from '../../components/RouteLink';
 import { usePageTitle } from '../../components/usePageTitle';
+import { readIntent, rememberIntent } from '../../domain/lending/intent';
 import { pathTo } from '../../pathTo';
 import { AccountDetailsStep } from './AccountDetailsStep';
 import { TermsStep } from './TermsStep';
@@ -16,13 +19,18 @@ import { useStepHistory } from './useStepHistory';
 
 /** Section 2.5, /register: the wizard, from the stored draft and session to the dashboard. */
 export function RegisterPage() {
+  const { search } = useLocation();
+  useEffect(() => {
+    const intent = readIntent(search);
+    if (intent) rememberIntent(intent);
+  }, [search]);
   return <RegistrationWizard actor={useRegistration()} />;
 }
 
 const titles: Record<WizardStep, string> = {
-  terms: 'Register: Accept the Terms',
-  accountDetails: 'Register: Account Details',
-  verifyEmail: 'Register: Verify Email Address',
+  terms: 'Sign up: Accept the Terms',
+  accountDetails: 'Sign up: Account Details',
+  verifyEmail: 'Sign up: Verify Email Address',
 };
 
 /** Shows whatever state the actor is in; it may as well be an inert one that replays a recording. */
@@ -53,9 +61,10 @@ export function RegistrationWizard({ actor }: { actor: RegistrationActor }) {
         </FormCard>
         {step !== 'verifyEmail' && (
           <Typography sx={{ mt: 3, textAlign: 'center' }}>
-            Already have an account? <RouteLink to={pathTo('login')}>Log in</RouteLink>
+            Already have an account? <RouteLink to={pathTo('login')}>Sign in</RouteLink>
           </Typography>
         )}
+        {step === 'accountDetails' && <PrivacyNote />}
       </Box>
       <WizardAside step={step} />
     </Box>

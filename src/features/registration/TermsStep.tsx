@@ -1,4 +1,4 @@
-import { Box, Link } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
 import { PageHeading } from '../../components/PageHeading';
 import { LabelledCheckbox } from '../../components/form/LabelledCheckbox';
@@ -49,6 +49,11 @@ export function TermsStep({ actor }: { actor: RegistrationActor }) {
       <SubmitButton isWaiting={false} waitingText="" disabled={!agreed}>
         Next
       </SubmitButton>
+      {!agreed && (
+        <Typography variant="body2" sx={{ mt: 1, textAlign: 'center', color: 'text.secondary' }}>
+          Tick the box above to go on.
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -102,6 +102,7 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     { as: 'complete', states: { 'signed in, menu open': openMenu } },
     { as: 'nobody', before: onPhone, states: { 'drawer open': press('Open menu') } },
   ],
+  privacy: [{ as: 'nobody', states: { filled: undefined } }],
   terms: [{ as: 'nobody', states: { 'the document': undefined } }],
   register: [
     { as: 'nobody', states: { terms: undefined, 'terms agreed': (page) => page.getByRole('checkbox').check() } },
@@ -120,6 +121,11 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
   verifyPasswordResetOtp: [form('reset, code asked for', 'Verify', { 'Verification code': '123456' }, 'verifyOtp')],
   resetPassword: [form('reset, code right', 'Reset Password', newPasswords, 'resetUserPassword')],
   dashboard: [
+    {
+      as: 'verified',
+      before: (page) => page.addInitScript(() => sessionStorage.setItem('lendingIntent', 'borrow')),
+      states: { 'came to get a loan': undefined },
+    },
     { as: 'registered', states: { 'email not verified': undefined } },
     { as: 'complete', states: { 'nothing left to do, menu open': openMenu } },
     ...loading('verified', 'myProfile'),

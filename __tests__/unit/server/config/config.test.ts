@@ -32,6 +32,8 @@ describe('configuration by environment', () => {
       databaseUrl: undefined,
       poolLimits: { size: 10, waitMs: 5000, timeoutMs: 10_000 },
       smtpUrl: undefined,
+      operatorName: undefined,
+      contactEmail: undefined,
       trustProxy: false,
       rateLimits: { signInAccount: { count: 15, seconds: 3600 } },
     });
@@ -60,6 +62,10 @@ describe('configuration by environment', () => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
+  });
+
+  it('refuses a contact that is no email address', () => {
+    expect(problemsOf({ CONTACT_EMAIL: 'nobody' })).toEqual(['CONTACT_EMAIL must be an email address']);
   });
 
   it('checks the administrator by the rules of every account', () => {

@@ -34,7 +34,10 @@ onEachDatabase((create) => {
     await writeFile(join(client, 'assets', 'app.0123abcd.js.br'), brotliCompressSync(SCRIPT));
     await writeFile(join(rootDir, 'secret.txt'), 'secret');
     database = await create();
-    server = await buildTestServer(database.connection(), { rootDir, env: { API_KEY: 'key-with-"quotes"&' } });
+    server = await buildTestServer(database.connection(), {
+      rootDir,
+      env: { API_KEY: 'key-with-"quotes"&', OPERATOR_NAME: 'Ada & Sons', CONTACT_EMAIL: 'help@ada.example' },
+    });
   });
   afterAll(async () => {
     await server.close();
@@ -58,12 +61,14 @@ onEachDatabase((create) => {
     ['/home.html', 404, 'app'],
     ['/pages/account.html', 404, 'app'],
   ])(
-    "serves each page's HTML at its address and the app's as a 404 elsewhere, with the API key in a meta: %s",
+    "serves each page's HTML at its address and the app's as a 404 elsewhere, with the key, the operator and the contact as meta tags: %s",
     async (url, status, name) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
       expect(answer.body).toContain(`<body>${name}</body>`);
-      expect(answer.body).toContain('<meta name="api-key" content="key-with-&quot;quotes&quot;&amp;"></head>');
+      expect(answer.body).toContain('<meta name="api-key" content="key-with-&quot;quotes&quot;&amp;">');
+      expect(answer.body).toContain('<meta name="operator" content="Ada &amp; Sons">');
+      expect(answer.body).toContain('<meta name="contact" content="help@ada.example"></head>');
       expect(answer.headers['cache-control']).toBe('no-cache');
     },
   );

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { rememberedIntent, rememberIntent } from '../../../../../src/domain/lending/intent';
 import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, dropCall, restoreCall, timesSent } from '../../../../support/app/network';
 import { findToast, openAs } from '../../../../support/app/openAs';
@@ -14,8 +15,10 @@ describe('section 2.12: /profile/dashboard', () => {
     expect(screen.getByText('AO')).toBeInTheDocument();
     const activities = screen.getByRole('region', { name: 'Recent Activities' });
     expect(within(activities).getByText('Nothing has happened yet')).toBeVisible();
-    for (const action of ['Request Loan', 'Lend Out']) {
-      expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', pathTo('nextSteps'));
+    for (const [action, intent] of Object.entries({ 'Request Loan': 'borrow', 'Lend Out': 'lend' })) {
+      const link = screen.getByRole('link', { name: action });
+      expect(link).toHaveAttribute('href', `${pathTo('nextSteps')}?intent=${intent}`);
+      expect(link).toHaveAccessibleDescription(/fund/i);
     }
     expect(document.title).toBe('Dashboard – Peerlend');
   });
@@ -56,6 +59,24 @@ describe('section 2.12: /profile/dashboard', () => {
     await waitFor(() => {
       expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ firstName: member.firstName });
     });
+  });
+});
+
+describe('section 19.1: what was pressed on the home page', () => {
+  test('leads on from the first card, until it was followed', async () => {
+    rememberIntent('lend');
+    const { user, path } = await openAs('verified', pathTo('dashboard'));
+    const card = await screen.findByRole('region', { name: 'You came to invest' });
+    await user.click(within(card).getByRole('link', { name: 'Go on' }));
+    expect(await screen.findByText(/^You want to lend out/)).toBeVisible();
+    expect(path()).toBe(pathTo('nextSteps'));
+    expect(rememberedIntent()).toBeNull();
+  });
+
+  test('is asked of nobody who pressed nothing', async () => {
+    await openAs('verified', pathTo('dashboard'));
+    await screen.findByText('Recent Activities');
+    expect(screen.queryByText(/^You came to/)).not.toBeInTheDocument();
   });
 });
 

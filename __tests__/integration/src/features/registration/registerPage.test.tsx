@@ -28,7 +28,7 @@ describe('section 2.5: the registration wizard', () => {
     expect(progress()).toHaveAttribute('aria-valuenow', '33');
     expect(screen.getByTitle('Terms and Conditions')).toHaveAttribute('src', documents.terms);
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', pathTo('login'));
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', pathTo('login'));
     await acceptTerms(app.user);
     expect(progress()).toHaveAttribute('aria-valuenow', '66');
     expect(within(stepName('Terms')).getByTitle('Done:')).toBeInTheDocument();

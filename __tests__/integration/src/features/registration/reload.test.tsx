@@ -66,7 +66,7 @@ describe('section 10.3: a reload resumes the step', () => {
     const app = renderApp(pathTo('register'));
     await acceptTerms(app.user);
     await fillDetails(app.user, { firstName: 'Amina' });
-    await app.user.click(screen.getByRole('link', { name: 'Log in' }));
+    await app.user.click(screen.getByRole('link', { name: 'Sign in' }));
     await app.user.click(await screen.findByRole('link', { name: 'Sign up here' }));
     await findDetails();
     expect(field('First Name')).toHaveValue('Amina');

@@ -1,26 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { User } from '../../../../../contract/users/user';
 import { HomeScreen } from '../../../../../src/app/HomeScreen';
 import { readStoredSession, writeStoredSession } from '../../../../../src/session/storedSession';
+import { ada, tokenFor } from '../../../../support/storedUser';
 import { pathTo } from '../../../../../src/pathTo';
-
-const ada: User = {
-  firstName: 'Ada',
-  lastName: 'Obi',
-  userName: 'ada',
-  email: 'ada@example.com',
-  isEmailVerified: true,
-  isProfileUpdated: false,
-  isBvnVerified: false,
-  isAdmin: false,
-};
-
-/** A token that ends `seconds` from now; the browser reads its end and judges no signature. */
-function tokenFor(seconds: number): string {
-  const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds })).toString('base64url');
-  return `e30.${claims}.x`;
-}
 
 function signIn(seconds = 3600) {
   const session = { ...readStoredSession(), user: ada, accessToken: tokenFor(seconds) };
@@ -129,8 +112,9 @@ describe('section 2.3: public layout, top bar', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
-    const labels = within(drawer).getAllByRole('link');
+    const labels = within(within(drawer).getByRole('navigation')).getAllByRole('link');
     expect(labels.map((label) => label.textContent)).toEqual(['Company', 'Features', 'Help', 'Blog']);
+    expect(within(drawer).getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', pathTo('register'));
     await user.click(labels[0]!);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { HomePage } from '../../../../../src/features/home/HomePage';
+import { emptySession, writeStoredSession } from '../../../../../src/session/storedSession';
+import { ada, tokenFor } from '../../../../support/storedUser';
 import { pathTo } from '../../../../../src/pathTo';
 
 describe('section 2.4: home page', () => {
@@ -16,8 +18,11 @@ describe('section 2.4: home page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'The future of peer-to-peer lending.' })).toBeInTheDocument();
   });
 
-  test.each(['Get a Loan', 'Create Investment'])("'%s' leads to the next steps", (name) => {
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', pathTo('nextSteps'));
+  test.each([
+    ['Get a Loan', 'borrow'],
+    ['Create Investment', 'lend'],
+  ])("'%s' leads guests to registration", (name, intent) => {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${pathTo('register')}?intent=${intent}`);
   });
 
   test.each(['What We Do', 'Our Unique Approach', 'What our customers say?'])("has a section '%s'", (name) => {
@@ -49,7 +54,37 @@ describe('section 2.4: home page', () => {
     expect(claims).toHaveTextContent('Sample figures. Returns are not guaranteed.');
   });
 
+  test('section 16.2: what backs a loan and what insures it stand in one sentence', () => {
+    const sentence = /A loan is unsecured unless its listing names an asset, and none is insured/;
+    expect(screen.getAllByText(sentence)).toHaveLength(2);
+  });
+
+  test('dollars stand with their naira', () => {
+    for (const element of screen.getAllByText(/25 dollars/)) expect(element.textContent).toMatch(/₦|about 25 dollars/);
+  });
+
   test('no link goes nowhere', () => {
     for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/[^#]*(#.+)?$/);
+  });
+});
+
+describe('the home page of whoever is signed in', () => {
+  beforeEach(() => {
+    writeStoredSession({ ...emptySession, user: ada, accessToken: tokenFor(3600) }, 'outside');
+    render(<HomePage />, { wrapper: MemoryRouter });
+  });
+
+  test('has no invitation to register', () => {
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    for (const target of targets) expect(target).not.toContain(pathTo('register'));
+    expect(screen.queryByText('Sign up')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', pathTo('dashboard'));
+  });
+
+  test.each([
+    ['Get a Loan', 'borrow'],
+    ['Create Investment', 'lend'],
+  ])("'%s' leads to the next steps", (name, intent) => {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${pathTo('nextSteps')}?intent=${intent}`);
   });
 });

@@ -1,0 +1,18 @@
+import type { User } from '../../contract/users/user';
+
+export const ada: User = {
+  firstName: 'Ada',
+  lastName: 'Obi',
+  userName: 'ada',
+  email: 'ada@example.com',
+  isEmailVerified: true,
+  isProfileUpdated: false,
+  isBvnVerified: false,
+  isAdmin: false,
+};
+
+/** A token that ends `seconds` from now; the browser reads its end and judges no signature. */
+export function tokenFor(seconds: number): string {
+  const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds })).toString('base64url');
+  return `e30.${claims}.x`;
+}

@@ -1,0 +1,42 @@
+import { pathTo } from '../../pathTo';
+
+/** What somebody came to do: 'Get a Loan' and 'Request Loan', or 'Create Investment' and 'Lend Out'. */
+export type LendingIntent = 'borrow' | 'lend';
+
+const PARAM = 'intent';
+const KEY = 'lendingIntent';
+
+const toIntent = (text: string | null): LendingIntent | null => (text === 'borrow' || text === 'lend' ? text : null);
+
+/** Where a button of lending leads: guests to registration, who is signed in to the next steps (section 19.1). */
+export function pathToLending(intent: LendingIntent, isSignedIn: boolean): string {
+  return `${pathTo(isSignedIn ? 'nextSteps' : 'register')}?${PARAM}=${intent}`;
+}
+
+/** The intent in an address, if there is one. */
+export const readIntent = (search: string): LendingIntent | null => toIntent(new URLSearchParams(search).get(PARAM));
+
+/** Keeps the intent for this tab, over registration or sign-in, until `forgetIntent`. */
+export function rememberIntent(intent: LendingIntent): void {
+  try {
+    window.sessionStorage.setItem(KEY, intent);
+  } catch {
+    // Where storage is blocked, the dashboard's two actions still lead on.
+  }
+}
+
+export function rememberedIntent(): LendingIntent | null {
+  try {
+    return toIntent(window.sessionStorage.getItem(KEY));
+  } catch {
+    return null;
+  }
+}
+
+export function forgetIntent(): void {
+  try {
+    window.sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}

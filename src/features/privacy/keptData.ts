@@ -1,0 +1,33 @@
+/** What is kept about a person (section 16.3): kept true by whoever changes the schema or the housekeeping. */
+export const keptData = [
+  {
+    what: 'Names, user name and email',
+    why: 'To know whose account it is, to sign you in, and to reach you about your money.',
+    howLong: 'As long as the account exists; 7 days where its email is never verified.',
+  },
+  {
+    what: 'Your password, as a slow hash',
+    why: 'To check it when you sign in. Nobody can read the password back from it.',
+    howLong: 'Until you set another one.',
+  },
+  {
+    what: 'Date of birth, gender, address and nationality',
+    why: 'Lending is for people who are 18 or older, and a loan is made to a real person.',
+    howLong: 'As long as the account exists.',
+  },
+  {
+    what: 'Your bank account',
+    why: 'Money is paid out to an account in your own name.',
+    howLong: 'As long as the account exists.',
+  },
+  {
+    what: 'When you accepted the terms, and which version',
+    why: 'It is our agreement with you.',
+    howLong: 'As long as the account exists.',
+  },
+  {
+    what: 'Network addresses from which you signed in, as keyed hashes',
+    why: 'So that somebody who guesses passwords does not lock you out.',
+    howLong: '180 days after the last use.',
+  },
+] as const;
