@@ -21,7 +21,7 @@ const HALVES: Record<string, string> = {
 };
 
 /** @returns what was found, a sentence each */
-async function checkRows(connection: Connection): Promise<string[]> {
+export async function checkRows(connection: Connection): Promise<string[]> {
   return connection.withSession(async (run) => {
     const halves: string[] = [];
     for (const [what, sql] of Object.entries(HALVES)) {
