@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { BannerPlugin, Compilation, type Configuration } from 'webpack';
+import { PRODUCT_NAME } from '../contract/constants';
 import { chunkGroups } from './chunks';
 import { devServer } from './devServer';
 import { CLIENT_OUTPUT, HOME_SHELL, ROOT, SOURCE, type BuildOptions } from './options';
@@ -30,7 +31,7 @@ function page(filename: string, entry: string, serving: boolean): HtmlWebpackPlu
     chunks: [entry],
     template: path.join(ROOT, SHELL),
     // A served shell is built without the server that otherwise writes the key into it.
-    templateParameters: { apiKey: serving ? (process.env['API_KEY'] ?? '') : '' },
+    templateParameters: { productName: PRODUCT_NAME, apiKey: serving ? (process.env['API_KEY'] ?? '') : '' },
   });
 }
 

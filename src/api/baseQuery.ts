@@ -13,7 +13,7 @@ export interface CallMeta {
   headers: Headers;
 }
 
-export type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
+type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
 
 /** The one HTTP client: adds key and token, and turns every failure into one typed error. It has no timeout (section 7.1). */
 export const baseQuery: ApiBaseQuery = async (args, api) => {

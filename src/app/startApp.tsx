@@ -19,7 +19,7 @@ export async function startApp(show: (app: ReactNode) => void): Promise<AppRoute
 }
 
 /** Resolves once the router has something to show. */
-export function untilReady(router: AppRouter): Promise<void> {
+function untilReady(router: AppRouter): Promise<void> {
   return new Promise((resolve) => {
     const unsubscribe = router.subscribe(check);
     function check() {

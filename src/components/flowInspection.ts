@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 
 /** Gets what happens inside a flow's actors, with the time in milliseconds since 1970. */
-export type FlowWatcher = (event: InspectionEvent, atMs: number) => void;
+type FlowWatcher = (event: InspectionEvent, atMs: number) => void;
 
 /** What happened before a watcher was there, up to this many events: its code comes lazily, after the first of them. */
 const BACKLOG_LIMIT = 5000;

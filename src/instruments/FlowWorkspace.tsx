@@ -44,12 +44,19 @@ export function FlowWorkspace({ flow }: { flow: FlowName }) {
   const run = runs.find(({ id }) => id === chosen) ?? runs[0];
 
   const [compared, setCompared] = useState<[string, string]>();
+  const [comesBack, setComesBack] = useState(false);
 
   const open = (id: string) => {
     setOpened({ recording: id, step: 0 });
   };
+  const showTab = (next: Tab) => {
+    setComesBack(false);
+    setTab(next);
+  };
   const close = () => {
+    setComesBack(true);
     setOpened(null);
+    setCompared(undefined);
     writeReplayLink(null);
   };
 
@@ -63,7 +70,7 @@ export function FlowWorkspace({ flow }: { flow: FlowName }) {
     <div className={ui['columns']}>
       <ChartPanel flow={flow} marks={marks()} />
       <div className={ui['card']}>
-        <Tabs label="Views of this flow" tabs={tabs} open={tab} onOpen={setTab}>
+        <Tabs label="Views of this flow" tabs={tabs} open={tab} onOpen={showTab}>
           {tab === 'live' && (
             <>
               <RunPicker runs={runs} chosen={run?.id} onChoose={setChosen} />
@@ -73,20 +80,13 @@ export function FlowWorkspace({ flow }: { flow: FlowName }) {
           {tab === 'recordings' && opened && (
             <OpenReplay flow={flow} link={opened} entries={entries} onMarks={setReplayMarks} onClose={close} />
           )}
-          {tab === 'recordings' && compared && (
-            <CompareView
-              flow={flow}
-              ids={compared}
-              onClose={() => {
-                setCompared(undefined);
-              }}
-            />
-          )}
+          {tab === 'recordings' && compared && <CompareView flow={flow} ids={compared} onClose={close} />}
           {tab === 'recordings' && !opened && !compared && (
             <RecordingList
               entries={entries}
               onReplay={open}
               onCompare={setCompared}
+              takesFocus={comesBack}
               onImported={(id, machine) => {
                 if (machine === flow) open(id);
                 else void navigate(`${fillPath(instrumentPages.flow.path, { flow: machine })}?recording=${id}&step=0`);

@@ -53,7 +53,7 @@ export function readStoredSession(): StoredSession {
 }
 
 /** Who changed the stored session: this tab's store, or anybody else (another tab, the landing page). */
-export type ChangeOrigin = 'store' | 'outside';
+type ChangeOrigin = 'store' | 'outside';
 
 /** Writes the session and tells this tab's listeners; other tabs hear through storage events. */
 export function writeStoredSession(session: StoredSession, origin: ChangeOrigin): void {

@@ -54,7 +54,7 @@ test.describe('Redux DevTools', () => {
     await dock.getByRole('button', { name: 'Close' }).click();
 
     // Profile and bank account.
-    secrets.add(bankAccount.accountNumber);
+    for (const secret of [bankAccount.accountNumber, person.email, person.userName]) secrets.add(secret);
     await page
       .getByRole('main')
       .getByRole('link', { name: /profile/i })
@@ -81,6 +81,9 @@ test.describe('Redux DevTools', () => {
       expect(types).toContain(type);
     }
     expect(types.indexOf('flow/registration: next')).toBeLessThan(types.indexOf('auth/registered'));
+    // A call by its endpoint, after the step that causes it.
+    expect(types.indexOf('flow/registration: codeSubmitted')).toBeGreaterThan(-1);
+    expect(types.indexOf('flow/registration: codeSubmitted')).toBeLessThan(types.indexOf('api/verifyEmail pending'));
 
     // A forgotten password.
     await logOut(page, person.firstName);
@@ -135,6 +138,7 @@ test.describe('Redux DevTools', () => {
       export: true,
     });
     await page.goto('/qa/flows');
+    await page.getByRole('tab', { name: 'Timeline' }).click();
     await expect(page.getByText(/Jumping and skipping are switched off/)).toBeVisible();
   });
 });

@@ -1,33 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/fixtures';
-import { pressByKeyboard, tabTo, typeByKeyboard } from '../../support/e2e/flows/keyboard';
+import { bothHands, playReplay, stepReplay } from '../../support/e2e/flows/hands';
 import { otherCode } from '../../support/e2e/mailbox';
 import { expectToast } from '../../support/e2e/steps/toast';
 import { newPerson } from '../../support/e2e/people';
-
-/** How one uses the product and the inspector: by mouse, or by keys alone. */
-interface Hands {
-  press: (page: Page, control: Locator) => Promise<void>;
-  check: (page: Page, control: Locator) => Promise<void>;
-  type: (page: Page, field: Locator, text: string) => Promise<void>;
-}
-
-const mouse: Hands = {
-  press: (_page, control) => control.click(),
-  check: (_page, control) => control.check(),
-  type: (_page, field, text) => field.fill(text),
-};
-
-const keyboard: Hands = {
-  press: pressByKeyboard,
-  check: async (page, control) => {
-    await tabTo(page, control);
-    await page.keyboard.press(' ');
-  },
-  type: typeByKeyboard,
-};
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const replayStep = (page: Page) => page.getByRole('status').filter({ hasText: /^Step \d+ of/ });
@@ -36,18 +14,7 @@ const screenShows = (page: Page, heading: string) =>
 const active = (page: Page, state: string) =>
   expect(page.locator(`[data-state="registration.${state}"]`)).toHaveAttribute('data-active', 'true');
 
-async function openRecordingsTab(page: Page, hands: Hands): Promise<void> {
-  const recordings = page.getByRole('tab', { name: 'Recordings' });
-  if (hands === mouse) return recordings.click();
-  await tabTo(page, page.getByRole('tab', { name: 'Live' }));
-  while ((await recordings.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowRight');
-  return undefined;
-}
-
-for (const [name, hands] of [
-  ['by mouse', mouse],
-  ['by keyboard', keyboard],
-] as const) {
+for (const [name, hands] of bothHands) {
   test(`QA ${name}: register with a wrong code and a right one while recording, export, reload, import, replay both ways`, async ({
     page,
     server,
@@ -86,19 +53,20 @@ for (const [name, hands] of [
     await expect(page.getByText(/^Kept: Registration/)).toBeVisible();
 
     await page.goto('/qa/flows/registration');
-    await openRecordingsTab(page, hands);
+    await hands.openTab(page, 'Recordings');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       hands.press(page, button(page, /^Export Registration/)),
     ]);
     const file = await readFile(await download.path(), 'utf8');
-    for (const secret of [person.password, code, otherCode(code)]) expect(file).not.toContain(secret);
+    for (const canary of [person.password, code, otherCode(code), person.email, person.userName])
+      expect(file).not.toContain(canary);
     await hands.press(page, button(page, /^Remove Registration/));
     await hands.press(page, button(page, 'Remove for good'));
     await expect(page.getByText('None yet.')).toBeVisible();
 
     await page.reload();
-    await openRecordingsTab(page, hands);
+    await hands.openTab(page, 'Recordings');
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/')) sent.push(request.url());
@@ -113,9 +81,8 @@ for (const [name, hands] of [
     await expect(replayStep(page)).toContainText('Step 0 of 8: terms');
     await screenShows(page, 'Accept the Terms');
     await active(page, 'terms');
-    const forward =
-      hands === keyboard ? () => page.keyboard.press('ArrowRight') : () => button(page, 'Step forward').click();
-    const back = hands === keyboard ? () => page.keyboard.press('ArrowLeft') : () => button(page, 'Step back').click();
+    const forward = () => stepReplay(page, hands, 'forward');
+    const back = () => stepReplay(page, hands, 'back');
     await forward();
     await forward();
     await screenShows(page, 'Account Details');
@@ -138,14 +105,13 @@ for (const [name, hands] of [
 
     // Played to the end.
     await page.getByLabel('Speed').selectOption('10');
-    if (hands === keyboard) {
-      await page.getByRole('slider', { name: 'Step' }).focus();
-      await page.keyboard.press(' ');
-    } else {
-      await button(page, /^Play$/).click();
-    }
+    await playReplay(page, hands);
     await expect(replayStep(page)).toContainText('Step 8 of 8: finished');
     await active(page, 'finished');
+    await expect(button(page, /^Play$/)).toBeVisible();
+    await screenShows(page, 'Welcome, First1');
+    await expect(page.locator('[data-toasts]')).toContainText('Account created.');
+    await expect(page).toHaveTitle(/Flow Inspector/);
     expect(sent).toEqual([]);
 
     // A link opens exactly there.

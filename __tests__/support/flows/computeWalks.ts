@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { describeMachine } from '../../../src/instruments/machine/describeMachine';
 import type { Move, Start } from '../../../src/instruments/fixtures';
-import { playWalk, walkOn, type Walk, type WalkStep } from '../../../src/instruments/reach/walk';
+import { shortestWalk, startsOf, type Walk, type WalkStep } from '../../../src/instruments/reach/walk';
 
 /**
  * Walks that together take every transition that any walk can take: from each place on to the nearest transition that
@@ -13,18 +13,13 @@ export function computeWalks(machine: AnyStateMachine, starts: readonly Start[],
   const total = describeMachine(machine).transitions.length;
   const isNew = ({ steps }: Walk) => steps.some(({ transitions }) => transitions.some((id) => !taken.has(id)));
   while (taken.size < total) {
-    let walked = starts
-      .map((start) => walkOn(machine, moves, playWalk(machine, start, []), isNew))
-      .reduce<Walk | undefined>(
-        (best, found) => (found && (!best || found.steps.length < best.steps.length) ? found : best),
-        undefined,
-      );
+    let walked = shortestWalk(machine, moves, startsOf(machine, starts), isNew);
     if (!walked) break;
     let whole = walked;
     while (walked) {
       for (const { transitions } of walked.steps) for (const id of transitions) taken.add(id);
       whole = walked;
-      walked = walkOn(machine, moves, walked, isNew);
+      walked = shortestWalk(machine, moves, [walked], isNew);
     }
     walks.push(whole.steps);
   }

@@ -58,8 +58,8 @@ export async function killOne(
     await load.stop();
     lost.push(...(await checkPeople(load.people, client)), ...(await database.checkRows()));
     // A mail may be lost with the instance, but a code is not mailed twice for one call.
-    const mailed = load.people.filter(({ form }) => postbox.countFor(form.email) > MOST_MAILS);
-    lost.push(...mailed.map(({ form }) => `${form.userName} got ${postbox.countFor(form.email)} mails`));
+    const mailed = load.people.filter(({ form }) => postbox.mailsTo(form.email).length > MOST_MAILS);
+    lost.push(...mailed.map(({ form }) => `${form.userName} got ${postbox.mailsTo(form.email).length} mails`));
   } finally {
     await load.stop();
     client.close();

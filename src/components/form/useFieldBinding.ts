@@ -8,7 +8,7 @@ export interface FormFieldProps<Values extends FieldValues> {
 }
 
 /** How a field shows and changes its value in a form. */
-export interface FieldBinding {
+interface FieldBinding {
   name: string;
   value: string;
   onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement> | string) => void;

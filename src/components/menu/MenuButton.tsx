@@ -4,7 +4,7 @@ import { PageLink } from '../PageLink';
 import css from './MenuButton.module.css';
 import { useMenu } from './useMenu';
 
-export interface MenuItem {
+interface MenuItem {
   label: string;
   /** The page that it leads to, where it does. */
   to?: PagePath;

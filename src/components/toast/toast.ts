@@ -1,4 +1,4 @@
-export type ToastKind = 'success' | 'error' | 'info';
+type ToastKind = 'success' | 'error' | 'info';
 
 /** What a toast says, of what kind it is, and for how many seconds it stays. */
 export interface ToastContent {

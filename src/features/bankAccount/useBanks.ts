@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Bank } from '../../../contract/data/banks';
 import { largestFirst } from './bankSearch';
 
-export type BankList =
+type BankList =
   { status: 'loading' } | { status: 'ready'; banks: readonly Bank[] } | { status: 'failed'; retry: () => void };
 
 /** The list of banks, in a download of its own that only this form needs. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Section 9.3: milliseconds a character takes. */
-export const TYPING_MS = 50;
+const TYPING_MS = 50;
 /** How long the whole text stands before it is typed anew. */
 export const REST_MS = 4000;
 

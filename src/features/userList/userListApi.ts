@@ -7,7 +7,7 @@ import { readTotal } from '../../api/listTotal';
 import { request } from '../../api/request';
 import type { ListPage } from '../../components/list/list';
 
-export type UserPage = ListPage<ListedUser>;
+type UserPage = ListPage<ListedUser>;
 
 /** A page of an export, still to be read: a list of users as JSON. */
 export interface UnreadUserPage extends Omit<UserPage, 'rows'> {

@@ -4,20 +4,23 @@ import type { Marks } from './marks';
 /**
  * What of a chart should be seen: the last transition's label with the state that it led to. Where nothing was taken,
  * the innermost active state; where nothing runs, the initial one.
+ * @returns the largest box first; a small frame shows one of the others
  */
 export function focusOf(
   layout: ChartLayout,
   { active, last }: Pick<Marks, 'active' | 'last'>,
   initial: string | null,
-): Box | undefined {
+): Box[] {
   const taken = [...last].at(-1);
   const transition = taken === undefined ? undefined : layout.transitions[taken];
   if (transition) {
     const end = transition.line.at(-1);
-    return end ? union(transition.label, { x: end[0] - 40, y: end[1] - 40, width: 80, height: 80 }) : transition.label;
+    const { label } = transition;
+    return end ? [union(label, { x: end[0] - 40, y: end[1] - 40, width: 80, height: 80 }), label] : [label];
   }
   const innermost = [...active].at(-1) ?? initial;
-  return innermost === null ? undefined : layout.nodes[innermost];
+  const state = innermost === null ? undefined : layout.nodes[innermost];
+  return state ? [state] : [];
 }
 
 function union(a: Box, b: Box): Box {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { focusOf } from './focus';
-import type { ChartLayout } from './layout';
+import type { Box, ChartLayout } from './layout';
 import type { Marks } from './marks';
 
 const ZOOM_STEP = 1.25;
@@ -72,14 +72,28 @@ export function useChartView(layout: ChartLayout | undefined, marks: Marks, init
   };
 
   const { active, last } = marks;
-  const place = layout && focusOf(layout, { active, last }, initial);
-  const key = place && [place.x, place.y, place.width, place.height, [...last].join()].join(' ');
-  const shown = useRef<string>(undefined);
+  const shown = useRef<{ key: string; boxes: readonly Box[]; zoom: number }>(undefined);
   useEffect(() => {
-    if (!place || !frame.current || shown.current === key) return;
-    shown.current = key;
-    bringIntoView(frame.current, place, zoom);
-  }, [place, key, zoom]);
+    if (!layout || !frame.current) return;
+    const boxes = focusOf(layout, { active, last }, initial);
+    const key = JSON.stringify([boxes[0], ...last]);
+    const isOther = shown.current?.key !== key;
+    shown.current = { key, boxes, zoom };
+    if (isOther) bringIntoView(frame.current, shown.current);
+  }, [layout, active, last, initial, zoom]);
+
+  // A window that was turned or made smaller shows the same place.
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (shown.current) bringIntoView(element, shown.current);
+    });
+    observer.observe(element, { box: 'border-box' });
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
 
   return {
     frame,
@@ -95,15 +109,12 @@ export function useChartView(layout: ChartLayout | undefined, marks: Marks, init
   };
 }
 
-interface Place {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-function bringIntoView(frame: HTMLElement, { x, y, width, height }: Place, zoom: number): void {
+function bringIntoView(frame: HTMLElement, { boxes, zoom }: { boxes: readonly Box[]; zoom: number }): void {
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = frame;
+  const place =
+    boxes.find(({ width, height }) => width * zoom <= clientWidth && height * zoom <= clientHeight) ?? boxes.at(-1);
+  if (!place) return;
+  const { x, y, width, height } = place;
   const isSeen =
     x * zoom >= scrollLeft &&
     y * zoom >= scrollTop &&

@@ -4,6 +4,7 @@ import { eventText, stateText } from '../machine/stateNames';
 import type { RecordedEvent } from '../recording/recording';
 import { openRecording, type OpenedRecording } from '../recording/recordingStore';
 import { flows, type Flow, type FlowName } from '../registry';
+import { payloadText } from '../steps/payloadText';
 import { compareRecordings } from './compare';
 
 /** More rows than anybody reads; the first difference is shown in any case. */
@@ -31,11 +32,10 @@ export function CompareView({ flow, ids: [leftId, rightId], onClose }: CompareVi
 
   return (
     <section aria-label="Two recordings side by side">
-      <div className={ui['row']}>
+      <div className={ui['titleRow']}>
         <h2 ref={heading} tabIndex={-1} className={ui['heading']}>
           Compare
         </h2>
-        <span className={ui['spacer']} />
         <button type="button" className={ui['button']} onClick={onClose}>
           All recordings
         </button>
@@ -102,11 +102,11 @@ interface CellProps {
 
 function Cell({ flow: { chart }, recorded, withPayload }: CellProps) {
   if (!recorded) return <span className={ui['quiet']}>ended</span>;
-  const { type, ...payload } = recorded.event;
+  const payload = payloadText(recorded.event);
   return (
     <>
-      {eventText(chart, type)} → {stateText(recorded.state)}
-      {withPayload && Object.keys(payload).length > 0 && <span className={ui['mono']}> {JSON.stringify(payload)}</span>}
+      {eventText(chart, recorded.event.type)} → {stateText(recorded.state)}
+      {withPayload && payload !== '' && <span className={ui['mono']}> {payload}</span>}
     </>
   );
 }

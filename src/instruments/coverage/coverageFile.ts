@@ -1,5 +1,5 @@
 import { isRecord } from '../isRecord';
-import { flowNames, type FlowName } from '../registry';
+import { flowNames, flows, type FlowName } from '../registry';
 import type { Coverage } from './coverage';
 
 export const COVERAGE_FORMAT = 'peerlend-flow-coverage';
@@ -30,9 +30,21 @@ export function readCoverageFile(text: string): CoverageFile {
   if (typeof name !== 'string' || !isRecord(machines)) throw new Error('This file of coverage is broken.');
   const entries = flowNames.flatMap((flow): [FlowName, Coverage][] => {
     const part = machines[flow];
-    return isCoverage(part) ? [[flow, part]] : [];
+    if (!isCoverage(part)) return [];
+    const strange = strangerIn(flow, part);
+    if (strange !== undefined)
+      throw new Error(`This file of coverage was changed by hand: ${flows[flow].title} has no ${strange}.`);
+    return [[flow, part]];
   });
   return { format: COVERAGE_FORMAT, formatVersion: 1, name, machines: Object.fromEntries(entries) };
+}
+
+/** The first that this file counts and a machine of its version does not have. */
+function strangerIn(flow: FlowName, { version, states, transitions }: Coverage): string | undefined {
+  const { chart } = flows[flow];
+  if (version !== chart.version) return undefined;
+  const known = new Set([...chart.nodes, ...chart.transitions].map(({ id }) => id));
+  return [...Object.keys(states), ...Object.keys(transitions)].find((id) => !known.has(id));
 }
 
 function isCoverage(value: unknown): value is Coverage {

@@ -29,7 +29,7 @@ export function Dock({ takesFocus, onClose }: { takesFocus: boolean; onClose: ()
 
   return (
     <aside className={css['dock']} aria-label="Flow Inspector">
-      <div className={`${ui['row']}`}>
+      <div className={css['head']}>
         <h2 ref={heading} tabIndex={-1} className={ui['heading']}>
           Flows
         </h2>
@@ -47,16 +47,17 @@ export function Dock({ takesFocus, onClose }: { takesFocus: boolean; onClose: ()
             </option>
           ))}
         </select>
-        <RecordButton />
-        <PersonalDataSwitch />
-        <span className={ui['spacer']} />
+        <div className={`${ui['row']} ${css['recorder']}`}>
+          <RecordButton />
+        </div>
         <a
           className={ui['button']}
+          aria-label="Open the inspector"
           href={fillPath(instrumentPages.flow.path, { flow: shown })}
           target="_blank"
           rel="noopener"
         >
-          Open the inspector
+          Inspector
         </a>
         <button type="button" className={ui['button']} onClick={onClose}>
           Close
@@ -69,6 +70,7 @@ export function Dock({ takesFocus, onClose }: { takesFocus: boolean; onClose: ()
         <div>
           <RunPicker runs={ofFlow} chosen={run?.id} onChoose={setChosen} />
           {run && <LiveView run={run} />}
+          <PersonalDataSwitch />
         </div>
       </div>
     </aside>

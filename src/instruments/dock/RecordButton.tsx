@@ -46,7 +46,7 @@ export function RecordButton() {
         </button>
       )}
       <span role="status" className={ui['quiet']}>
-        {isRecording ? 'Recording every flow of this tab, over reloads too…' : notice}
+        {isRecording ? 'Recording this tab, over reloads too…' : notice}
       </span>
     </>
   );

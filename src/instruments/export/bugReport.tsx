@@ -9,6 +9,7 @@ import { redact } from '../redaction/redact';
 import { personalDataLeft } from '../redaction/personalData';
 import { exportText, type OpenedRecording } from '../recording/recordingStore';
 import { flows } from '../registry';
+import { payloadText } from '../steps/payloadText';
 
 /**
  * Everything that a developer needs of a recording, in one Markdown file: steps, chart, surroundings, and the recording
@@ -19,9 +20,9 @@ export async function bugReport({ id, recording: kept, fit }: OpenedRecording): 
   const { chart, title } = flows[recording.machine];
   const note = (step: number) => recording.notes.find((one) => one.step === step)?.text ?? '';
   const steps = recording.events.map(({ at, event, state, restart }, index) => {
-    const { type, ...payload } = event;
-    const what = restart ? 'page loaded anew' : eventText(chart, type);
-    const carried = Object.keys(payload).length > 0 ? ` \`${JSON.stringify(payload)}\`` : '';
+    const what = restart ? 'page loaded anew' : eventText(chart, event.type);
+    const payload = payloadText(event);
+    const carried = payload === '' ? '' : ` \`${payload}\``;
     const noted = note(index + 1) === '' ? '' : `  \n   **${note(index + 1)}**`;
     return `${index + 1}. ${(at / 1000).toFixed(1)} s: ${what}${carried} → ${stateText(state)}${noted}`;
   });

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Move, Start } from '../fixtures';
 import { isRecord } from '../isRecord';
 import { stateText } from '../machine/stateNames';
-import { isPossible, shortestWalk, type Walk } from '../reach/walk';
+import { isPossible, shortestWalk, startsOf, type Walk } from '../reach/walk';
 import { createFold } from '../recording/fold';
 import type { FittingRecording, RecordedEvent } from '../recording/recording';
 import type { Flow } from '../registry';
@@ -30,7 +30,8 @@ export interface TestPlan {
 export function planOf(flow: Flow, recording: FittingRecording, until: number): TestPlan | string {
   const { fixtures, machine } = flow;
   // A recording may begin anywhere: a test goes there first.
-  const way = shortestWalk(machine, fixtures.starts, fixtures.moves, (walk) => isAtStart(walk, recording));
+  const starts = startsOf(machine, fixtures.starts);
+  const way = shortestWalk(machine, fixtures.moves, starts, (walk) => isAtStart(walk, recording));
   if (!way) return 'No start and no walk of this flow leads to where the recording begins.';
   const { start } = way;
   const done: Move[] = [...way.moves];

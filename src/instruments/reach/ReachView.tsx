@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import ui from '../instruments.module.css';
 import { shortId, transitionText } from '../machine/stateNames';
 import { flows, type FlowName } from '../registry';
-import { shortestWalk } from './walk';
+import { shortestWalk, startsOf } from './walk';
 
 /** How one gets to a state or a transition: the shortest walk, as steps that a person, the server or the clock does. */
 export function ReachView({ flow: name }: { flow: FlowName }) {
@@ -12,7 +12,7 @@ export function ReachView({ flow: name }: { flow: FlowName }) {
     () =>
       goal === ''
         ? undefined
-        : shortestWalk(machine, fixtures.starts, fixtures.moves, ({ steps }) =>
+        : shortestWalk(machine, fixtures.moves, startsOf(machine, fixtures.starts), ({ steps }) =>
             steps.some(({ transitions, active }) => transitions.includes(goal) || active.includes(goal)),
           ),
     [machine, fixtures, goal],

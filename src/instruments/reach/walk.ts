@@ -24,7 +24,7 @@ export interface Walk {
 }
 
 /** Plays a start and moves on the machine; no actor of it calls anybody. */
-export function playWalk(machine: AnyStateMachine, start: Start, moves: readonly Move[]): Walk {
+function playWalk(machine: AnyStateMachine, start: Start, moves: readonly Move[]): Walk {
   const events = moves.map(({ event }) => ({ atMs: 0, event }));
   const { steps, snapshot } = playEvents(machine, start.input, 0, events);
   const names = [start.name, ...moves.map(({ name }) => name)];
@@ -43,23 +43,24 @@ export function playWalk(machine: AnyStateMachine, start: Start, moves: readonly
 
 const LONGEST_SEARCH = 14;
 
-/** The shortest way on from here to a walk that is wanted; undefined where none is found. */
-export function walkOn(
+/** The shortest way on from one of these walks to one that is wanted; undefined where none is found. */
+export function shortestWalk(
   machine: AnyStateMachine,
   moves: readonly Move[],
-  from: Walk,
+  from: readonly Walk[],
   isWanted: (walk: Walk) => boolean,
 ): Walk | undefined {
-  if (isWanted(from)) return from;
-  let edge = [from];
-  const met = new Set([keyOf(from, moves)]);
+  const here = from.find(isWanted);
+  if (here) return here;
+  let edge = from;
+  const met = new Set(from.map((walk) => keyOf(walk, moves)));
   for (let depth = 0; depth < LONGEST_SEARCH && edge.length > 0; depth += 1) {
     const next: Walk[] = [];
-    for (const here of edge) {
-      if (here.snapshot.status !== 'active') continue;
+    for (const walk of edge) {
+      if (walk.snapshot.status !== 'active') continue;
       for (const move of moves) {
-        if (!isPossible(move, here)) continue;
-        const there = playWalk(machine, here.start, [...here.moves, move]);
+        if (!isPossible(move, walk)) continue;
+        const there = playWalk(machine, walk.start, [...walk.moves, move]);
         if (there.steps.at(-1)?.transitions.length === 0) continue;
         if (isWanted(there)) return there;
         const key = keyOf(there, moves);
@@ -72,18 +73,9 @@ export function walkOn(
   return undefined;
 }
 
-/** The shortest walk to what is wanted, from any of the starts. */
-export function shortestWalk(
-  machine: AnyStateMachine,
-  starts: readonly Start[],
-  moves: readonly Move[],
-  isWanted: (walk: Walk) => boolean,
-): Walk | undefined {
-  return starts
-    .map((start) => walkOn(machine, moves, playWalk(machine, start, []), isWanted))
-    .filter((walk) => walk !== undefined)
-    .sort((a, b) => a.steps.length - b.steps.length)[0];
-}
+/** Where each start of a flow leads by itself. */
+export const startsOf = (machine: AnyStateMachine, starts: readonly Start[]): Walk[] =>
+  starts.map((start) => playWalk(machine, start, []));
 
 /** Whether a move can be made where a walk has come to: the machine takes it, and a person or the server can do it. */
 export function isPossible({ event, possible }: Move, { snapshot, start, moves }: Omit<Walk, 'steps'>): boolean {

@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import ui from '../instruments.module.css';
 import { ImportButton } from './ImportButton';
 import { RecordingRow } from './RecordingRow';
@@ -15,13 +15,19 @@ interface RecordingListProps {
   onReplay: (id: string) => void;
   onImported: (id: string, machine: string) => void;
   onCompare: (ids: [string, string]) => void;
+  /** Whether one comes back to it from a recording. */
+  takesFocus: boolean;
 }
 
 /** The recordings kept in this browser: to be replayed, named, compared, handed on, removed; and files to be imported. */
-export function RecordingList({ entries, onReplay, onImported, onCompare }: RecordingListProps) {
+export function RecordingList({ entries, onReplay, onImported, onCompare, takesFocus }: RecordingListProps) {
   const [problem, setProblem] = useState('');
   const [compared, setCompared] = useState<readonly string[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
 
   const attempt = async (action: Promise<void>) => {
     setProblem('');

@@ -17,11 +17,11 @@ interface RecordingRowProps {
 export function RecordingRow(props: RecordingRowProps) {
   const { entry, isCompared, onReplay, onRename, onCompare, onRemove, attempt } = props;
   const { name, events } = entry;
-  const [isAsking, setAsking] = useState(false);
+  const [removal, setRemoval] = useState<'none' | 'asked' | 'refused'>('none');
   return (
     <div className={ui['row']}>
       <input
-        className={ui['input']}
+        className={`${ui['input']} ${ui['wide']}`}
         aria-label="Name of the recording"
         defaultValue={name}
         key={name}
@@ -62,7 +62,7 @@ export function RecordingRow(props: RecordingRowProps) {
       >
         Compare
       </button>
-      {isAsking ? (
+      {removal === 'asked' ? (
         <span role="group" aria-label={`Remove ${name}?`}>
           <button type="button" className={ui['button']} onClick={onRemove}>
             Remove for good
@@ -72,7 +72,7 @@ export function RecordingRow(props: RecordingRowProps) {
             autoFocus
             className={ui['button']}
             onClick={() => {
-              setAsking(false);
+              setRemoval('refused');
             }}
           >
             Keep it
@@ -81,10 +81,11 @@ export function RecordingRow(props: RecordingRowProps) {
       ) : (
         <button
           type="button"
+          autoFocus={removal === 'refused'}
           className={ui['button']}
           aria-label={`Remove ${name}`}
           onClick={() => {
-            setAsking(true);
+            setRemoval('asked');
           }}
         >
           Remove

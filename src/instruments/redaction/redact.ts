@@ -24,17 +24,22 @@ export function redactField(field: string, value: unknown): unknown {
 /** What stands for a field's value; undefined where the value may stay, or is looked into. */
 function replacementFor(field: string, value: unknown): unknown {
   if (isSecret(field, value)) return REDACTED;
-  if (field === 'users' && Array.isArray(value)) return value.map(idOnly);
+  if (isPeople(value)) return value.map(idOnly);
   // Named like the fields of a form, but what is said about them.
   if (field === 'fieldErrors' && isRecord(value))
     return Object.entries(value).map(([name, message]) => ({ field: name, message: redactText(String(message)) }));
   return personalStandIn(field, value);
 }
 
-/** Of the people in an administrator's list: how many, and their ids. */
-function idOnly(entry: unknown): unknown {
-  return isRecord(entry) ? { id: entry['id'] } : entry;
+/** Whether this is a list of people, as administrators see it. */
+function isPeople(value: unknown): value is Record<string, unknown>[] {
+  return (
+    Array.isArray(value) && value.length > 0 && value.every((one) => isRecord(one) && 'id' in one && 'userName' in one)
+  );
 }
+
+/** Of somebody in an administrator's list there is only the id. */
+const idOnly = ({ id }: Record<string, unknown>) => ({ id });
 
 function copy(value: unknown, seen: Map<object, unknown>): unknown {
   if (typeof value === 'string') return redactText(value);
@@ -70,6 +75,7 @@ function copyField(field: string, value: unknown, seen: Map<object, unknown>): u
 }
 
 function copyList(list: readonly unknown[], seen: Map<object, unknown>): unknown {
+  if (isPeople(list)) return list.map(idOnly);
   const after = list.map((part) => copy(part, seen));
   return after.every((part, index) => part === list[index]) ? list : after;
 }

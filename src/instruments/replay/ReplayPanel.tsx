@@ -25,11 +25,10 @@ export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () =
   return (
     // Keys reach it from everything inside; it is no control itself.
     <section aria-label={`Replay of ${recording.name}`} onKeyDown={replayKeys(replay)}>
-      <div className={ui['row']}>
+      <div className={ui['titleRow']}>
         <h2 ref={heading} tabIndex={-1} className={ui['heading']}>
           {recording.name}
         </h2>
-        <span className={ui['spacer']} />
         <button type="button" className={ui['button']} onClick={onClose}>
           Close replay
         </button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ClockContext } from '../../components/ClockContext';
+import { PageTitleContext } from '../../components/usePageTitle';
 import { pathTo } from '../../pathTo';
 import type { FlowScreens } from '../flowDescriptor';
 import type { FoldedStep } from '../recording/fold';
@@ -10,6 +11,9 @@ export interface ShownScreens {
   show: (this: void, step: FoldedStep, evidence: Evidence) => void;
   remove: (this: void) => void;
 }
+
+/** The tab is the inspector's, whatever page is shown in it. */
+const keepTitle = () => undefined;
 
 /** Opens a flow's screens at a step. Theme, router and store of the app come with them, so they are fetched here. */
 export async function openScreens(
@@ -40,7 +44,9 @@ export async function openScreens(
     path: pathAt(first.step.state),
     Frame: ({ children }: { children: ReactNode }) => (
       <ClockContext.Provider value={clock}>
-        <EvidenceFrame source={source}>{children}</EvidenceFrame>
+        <PageTitleContext.Provider value={keepTitle}>
+          <EvidenceFrame source={source}>{children}</EvidenceFrame>
+        </PageTitleContext.Provider>
       </ClockContext.Provider>
     ),
   });

@@ -21,7 +21,6 @@ interface StageOptions {
 export function setStage({ container, store, routes, path, Frame }: StageOptions) {
   const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], { initialEntries: [path] });
   const root = createRoot(container);
-  const title = document.title;
   root.render(
     <Provider store={store}>
       <SystemTheme>
@@ -40,7 +39,6 @@ export function setStage({ container, store, routes, path, Frame }: StageOptions
       setTimeout(() => {
         root.unmount();
         router.dispose();
-        document.title = title;
       }, 0);
     },
   };

@@ -4,6 +4,7 @@ import { eventText, transitionText } from '../machine/stateNames';
 import type { Flow } from '../registry';
 import { Asked } from './Asked';
 import { contextChanges } from './contextChanges';
+import { payloadText } from './payloadText';
 import { valueText } from './valueText';
 
 interface StepDetailProps {
@@ -19,7 +20,7 @@ interface StepDetailProps {
 /** What happened at a step and why: the event with what it carried, the guards, what changed. */
 export function StepDetail({ flow, event, transitions, asked, before, after }: StepDetailProps) {
   const { chart } = flow;
-  const { type, ...payload } = event;
+  const payload = payloadText(event);
   const taken = chart.transitions
     .filter(({ id }) => transitions.includes(id))
     .map((transition) => transitionText(chart, transition));
@@ -28,8 +29,8 @@ export function StepDetail({ flow, event, transitions, asked, before, after }: S
   return (
     <>
       <p>
-        Event: <strong>{eventText(chart, type)}</strong>
-        {Object.keys(payload).length > 0 && <span className={ui['mono']}> {JSON.stringify(payload)}</span>}
+        Event: <strong>{eventText(chart, event.type)}</strong>
+        {payload !== '' && <span className={ui['mono']}> {payload}</span>}
         <br />
         {taken.length > 0 ? `Took ${taken.join('; ')}` : 'Nothing happened.'}
       </p>

@@ -2,6 +2,7 @@ import type { ObservedAction } from '../live/actionLog';
 import type { FlowRun } from '../live/flowRun';
 import { eventText, stateText } from '../machine/stateNames';
 import { flows } from '../registry';
+import { payloadText } from '../steps/payloadText';
 
 /** Who takes part, from left to right. */
 export type Lane = 'flow' | 'store' | 'server';
@@ -28,7 +29,7 @@ export function timelineOf(runs: readonly FlowRun[], actions: readonly ObservedA
         lane: 'flow',
         to: null,
         text: `${flows[flow].title}: ${eventText(flows[flow].chart, step.event.type)} → ${stateText(step.state)}`,
-        detail: JSON.stringify(step.event),
+        detail: payloadText(step.event),
       })),
     );
   const acts = actions.map(({ atMs, type, payload, call }, index): TimelineEntry => ({

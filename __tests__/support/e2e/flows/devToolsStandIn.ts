@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /** What the stand-in for Redux DevTools was shown and would export, as texts. */
-export interface SeenByDevTools {
+interface SeenByDevTools {
   features: Record<string, unknown>;
-  /** Types of the actions, in their order. */
+  /** Types of the actions as they are shown, in their order. */
   types: string[];
   shown: string;
   exported: string;
@@ -26,11 +26,14 @@ export async function installDevTools(page: Page): Promise<void> {
     type CreateStore = (...args: unknown[]) => { dispatch: (action: unknown) => unknown; getState: () => unknown };
     const raw: { actions: unknown[]; states: unknown[] } = { actions: [], states: [] };
     const shown: string[] = [];
+    const types: string[] = [];
     let given: Options = {};
     const send = (action: unknown, state: unknown) => {
       raw.actions.push(action);
       raw.states.push(state);
-      shown.push(JSON.stringify([given.actionSanitizer?.(action), given.stateSanitizer?.(state)]));
+      const sanitized = given.actionSanitizer?.(action);
+      types.push(String((sanitized as { type: unknown }).type));
+      shown.push(JSON.stringify([sanitized, given.stateSanitizer?.(state)]));
     };
     const enhancer =
       (createStore: CreateStore) =>
@@ -53,7 +56,7 @@ export async function installDevTools(page: Page): Promise<void> {
       __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose,
       __SEEN_BY_DEVTOOLS__: () => ({
         features: given.features ?? {},
-        types: raw.actions.map((action) => String((action as { type: unknown }).type)),
+        types,
         shown: shown.join('\n'),
         exported: JSON.stringify(raw, given.serialize?.replacer),
       }),

@@ -70,6 +70,23 @@ describe('redact', () => {
     });
   });
 
+  it.each([
+    ['as a page of the list', (people: object[]) => ({ rows: people, total: 2 })],
+    ['as an answer', (people: object[]) => people],
+    ['as the payload of an action', (people: object[]) => ({ payload: { rows: people } })],
+  ])("leaves of an administrator's list the number and the ids, %s", (_where, around) => {
+    const people = ['Amina', 'Chidi'].map((firstName, index) => ({
+      id: `id-${index}`,
+      firstName,
+      userName: firstName.toLowerCase(),
+      email: `${firstName}@mail.example`,
+      bvn: '12345678901',
+    }));
+    const onlyIds = [{ id: 'id-0' }, { id: 'id-1' }];
+    expect(redact<unknown>(around(people))).toEqual(around(onlyIds));
+    expect(JSON.parse(JSON.stringify(around(people), redactField))).toEqual(around(onlyIds));
+  });
+
   it('ends on a value that holds itself', () => {
     const self: Record<string, unknown> = { password: canary.password };
     self['self'] = self;

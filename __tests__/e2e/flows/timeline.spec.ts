@@ -1,0 +1,41 @@
+import { expect, test } from '../../support/e2e/fixtures';
+import { beginWalk } from '../../support/e2e/flows/recordedWalk';
+
+test('what just happened is kept though nobody recorded it, and the timeline tells it in order', async ({ page }) => {
+  const walk = await beginWalk(page, 'registration', 'a reload at the code');
+  await walk.move('enter the code', 'verifyEmail (code.verifying, sending.ready)');
+  await walk.move('verifying: wrong code', 'verifyEmail (code.entering, sending.ready)');
+  await page.reload();
+  const dock = page.getByRole('complementary', { name: 'Flow Inspector' });
+  await dock.getByRole('button', { name: 'Keep the last 10 minutes' }).click();
+  await expect(dock.getByText(/^Kept: Registration/)).toBeVisible();
+
+  await page.goto('/qa/flows/registration');
+  await page.getByRole('tab', { name: 'Recordings' }).click();
+  await page.getByRole('button', { name: /^Replay Registration/ }).click();
+  await expect(page.getByText('page loaded anew')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await page.getByRole('searchbox', { name: 'Find in the timeline' }).fill('code');
+  const told = page.getByRole('list', { name: 'Timeline, the newest first' }).getByRole('listitem');
+  await expect(told.filter({ hasText: 'Registration: codeSubmitted' })).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Find in the timeline' }).fill('verifyEmail');
+  await page.getByRole('button', { name: 'Sequence' }).click();
+  const rows = await page.getByRole('table').getByRole('row').allInnerTexts();
+  const at = (text: string) => rows.findIndex((row) => row.includes(text));
+  expect(at('Registration: codeSubmitted')).toBeGreaterThan(0);
+  expect(at('api/verifyEmail pending')).toBeGreaterThan(at('Registration: codeSubmitted'));
+  expect(at('api/verifyEmail rejected')).toBeGreaterThan(at('api/verifyEmail pending'));
+  expect(at('Registration: error: verifyEmail')).toBeGreaterThan(at('api/verifyEmail rejected'));
+});
+
+test('the shortest way to a state is told as steps', async ({ page }) => {
+  await page.goto('/qa/flows/registration');
+  await page.getByRole('tab', { name: 'Reach' }).click();
+  await page.getByRole('combobox', { name: 'State or transition' }).selectOption({ label: 'sessionExpired' });
+  await expect(page.getByRole('list', { name: 'The shortest way' }).getByRole('listitem')).toHaveText([
+    /^Begin as a reload at the code/,
+    /^enter the code/,
+    /^verifying: expired → sessionExpired/,
+  ]);
+});

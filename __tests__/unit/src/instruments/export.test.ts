@@ -1,0 +1,84 @@
+import { testText } from '../../../../src/instruments/export/testText';
+import type { RecordedEvent, Recording } from '../../../../src/instruments/recording/recording';
+import { flowOf } from '../../../../src/instruments/recording/fitRecording';
+import { flows } from '../../../../src/instruments/registry';
+import { longRecording } from '../../../support/e2e/flows/longRecording';
+
+const { registration } = flows;
+const asTest = (recording: Recording) =>
+  testText(registration, flowOf(recording).fitting, recording.events.length)
+    .split('\n')
+    .map((line) => line.trim());
+
+const submitting = 'xstate.error.actor.0.registration.accountDetails.submitting';
+const submitted: RecordedEvent[] = [
+  ...longRecording(2).events,
+  {
+    at: 90,
+    event: { type: 'detailsSubmitted', registration: { firstName: 'First1' } },
+    state: { accountDetails: 'submitting' },
+    transitions: ['registration.accountDetails.editing|detailsSubmitted|0'],
+  },
+];
+const failedWith = (error: object): Recording => ({
+  ...longRecording(0),
+  events: [
+    ...submitted,
+    {
+      at: 120,
+      event: { type: submitting, error },
+      state: { accountDetails: 'editing' },
+      transitions: [`registration.accountDetails.submitting|${submitting}|0`],
+    },
+  ],
+});
+
+describe('a recording as a browser test', () => {
+  it('does each step as the walks do it, and says what is seen after it', () => {
+    const lines = asTest({ ...longRecording(4), name: "Amina's way" });
+    expect(lines).toContain("test('Amina\\'s way', async ({ page }) => {");
+    expect(lines).toContain("const walk = await beginWalk(page, 'registration', 'a new visitor');");
+    const steps = lines.filter((line) => line.startsWith('await walk.move('));
+    expect(steps).toEqual([
+      "await walk.move('agree', 'terms');",
+      "await walk.move('next', 'accountDetails.editing');",
+      "await walk.move('back to the terms', 'terms');",
+      "await walk.move('take the agreement back', 'terms');",
+    ]);
+    expect(lines).toContain("await walk.expectAt('accountDetails.editing', ['registration.terms|next|0']);");
+  });
+
+  it('answers an error that the walks know as they do, and every other as it was recorded', () => {
+    expect(asTest(failedWith({ kind: 'coded', status: 409, code: 'EMAIL_TAKEN', text: '' }))).toContain(
+      "await walk.move('registering fails', 'accountDetails.editing');",
+    );
+    const other = { kind: 'coded', status: 429, text: 'Slowly', retryAfterSeconds: 9 };
+    expect(asTest(failedWith(other))).toContain(
+      `await walk.fail('registration.accountDetails.submitting', ${JSON.stringify(other)});`,
+    );
+  });
+
+  it('goes on over a reload', () => {
+    const recording = longRecording(2);
+    const reload: RecordedEvent = {
+      at: 100,
+      event: { type: 'xstate.init' },
+      state: { accountDetails: 'editing' },
+      transitions: ['registration.resuming||1'],
+      restart: { ...recording.start.context, step: 'accountDetails', agreed: true },
+    };
+    expect(asTest({ ...recording, events: [...recording.events, reload] })).toContain('await walk.reload();');
+  });
+
+  it('refuses where no walk leads to where the recording begins', () => {
+    const { passwordReset } = flows;
+    const { fitting } = flowOf({
+      ...longRecording(0),
+      machine: 'passwordReset',
+      start: { state: { email: 'entering' }, context: { progress: 'nowhere' }, transitions: [] },
+    });
+    expect(() => testText(passwordReset, fitting, 0)).toThrow(
+      'No start and no walk of this flow leads to where the recording begins.',
+    );
+  });
+});
