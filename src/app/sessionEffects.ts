@@ -1,5 +1,6 @@
 import { notices } from '../components/toast/catalogue';
 import { showToast, type ToastContent } from '../components/toast/toast';
+import { clearProfileDraft } from '../domain/user/profileDraft';
 import { pages } from '../pages';
 import { pathTo, type PagePath } from '../pathTo';
 import { authActions, type SessionEnd } from '../session/authSlice';
@@ -30,6 +31,7 @@ export function startSessionEffects({ store, listeners }: AppStore, router: AppR
   listeners.startListening({
     actionCreator: authActions.sessionEnded,
     effect: ({ payload }, { getOriginalState }) => {
+      clearProfileDraft();
       const { toast, destination } = consequence(payload, isSessionNeeded(router, getOriginalState().auth));
       if (toast) showToast(toast);
       if (destination) void router.navigate(destination, { replace: payload.reason !== 'loggedOut' });
@@ -38,7 +40,10 @@ export function startSessionEffects({ store, listeners }: AppStore, router: AppR
 
   listeners.startListening({
     actionCreator: authActions.storedSessionChanged,
-    effect: () => void router.revalidate(),
+    effect: () => {
+      if (store.getState().auth.accessToken === null) clearProfileDraft();
+      void router.revalidate();
+    },
   });
 
   return () => stopWatching?.();
