@@ -9,6 +9,7 @@ import type { Mail } from '../../mail/mailer';
 import { passwordResetCodeMail, verificationCodeMail } from '../../mail/messages';
 import { countUse, refund, secondsUntil } from '../../rateLimits/service';
 import { keyedHash, sameText } from '../../security/keys';
+import { holdCaller } from '../users/holdCaller';
 import { findCode, findCodeOfRequest, putBackCode, replaceCode, takeTry, type CodeRow } from './repository';
 
 export const CODE_LIFE_MINUTES = 10;
@@ -67,10 +68,13 @@ export async function sendCode(
     expiresAt: new Date(sentAt.getTime() + CODE_LIFE_MINUTES * 60_000),
   };
   const latestSent = new Date(sentAt.getTime() - CODE_RESEND_COOLDOWN_SECONDS * 1000);
-  const { before, replaced } = await inTransaction(context, async (tx) => ({
-    before: await findCode(tx, user.id, purpose, askedBy),
-    replaced: await replaceCode(tx, row, latestSent),
-  }));
+  const { before, replaced } = await inTransaction(context, async (tx) => {
+    await holdCaller(tx, user);
+    return {
+      before: await findCode(tx, user.id, purpose, askedBy),
+      replaced: await replaceCode(tx, row, latestSent),
+    };
+  });
   if (!replaced) {
     await refund(context, use);
     throw await cooldown(context, user.id, purpose, askedBy);

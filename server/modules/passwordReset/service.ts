@@ -12,6 +12,7 @@ import { isKnownAddress } from '../auth/repository';
 import { admitOwner } from '../auth/service';
 import { consumeCode, deleteCodes } from '../codes/repository';
 import { CODE_LIFE_MINUTES, findOpenCode, sendCode, tryCode, type CodeRequest } from '../codes/service';
+import { holdCaller } from '../users/holdCaller';
 import { findUserByEmail, findUserById, replacePassword } from '../users/repository';
 
 /** For how long a reset has its token to itself; longer than any hash waits, and short where the server was killed meanwhile. */
@@ -71,7 +72,10 @@ export async function verifyResetCode(
     throw error instanceof CodedError && error.reason === 'CODE_EXPIRED' ? new CodedError('AUTH_ERROR') : error;
   });
   await refund(context, fromAddress);
-  const consumed = await inTransaction(context, (tx) => consumeCode(tx, right));
+  const consumed = await inTransaction(context, async (tx) => {
+    await holdCaller(tx, user);
+    return consumeCode(tx, right);
+  });
   if (!consumed) throw new CodedError('AUTH_ERROR');
   const expiresAt = new Date(context.now().getTime() + CODE_LIFE_MINUTES * 60_000);
   return signTempToken(context, tokenFor(user, token.id, true), expiresAt);
