@@ -2,7 +2,7 @@ import './styles/palette.css';
 import './styles/base.css';
 import type { MouseEvent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { AppRouter } from './app/createApp';
+import type { DataRouter } from 'react-router-dom';
 import { ErrorView } from './app/ErrorView';
 import { HomeScreen } from './app/HomeScreen';
 import { startInstruments } from './app/instruments';
@@ -15,7 +15,7 @@ import { rootElement } from './rootElement';
  * first link to another page loads the app, which takes over.
  */
 
-let app: Promise<AppRouter> | undefined;
+let app: Promise<DataRouter> | undefined;
 
 const home = (
   <PageLinkProvider value={HandoverLink}>

@@ -20,5 +20,3 @@ export function createApp(instruments?: StoreInstruments) {
     },
   };
 }
-
-export type AppRouter = ReturnType<typeof createBrowserRouter>;

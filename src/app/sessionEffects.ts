@@ -1,10 +1,10 @@
+import type { DataRouter } from 'react-router-dom';
 import { notices } from '../components/toast/catalogue';
 import { showToast, type ToastContent } from '../components/toast/toast';
 import { pages } from '../pages';
 import { pathTo, type PagePath } from '../pathTo';
 import { authActions, type SessionEnd } from '../session/authSlice';
 import { watchExpiry } from '../session/watchExpiry';
-import type { AppRouter } from './createApp';
 import { pageOfRoute } from './routePages';
 import type { AppStore } from './store';
 
@@ -13,7 +13,7 @@ import type { AppStore } from './store';
  * expired already when it is read from storage is left to the guards, which know the requested page.
  * @returns a function that stops the expiry timer
  */
-export function startSessionEffects({ store, listeners }: AppStore, router: AppRouter): () => void {
+export function startSessionEffects({ store, listeners }: AppStore, router: DataRouter): () => void {
   let stopWatching: (() => void) | undefined;
 
   listeners.startListening({
@@ -44,7 +44,7 @@ export function startSessionEffects({ store, listeners }: AppStore, router: AppR
 }
 
 /** Whether the current page needs the session that has ended. */
-function isSessionNeeded(router: AppRouter, { isPartiallyAuthenticated }: { isPartiallyAuthenticated: boolean }) {
+function isSessionNeeded(router: DataRouter, { isPartiallyAuthenticated }: { isPartiallyAuthenticated: boolean }) {
   const page = pageOfRoute(router.state.matches.at(-1)?.route.id);
   const isProtected = page?.access === 'signedIn' || page?.access === 'admin' || page?.access === 'verifyingEmail';
   return isProtected || (page === pages.register && isPartiallyAuthenticated);

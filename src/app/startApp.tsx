@@ -1,6 +1,7 @@
 import { startTransition, type ReactNode } from 'react';
+import type { DataRouter } from 'react-router-dom';
 import { App } from './App';
-import { createApp, type AppRouter } from './createApp';
+import { createApp } from './createApp';
 import { loadStoreInstruments } from './storeInstruments';
 
 /**
@@ -8,7 +9,7 @@ import { loadStoreInstruments } from './storeInstruments';
  * @param show renders the app; called once the first page's code is loaded and its guard has answered
  * @returns the router
  */
-export async function startApp(show: (app: ReactNode) => void): Promise<AppRouter> {
+export async function startApp(show: (app: ReactNode) => void): Promise<DataRouter> {
   const { store, router } = createApp(await loadStoreInstruments());
   void untilReady(router).then(() => {
     startTransition(() => {
@@ -19,7 +20,7 @@ export async function startApp(show: (app: ReactNode) => void): Promise<AppRoute
 }
 
 /** Resolves once the router's first loaders are done. */
-function untilReady(router: AppRouter): Promise<void> {
+function untilReady(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
     const unsubscribe = router.subscribe(check);
     function check() {

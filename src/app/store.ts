@@ -4,7 +4,7 @@ import { api } from '../api/api';
 import { authActions, type AuthState } from '../session/authSlice';
 import { adoptStoredSession, persistedAuthReducer } from '../session/persistedAuth';
 import { subscribeToStoredSession } from '../session/storedSession';
-import { actionInspection } from './actionInspection';
+import { actionInspection } from '../lib/actionInspection';
 import type { StoreInstruments } from './storeInstruments';
 
 /** Creates the store: persisted under the keys of section 3.3 and synchronised with the other tabs. */

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { ApiStore } from '../../api/useApiStore';
-import { flowInspection } from '../../components/flowInspection';
+import { flowInspection } from '../../lib/flowInspection';
 import { showToast } from '../../components/toast/toast';
 import { authActions } from '../../session/authSlice';
 import { readTempToken } from '../../session/tokens';
