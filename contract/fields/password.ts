@@ -8,8 +8,8 @@ declare module 'yup' {
   }
 }
 
-const TOO_SHORT = 'Password should be at least 8 characters';
-const TOO_LONG = 'Password should be at most 128 characters';
+const TOO_SHORT = `Password should be at least ${PASSWORD_MIN_LENGTH} characters`;
+const TOO_LONG = `Password should be at most ${PASSWORD_MAX_LENGTH} characters`;
 
 /** Section 5.3: the rules of a new password (registration, reset, change), in the order in which they are shown. */
 export const newPasswordRule = () =>

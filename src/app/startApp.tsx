@@ -5,8 +5,8 @@ import { loadStoreInstruments } from './storeInstruments';
 
 /**
  * Starts the app at the browser's address.
- * @param show called once the first page, its code and its guard are there: until then the page stays as it was
- * @returns the router, which takes navigations from now on
+ * @param show renders the app; called once the first page's code is loaded and its guard has answered
+ * @returns the router
  */
 export async function startApp(show: (app: ReactNode) => void): Promise<AppRouter> {
   const { store, router } = createApp(await loadStoreInstruments());
@@ -18,8 +18,8 @@ export async function startApp(show: (app: ReactNode) => void): Promise<AppRoute
   return router;
 }
 
-/** Resolves once the router has something to show. */
-export function untilReady(router: AppRouter): Promise<void> {
+/** Resolves once the router's first loaders are done. */
+function untilReady(router: AppRouter): Promise<void> {
   return new Promise((resolve) => {
     const unsubscribe = router.subscribe(check);
     function check() {

@@ -18,12 +18,13 @@ interface FormInputProps<Values extends FieldValues>
 export function FormInput<Values extends FieldValues>({
   control,
   name,
+  clean,
   label,
   isLabelAbove = false,
   input = {},
   ...look
 }: FormInputProps<Values>) {
-  const { error, ...binding } = useFieldBinding({ control, name });
+  const { error, ...binding } = useFieldBinding({ control, name, clean });
   const helperId = `${name}-helper-text`;
   return (
     <FormControl fullWidth error={error !== undefined}>

@@ -8,7 +8,7 @@ import type { Registration } from '../../../contract/users/rules/registration';
 import { fieldsOf, parseJson } from '../../lib/json';
 
 /** What is typed in step 2, without the password, which is kept nowhere. */
-export type DraftDetails = Omit<Registration, 'password'>;
+type DraftDetails = Omit<Registration, 'password'>;
 
 /** What a reload must not lose of an unfinished registration; kept in sessionStorage, so for this tab only. */
 export interface RegistrationDraft {
@@ -22,14 +22,6 @@ export interface RegistrationDraft {
 }
 
 export const DRAFT_KEY = 'registrationDraft';
-
-export const emptyDraft: RegistrationDraft = {
-  step: 'terms',
-  agreed: false,
-  details: { firstName: '', lastName: '', userName: '', email: '' },
-  codeSent: true,
-  resendAllowedAt: null,
-};
 
 // Stands in where sessionStorage is blocked or full.
 let memory: string | null = null;
