@@ -20,7 +20,7 @@ const COMPILED_AHEAD = new BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  // The minimizer, which drops comments, has been there.
+  // After the minimizer, which drops comments.
   stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
@@ -30,7 +30,7 @@ function page(filename: string, entry: string, serving: boolean): HtmlWebpackPlu
     filename,
     chunks: [entry],
     template: path.join(ROOT, SHELL),
-    // A served shell is built without the server that otherwise writes the key into it.
+    // `webpack serve` has no server of ours that writes the key into the shell.
     templateParameters: { productName: PRODUCT_NAME, apiKey: serving ? (process.env['API_KEY'] ?? '') : '' },
   });
 }

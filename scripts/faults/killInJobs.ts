@@ -12,7 +12,7 @@ import {
 import { countJobs, type JobCounts } from './support/jobs';
 import { changePassword, join, JourneyBroken } from './support/journey';
 import { newPerson, type Person } from './support/person';
-import { openPostbox, type Postbox } from './support/postbox';
+import { messageId, openPostbox, type Postbox } from './support/postbox';
 import { startServer, type ServerProcess } from './support/server';
 
 const PEOPLE_A_KILL = 3;
@@ -66,12 +66,12 @@ async function killOnce(scene: Scene, kind: Kind): Promise<Killed> {
   return { people, mailed: people.some((person) => notesTo(person, postbox).length > 0) };
 }
 
-/** The ids of the mails that told somebody of a change; a mailbox shows those of one id once. */
+/** The ids of the mails that told somebody of a change. */
 const notesTo = ({ form: { email } }: Person, postbox: Postbox): string[] =>
   postbox
     .mailsTo(email)
     .filter(({ source }) => /^Subject: Your Peerlend password was changed/m.test(source))
-    .map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1] ?? source);
+    .map(messageId);
 
 /** Lets the server go on until no job is left, or for as long as that may take. */
 async function finishJobs(scene: Scene, say: Say): Promise<JobCounts> {

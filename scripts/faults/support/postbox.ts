@@ -7,6 +7,9 @@ export interface Postbox extends MailServer {
   mailsTo: (email: string) => ReceivedMail[];
 }
 
+/** By its id a mailbox knows a mail that comes twice. */
+export const messageId = ({ source }: ReceivedMail): string => /^Message-ID: (.+)$/im.exec(source)?.[1] ?? source;
+
 const CODE = /^Subject: (\d{6}) /m;
 
 export async function openPostbox(): Promise<Postbox> {

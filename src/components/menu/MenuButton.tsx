@@ -12,8 +12,8 @@ interface MenuItem {
 }
 
 /**
- * A button that opens a menu; a long name on it ends in dots before it pushes anything off the bar. Plain elements, since
- * the landing page has one too, and on every page it opens within a press.
+ * A button that opens a menu; a long label is cut with an ellipsis. Plain elements, because the landing page, which has
+ * no MUI, uses it too.
  */
 export function MenuButton({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const menuId = useId();

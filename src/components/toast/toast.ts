@@ -19,7 +19,7 @@ export function showToast(toast: ToastContent): void {
   else waiting.push(toast);
 }
 
-/** Tells where toasts are shown from now on. @returns the function that takes that back */
+/** Registers what shows toasts. @returns a function that removes it */
 export function presentToastsBy(presenter: Present): () => void {
   present = presenter;
   waiting.splice(0).forEach(presenter);

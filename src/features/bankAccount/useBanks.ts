@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Bank } from '../../../contract/data/banks';
+import { largestFirst } from './bankSearch';
 
 type BankList =
   { status: 'loading' } | { status: 'ready'; banks: readonly Bank[] } | { status: 'failed'; retry: () => void };
@@ -20,7 +21,7 @@ export function useBanks(): BankList {
     };
     import('../../../contract/data/banks').then(
       ({ banks }) => {
-        show({ status: 'ready', banks });
+        show({ status: 'ready', banks: largestFirst(banks) });
       },
       () => {
         show({ status: 'failed', retry });

@@ -23,8 +23,8 @@ function useMotionAllowed(): boolean {
 }
 
 /**
- * Types a text of `length` characters, for ever: it starts whole, as prerendered, rests, and is typed from its first
- * character. Paused, or where the system asks for less motion, all of it stands still.
+ * Types a text of `length` characters in a loop that starts with the whole text, as prerendered. Paused, and with
+ * reduced motion, it is the whole text.
  */
 export function useTyping(length: number) {
   const canMove = useMotionAllowed();

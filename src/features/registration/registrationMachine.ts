@@ -34,7 +34,7 @@ export const registrationMachine = registrationSetup.createMachine({
         editing: {
           on: {
             back: '#registration.terms',
-            // The account exists: somebody only looked back.
+            // The account exists already: the person had gone back to look.
             next: { guard: 'isRegistered', target: '#registration.verifyEmail' },
             detailsSubmitted: 'submitting',
           },
@@ -87,7 +87,7 @@ export const registrationMachine = registrationSetup.createMachine({
                     target: '#registration.accountDetails',
                     actions: ['forgetAccount', reportFailure('registrationVerification')],
                   },
-                  // Perhaps it worked and only the answer was lost.
+                  // The server may have verified the code although its answer was lost.
                   { guard: withError('isUnanswered'), target: 'lookingUp', actions: withError('noteDoubt') },
                   { guard: withError('isAlreadyVerified'), target: 'lookingUp', actions: withError('noteDoubt') },
                   { target: 'entering', actions: reportFailure('registrationVerification') },
@@ -166,7 +166,7 @@ export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 export const wizardSteps = ['terms', 'accountDetails', 'verifyEmail'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** Which of the three steps a state shows; the last one stays while its outcome leads on. */
+/** Which of the three steps a state shows; final states show the last one. */
 export function stepOf(snapshot: RegistrationSnapshot): WizardStep {
   if (snapshot.matches('terms')) return 'terms';
   return snapshot.matches('accountDetails') ? 'accountDetails' : 'verifyEmail';

@@ -16,7 +16,7 @@ export interface RegistrationInput extends Omit<RegistrationDraft, 'details'> {
 
 /** No secret is kept here: passwords and codes pass through in events, to the actor that sends them. */
 interface RegistrationContext extends RegistrationInput {
-  /** Why a verification is being looked up instead of reported. */
+  /** The error of a verification whose outcome is being looked up. */
   doubt: ApiError | null;
 }
 

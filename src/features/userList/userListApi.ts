@@ -14,7 +14,7 @@ export interface UnreadUserPage extends Omit<UserPage, 'rows'> {
   unread: Blob;
 }
 
-/** Pages that nobody looks at are soon forgotten: they hold other people's account numbers. */
+/** Unused pages leave the cache soon: they hold other people's account numbers. */
 const KEEP_UNUSED_SECONDS = 30;
 
 export const userListApi = api.injectEndpoints({
