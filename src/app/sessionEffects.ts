@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router-dom';
 import { notices } from '../components/toast/catalogue';
 import { showToast, type ToastContent } from '../components/toast/toast';
+import { clearProfileDraft } from '../domain/user/profileDraft';
 import { pages } from '../pages';
 import { pathTo, type PagePath } from '../pathTo';
 import { authActions, type SessionEnd } from '../session/authSlice';
@@ -29,6 +30,7 @@ export function startSessionEffects({ store, listeners }: AppStore, router: Data
   listeners.startListening({
     actionCreator: authActions.sessionEnded,
     effect: ({ payload }, { getOriginalState }) => {
+      clearProfileDraft();
       const { toast, destination } = consequence(payload, isSessionNeeded(router, getOriginalState().auth));
       if (toast) showToast(toast);
       if (destination) void router.navigate(destination, { replace: payload.reason !== 'loggedOut' });
@@ -37,7 +39,10 @@ export function startSessionEffects({ store, listeners }: AppStore, router: Data
 
   listeners.startListening({
     actionCreator: authActions.storedSessionChanged,
-    effect: () => void router.revalidate(),
+    effect: () => {
+      if (store.getState().auth.accessToken === null) clearProfileDraft();
+      void router.revalidate();
+    },
   });
 
   return () => stopWatching?.();
