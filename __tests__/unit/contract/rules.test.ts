@@ -81,18 +81,28 @@ describe('section 5.2: registration', () => {
     ['firstName', '   ', 'First Name is required'],
     ['firstName', 5, 'First Name is required'],
     ['firstName', 'A'.repeat(61), 'First Name must be 60 or fewer characters long'],
-    ...['evil.example/now', 'http:', 'Ada1', '<b>Ada</b>', 'Ada@mail', 'Ada, Obi', 'Ada\u00a0Obi', '...', 'Ad\u2024a'].map(
-      (name): Row => [
-        'firstName',
-        name,
-        'First Name may hold letters, spaces, apostrophes, hyphens and full stops only',
-      ],
-    ),
+    ...[
+      'evil.example/now',
+      'http:',
+      'Ada1',
+      '<b>Ada</b>',
+      'Ada@mail',
+      'Ada, Obi',
+      'Ada\u00a0Obi',
+      '...',
+      'Ad\u2024a',
+    ].map((name): Row => [
+      'firstName',
+      name,
+      'First Name may hold letters, spaces, apostrophes, hyphens and full stops only',
+    ]),
     ['lastName', 'Obi!', 'Last Name may hold letters, spaces, apostrophes, hyphens and full stops only'],
     // What programs that show a mail would make a link of.
-    ...['evil.example', 'x.com', 'www.evil', 'Win at evil.ng now'].map(
-      (name): Row => ['firstName', name, 'First Name needs a space after a full stop'],
-    ),
+    ...['evil.example', 'x.com', 'www.evil', 'Win at evil.ng now'].map((name): Row => [
+      'firstName',
+      name,
+      'First Name needs a space after a full stop',
+    ]),
     ...INVISIBLE.flatMap((character): Row[] => [
       ['userName', `ami${character}na`, 'Please remove invisible characters'],
       ['firstName', `Ami${character}na`, 'Please remove invisible characters'],
