@@ -1,4 +1,4 @@
-/** The product's name; every text that names it takes it from here. */
+/** The product's name; every text that names it takes it from here, but for the documents in `public/`. */
 export const PRODUCT_NAME = 'Peerlend';
 
 /** Version of the terms in `public/terms.html`; an account keeps the one it accepted. */

@@ -60,6 +60,7 @@ export function writeErrorMessage(name: ErrorName, text: string = errorTable[nam
   return `${codeOf(name)}|${text}`;
 }
 
+/** An `errorMessage` in its two parts. */
 export interface ReadErrorMessage {
   /** What stands before the first `|`; undefined without one, and for a code that is not of the table. */
   code: ErrorCode | undefined;

@@ -28,6 +28,7 @@ export const sortsBy = <Field extends string>(fields: readonly Field[]): Sort<Fi
     { field, direction: 'desc' },
   ]);
 
+/** @returns a sort as an address says it */
 export const writeSort = <Field extends string>({ field, direction }: Sort<Field>): SortText<Field> =>
   `${field}:${direction}`;
 

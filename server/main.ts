@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../contract/constants';
 import { ConfigError } from './config/config';
 import { isDatabaseOutage } from './db/errors';
 import { DataDirInUseError } from './db/lock';
@@ -8,7 +9,7 @@ import { startServer, type RunningServer } from './start';
 const say = (line: string) => console.log(line);
 
 function greet({ url, context: { config, keys }, newAdmin }: RunningServer): void {
-  say(`Peerlend is at ${config.publicUrl ?? url}`);
+  say(`${PRODUCT_NAME} is at ${config.publicUrl ?? url}`);
   if (config.smtpUrl !== undefined) say(`Mails go out by ${new URL(config.smtpUrl).host}`);
   else say(`Mails are kept in ${outboxDir(config.dataDir)}`);
   if (hasOutboxPage(config)) say(`Read them at ${url}${outboxAddress(keys)}`);

@@ -2,7 +2,7 @@ import './styles/palette.css';
 import './styles/base.css';
 import type { MouseEvent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { AppRouter } from './app/createApp';
+import type { DataRouter } from 'react-router-dom';
 import { ErrorView } from './app/ErrorView';
 import { HomeScreen } from './app/HomeScreen';
 import { startInstruments } from './app/instruments';
@@ -11,11 +11,11 @@ import { pathTo } from './pathTo';
 import { rootElement } from './rootElement';
 
 /*
- * `/` on a first visit: no router and no store. Until it is hydrated it is what the server sent, whose links lead on.
- * The first link to another page has the app fetched, which takes over.
+ * The entry of `/`: the landing page without router and store. Until it is hydrated, its links are plain links. The
+ * first link to another page loads the app, which takes over.
  */
 
-let app: Promise<AppRouter> | undefined;
+let app: Promise<DataRouter> | undefined;
 
 const home = (
   <PageLinkProvider value={HandoverLink}>
@@ -27,7 +27,7 @@ const root = hydrateRoot(rootElement(), home);
 function HandoverLink({ onClick, ...rest }: PageLinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    // What asks for a new tab or a download is the browser's.
+    // New tabs and downloads are left to the browser.
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     goTo(new URL(event.currentTarget.href));
@@ -47,14 +47,14 @@ function goTo({ pathname, search, hash }: URL) {
 
 const isElsewhere = () => window.location.pathname !== pathTo('home');
 
-// Who goes back before the app is there stays here, and may go forward again.
+// Back to `/` before the app has loaded shows the landing page again.
 function followHistory() {
   if (isElsewhere()) void handOver();
   else root.render(home);
 }
 window.addEventListener('popstate', followHistory);
 
-/** Has the app show the browser's address, unless that is `/` again once the app is there. */
+/** Loads the app and lets it take over, unless the address is `/` again by then. */
 async function handOver(): Promise<void> {
   try {
     const { startApp } = await import(/* webpackChunkName: 'app' */ './app/startApp');

@@ -9,8 +9,8 @@ function packages(...names: string[]): RegExp {
 const isApp = ({ name }: Chunk) => name === 'main' || name === 'app';
 
 /**
- * One file for each group of packages that change together and rarely. Left to itself, webpack cuts them into some
- * twenty files a page, and on a slow line each is a wait of its own.
+ * One file for each group of packages that change together and rarely. webpack's defaults make some
+ * twenty files a page, each a round trip on a slow connection.
  */
 export const chunkGroups = {
   /** Every page, `/` too. */

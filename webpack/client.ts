@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { BannerPlugin, Compilation, type Configuration } from 'webpack';
+import { PRODUCT_NAME } from '../contract/constants';
 import { chunkGroups } from './chunks';
 import { devServer } from './devServer';
 import { CLIENT_OUTPUT, HOME_SHELL, ROOT, SOURCE, type BuildOptions } from './options';
@@ -19,7 +20,7 @@ const COMPILED_AHEAD = new BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  // The minimizer, which drops comments, has been there.
+  // After the minimizer, which drops comments.
   stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
@@ -29,8 +30,8 @@ function page(filename: string, entry: string, serving: boolean): HtmlWebpackPlu
     filename,
     chunks: [entry],
     template: path.join(ROOT, SHELL),
-    // A served shell is built without the server that otherwise writes the key into it.
-    templateParameters: { apiKey: serving ? (process.env['API_KEY'] ?? '') : '' },
+    // `webpack serve` has no server of ours that writes the key into the shell.
+    templateParameters: { productName: PRODUCT_NAME, apiKey: serving ? (process.env['API_KEY'] ?? '') : '' },
   });
 }
 

@@ -16,7 +16,7 @@ const OUTPUT = path.resolve(ROOT, process.env['BUILD_DIR'] ?? 'dist');
 export const CLIENT_OUTPUT = path.join(OUTPUT, 'client');
 export const PRERENDER_OUTPUT = path.join(OUTPUT, 'prerender');
 export const PRERENDER_FILE = 'prerender.cjs';
-/** The home page's shell before anything stands in it. */
+/** The landing page's shell before it is prerendered. */
 export const HOME_SHELL = path.join(PRERENDER_OUTPUT, 'home.html');
 
 /** Production builds leave the instruments out, unless `INSTRUMENTS=1` asks for them. */

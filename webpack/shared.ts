@@ -18,7 +18,7 @@ export function scriptRule(options: BuildOptions): RuleSetRule {
   };
 }
 
-/** Packages that do nothing but export, and do not say so: what nobody uses of them is left out. */
+/** Packages without side effects that do not declare so: lets webpack drop their unused exports. */
 export const quietPackagesRule: RuleSetRule = {
   test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/,
   sideEffects: false,
@@ -55,7 +55,7 @@ export function pictureRule(emit: boolean): RuleSetRule {
   };
 }
 
-// The packages' exports lead to their development builds whatever the mode is.
+// The `exports` of these packages lead to development builds in every mode.
 const productionRouter = {
   'react-router-dom$': path.join(ROOT, 'node_modules/react-router-dom/dist/index.mjs'),
   'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),

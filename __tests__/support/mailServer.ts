@@ -14,6 +14,8 @@ export type MailManners = 'take' | 'refuse' | 'hang' | { lateByMs: number };
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
+  /** How many connections there have been. */
+  connected: () => number;
   behave: (manners: MailManners) => void;
   close: () => Promise<void>;
 }
@@ -21,6 +23,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let manners: MailManners = 'take';
+  let connections = 0;
   const answer = (done: (error?: Error | null) => void) => {
     if (manners === 'hang') return;
     if (typeof manners === 'object') setTimeout(done, manners.lateByMs);
@@ -31,7 +34,10 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 100,
-    onConnect: (_session, done) => answer(done),
+    onConnect(_session, done) {
+      connections += 1;
+      answer(done);
+    },
     onMailFrom: (_address, _session, done) => answer(done),
     // As mail servers do, it names whom it refuses.
     onRcptTo: ({ address }, _session, done) =>
@@ -57,6 +63,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    connected: () => connections,
     behave: (wanted) => void (manners = wanted),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -16,7 +16,7 @@ import { createTestMailer, type TestMailer } from './mailRecorder';
 import { sendCall, TEST_API_KEY, type Answer, type Sent } from './serverClient';
 
 /** A clock that stands still until it is told to go on. */
-export interface TestClock {
+interface TestClock {
   now: () => Date;
   advance: (time: { seconds?: number; minutes?: number; hours?: number; days?: number }) => void;
 }

@@ -25,6 +25,9 @@ export const countries: readonly string[] = Object.entries<string | string[]>(en
   .map(([code, names]) => EVERYDAY_NAMES[code] ?? firstName(names))
   .sort(new Intl.Collator('en').compare);
 
+/** Where Peerlend is: forms offer it first. */
+export const HOME_COUNTRY = 'Nigeria';
+
 const known = new Set(countries);
 
 /** Whether the text is the name of a country of the list. */

@@ -10,6 +10,7 @@ export interface Allocation {
   readonly parts: Parts;
 }
 
+/** A payment's outcome: the plan after it, and where the money went. */
 export interface PaymentResult {
   readonly plan: RepaymentPlan;
   readonly allocations: readonly Allocation[];

@@ -24,6 +24,7 @@ export function loanDaysPastDue(instalments: readonly Instalment[], today: IsoDa
   return Math.max(0, ...instalments.map((instalment) => daysPastDue(instalment, today)));
 }
 
+/** @param days past due, 0 or more */
 export function pastDueBand(days: number): PastDueBand {
   return BANDS.find(([, last]) => days <= last)?.[0] ?? 'over90';
 }

@@ -6,6 +6,7 @@ import { dueParts, type RepaymentPlan } from './repaymentPlan';
 import { scheduleAfterExtraPayment } from './scheduleVersion';
 import { settlementOn } from './settlement';
 
+/** An extra payment's outcome: the plan after it, and where the money went. */
 export interface ExtraPaymentResult {
   /** With a new version of the schedule for the rows not yet due. */
   readonly plan: RepaymentPlan;

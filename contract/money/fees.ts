@@ -1,6 +1,7 @@
 import { partOf, type BasisPoints } from './basisPoints';
 import { subtractKobo, type Kobo } from './kobo';
 
+/** A principal divided into what the borrower gets and the fee taken from it. */
 export interface Disbursement {
   readonly originationFeeKobo: Kobo;
   /** The principal less the fee. */

@@ -13,10 +13,12 @@ export interface Instalment {
   readonly interestPaidBeforeKobo: Kobo;
 }
 
+/** What is owed less what is paid, part by part. */
 export function unpaidParts({ owed, paid }: Instalment): Parts {
   return subtractParts(owed, paid);
 }
 
+/** The same in one amount. */
 export function unpaidKobo(instalment: Instalment): Kobo {
   return totalOf(unpaidParts(instalment));
 }

@@ -19,6 +19,7 @@ export function lateFeeOn(instalment: Instalment, today: IsoDay, terms: LateFeeT
   return isTheDay && instalment.owed.feeKobo === 0 ? lateFee(instalment, terms) : NO_KOBO;
 }
 
+/** The instalment with a late fee added to what is owed of it. */
 export function withLateFee(instalment: Instalment, feeKobo: Kobo): Instalment {
   return { ...instalment, owed: addParts(instalment.owed, { ...NO_PARTS, feeKobo }) };
 }

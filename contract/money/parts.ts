@@ -8,11 +8,13 @@ export type Parts = Readonly<Record<PartName, Kobo>>;
 
 export const NO_PARTS: Parts = { feeKobo: NO_KOBO, interestKobo: NO_KOBO, principalKobo: NO_KOBO };
 
+/** The sum, part by part. @throws RangeError where one is too large to be exact */
 export function addParts(...all: readonly Parts[]): Parts {
   const sumOf = (name: PartName) => addKobo(...all.map((parts) => parts[name]));
   return { feeKobo: sumOf('feeKobo'), interestKobo: sumOf('interestKobo'), principalKobo: sumOf('principalKobo') };
 }
 
+/** The difference, part by part. @throws RangeError where one is too large to be exact */
 export function subtractParts(from: Parts, parts: Parts): Parts {
   const difference = (name: PartName) => subtractKobo(from[name], parts[name]);
   return {
@@ -22,6 +24,7 @@ export function subtractParts(from: Parts, parts: Parts): Parts {
   };
 }
 
+/** All parts in one amount. @throws RangeError where it is too large to be exact */
 export function totalOf({ feeKobo, interestKobo, principalKobo }: Parts): Kobo {
   return addKobo(feeKobo, interestKobo, principalKobo);
 }

@@ -5,6 +5,7 @@ import { monthInterest } from './interest';
 import { minKobo, subtractKobo, type Kobo } from './kobo';
 import type { Ratio } from './ratio';
 
+/** What a schedule follows from. */
 export interface LoanFigures {
   principalKobo: Kobo;
   annualRate: Ratio;

@@ -1,10 +1,12 @@
 import type { User } from '../users/user';
 
+/** The answer of both sign-ins: the user, and the access token of the session. */
 export interface SignInAnswer {
   user: User;
   accessToken: string;
 }
 
+/** The answer of a reset's first two steps: the temporary token to send with the next (section 12.1). */
 export interface TempTokenAnswer {
   data: { tempToken: string };
 }

@@ -1,5 +1,5 @@
 /** A bound that a figure should keep. */
-export interface Mark {
+interface Mark {
   readonly atMost?: number;
   readonly atLeast?: number;
 }

@@ -3,6 +3,7 @@ import type { FaultPart } from './part';
 /** The parts of `npm run faults`, by the name that picks one of them; each loads only what it needs. */
 export const parts: Record<string, () => Promise<FaultPart>> = {
   kill: async () => (await import('./killServer')).killServer,
+  jobs: async () => (await import('./killInJobs')).killInJobs,
   database: async () => (await import('./databaseOutage')).databaseOutage,
   folder: async () => (await import('./dataFolder')).dataFolder,
   instances: async () => (await import('./instances')).instances,

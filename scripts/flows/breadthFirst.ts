@@ -1,7 +1,7 @@
 import type { FlowChart } from '../../src/instruments/machine/flowChart';
 
 /** Tells which of two states a person comes upon first. */
-export interface StateOrder {
+interface StateOrder {
   /** A parent's children: nearest to its initial state first, those equally near as they are written. */
   childrenOf: (parent: string) => string[];
   /** Whether going from one state to another leads back, seen where their branches part. */

@@ -7,7 +7,7 @@ const { line, titleBar, nameCharacter, textCharacter, padding } = sizes;
 
 export const dotId = (state: string) => `dot:${state}`;
 export const anyStateId = (state: string) => `any:${state}`;
-export const ANY_STATE_TEXT = 'from any state';
+const ANY_STATE_TEXT = 'from any state';
 
 const spacing = {
   'elk.algorithm': 'layered',
@@ -25,7 +25,7 @@ const spacing = {
 };
 
 /** Whether a transition starts at a state that its target lies in: it holds wherever one is inside. */
-export const isFromAnyState = (transition: ChartTransition) =>
+const isFromAnyState = (transition: ChartTransition) =>
   transition.targets.some((target) => target !== transition.source && target.startsWith(`${transition.source}.`));
 
 /** A chart as ELK wants it. `reversed` names the edges that were turned round so that they don't decide the order. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { PRODUCT_NAME } from '../../contract/constants';
 import { emailRule } from '../../contract/fields/email';
 import { newPasswordRule } from '../../contract/fields/password';
 import { readPoolLimits, type PoolLimits } from './poolLimits';
@@ -92,7 +93,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     poolLimits: readPoolLimits(env, complain),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: text('MAIL_FROM') ?? 'Peerlend <no-reply@peerlend.example>',
+    mailFrom: text('MAIL_FROM') ?? `${PRODUCT_NAME} <no-reply@peerlend.example>`,
     admin: readAdmin(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || undefined, complain),
     apiKey,
     tokenSecret,

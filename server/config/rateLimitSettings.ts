@@ -17,6 +17,8 @@ const limits = {
   registerAddress: ['RATE_LIMIT_REGISTER_ADDRESS', '100/3600'],
   codeSendAccount: ['RATE_LIMIT_CODE_SEND_ACCOUNT', '10/3600'],
   codeTryAccount: ['RATE_LIMIT_CODE_TRY_ACCOUNT', '15/3600', 'renewed'],
+  codeTryAccountDay: ['RATE_LIMIT_CODE_TRY_ACCOUNT_DAY', '30/86400', 'renewed'],
+  codeTryAddress: ['RATE_LIMIT_CODE_TRY_ADDRESS', '100/3600', 'renewed'],
   forgotAddress: ['RATE_LIMIT_FORGOT_ADDRESS', '60/3600'],
   changePasswordAccount: ['RATE_LIMIT_CHANGE_PASSWORD_ACCOUNT', '10/3600', 'renewed'],
 } as const satisfies Record<string, readonly [variable: string, fallback: string, renewed?: 'renewed']>;
@@ -43,6 +45,8 @@ export function readRateLimits(env: NodeJS.ProcessEnv, complain: (problem: strin
     registerAddress: read('registerAddress'),
     codeSendAccount: read('codeSendAccount'),
     codeTryAccount: read('codeTryAccount'),
+    codeTryAccountDay: read('codeTryAccountDay'),
+    codeTryAddress: read('codeTryAddress'),
     forgotAddress: read('forgotAddress'),
     changePasswordAccount: read('changePasswordAccount'),
   };

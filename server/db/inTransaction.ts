@@ -4,13 +4,14 @@ import type { Database, Isolation, Tx } from './connection';
 import { isConflict } from './errors';
 import { insideTransaction, runInsideTransaction } from './transactionScope';
 
-const MOST_TRIES = 5;
+/** How often work is tried where another transaction is in its way. */
+const TRANSACTION_TRIES = 5;
 const LONGEST_PAUSE_MS = 20;
 
 /**
  * Runs `work` in one transaction: all of its writes are kept, or none. Inside, only `tx` is used; the outer database
- * throws. Where another transaction is in the way (serialization failure, deadlock), it is tried again, five times in
- * all, so `work` may run several times: no mail, hashing or fetch in it.
+ * throws. Where another transaction is in the way (serialization failure, deadlock), it is tried `TRANSACTION_TRIES`
+ * times, so `work` may run several times: no mail, hashing or fetch in it.
  * @param options.isolation PostgreSQL's level; read committed unless said otherwise
  * @throws what `work` throws, and the database's own errors; Error where a transaction is open already
  */
@@ -24,7 +25,7 @@ export async function inTransaction<T>(
     try {
       return await db.tryTransaction((tx) => runInsideTransaction(() => work(tx)), isolation);
     } catch (error) {
-      if (attempt === MOST_TRIES || !isConflict(error)) throw error;
+      if (attempt === TRANSACTION_TRIES || !isConflict(error)) throw error;
       // Not all at the same moment, or they meet again.
       await pause(randomInt(LONGEST_PAUSE_MS * attempt));
     }

@@ -3,11 +3,12 @@ import { mkdir, realpath, stat, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PRODUCT_NAME } from '../../contract/constants';
 
 /** Another process has the data directory open. */
 export class DataDirInUseError extends Error {
   constructor(dataDir: string) {
-    super(`Another Peerlend server is using ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
+    super(`Another ${PRODUCT_NAME} server is using ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
     this.name = 'DataDirInUseError';
   }
 }

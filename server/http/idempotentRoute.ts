@@ -5,9 +5,10 @@ import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
 import { CodedError, invalidInput } from '../errors';
-import { answerOnce, type KeyedCall, type Parts } from '../idempotency/answerOnce';
-import { fingerprintOf } from '../idempotency/fingerprint';
+import { answerOnce, type Parts } from '../idempotency/answerOnce';
+import { fingerprintOf, type Content } from '../idempotency/fingerprint';
 import { GUEST_SCOPE } from '../idempotency/repository';
+import { holdCaller } from '../modules/users/holdCaller';
 import { mountRoute, type AnyRules, type CheckedInput, type Given, type RouteSpec, type RulesFor } from './route';
 
 type IdempotentCall = Call & { idempotent: true };
@@ -84,24 +85,24 @@ async function answerKeyed<Prepared, Done, Answer>(
   input: CheckedInput,
   parts: Parts<Prepared, Done, Answer>,
 ): Promise<Answer> {
+  // Who has just signed in is no caller of a guest's call.
+  const caller = row.access === 'guest' ? undefined : request.account;
+  const work = async (tx: Tx, prepared: Prepared) => {
+    if (caller) await holdCaller(tx, caller);
+    return parts.work(tx, prepared);
+  };
   const key = readKey(request);
-  if (key !== undefined) return answerOnce(context, keyedCall(context, row, rules, request, input, key), parts);
+  if (key !== undefined) {
+    const scope = caller?.id ?? GUEST_SCOPE;
+    const fingerprint = fingerprintOf(context.keys, contentOf(row, input), rules.body);
+    return answerOnce(context, { scope, key, fingerprint }, { ...parts, work });
+  }
   const prepared = await parts.before();
-  return parts.after(await inTransaction(context, (tx) => parts.work(tx, prepared)));
+  return parts.after(await inTransaction(context, (tx) => work(tx, prepared)));
 }
 
-function keyedCall(
-  { keys }: ServerContext,
-  row: Call,
-  { body: bodyRules }: AnyRules,
-  { account }: FastifyRequest,
-  { params, query, body }: CheckedInput,
-  key: string,
-): KeyedCall {
-  const content = { method: row.method, path: pathOf(row, params), query, body };
-  // Who has just signed in is no caller of a guest's call.
-  const scope = row.access === 'guest' ? GUEST_SCOPE : (account?.id ?? GUEST_SCOPE);
-  return { scope, key, fingerprint: fingerprintOf(keys, content, bodyRules) };
+function contentOf(row: Call, { params, query, body }: CheckedInput): Content {
+  return { method: row.method, path: pathOf(row, params), query, body };
 }
 
 const { min, max } = IDEMPOTENCY_KEY_LENGTH;

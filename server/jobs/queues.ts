@@ -2,6 +2,7 @@
 export interface JobData {
   housekeeping: Record<never, string>;
   'password-changed-mail': { userId: string };
+  'bank-account-added-mail': { userId: string };
 }
 
 export type QueueName = keyof JobData;
@@ -24,6 +25,7 @@ const ordinary = { seconds: 60, retries: 10, firstPauseSeconds: 30, pollSeconds:
 export const queues: Record<QueueName, QueueSettings> = {
   housekeeping: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 3600 },
   'password-changed-mail': ordinary,
+  'bank-account-added-mail': ordinary,
 };
 
 /** Told apart by name, so that each queue has one of its own. */

@@ -53,3 +53,17 @@ export function passwordChangedMail({ email, firstName }: Recipient): Mail {
     ),
   };
 }
+
+/** A note after a bank account was added: whoever did not do it must hear of it. */
+export function bankAccountAddedMail({ email, firstName }: Recipient, bankName: string, lastDigits: string): Mail {
+  return {
+    to: email,
+    subject: `A bank account was added to your ${PRODUCT_NAME} account`,
+    text: letter(
+      firstName,
+      `The account at ${bankName} that ends in ${lastDigits} was added to your ${PRODUCT_NAME} account. Money will be paid out to it.`,
+      'It can be changed only through support.',
+      "If this was not you, set a new password at once with 'Forgot password?' on the sign-in page, and write to support.",
+    ),
+  };
+}

@@ -1,5 +1,6 @@
 import { SignJWT, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { UUID } from '../db/uuid';
 import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
 
@@ -8,8 +9,6 @@ const ALGORITHM = 'HS256';
 const HOUR = 3600;
 /** Lives of an access token, in seconds (section 11.3). */
 export const ACCESS_TOKEN_LIFE = { normal: 12 * HOUR, remembered: 30 * 24 * HOUR } as const;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface AccessToken {
   userId: string;

@@ -8,5 +8,3 @@ export const api = createApi({
   tagTypes: ['Profile', 'Users'],
   endpoints: () => ({}),
 });
-
-export type Api = typeof api;

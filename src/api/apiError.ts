@@ -30,8 +30,8 @@ export function isApiError(value: unknown): value is ApiError {
 }
 
 /**
- * A call's failure as thrown by `unwrap()`. A call that was given up because its session ended concerns nobody; what
- * anything else threw counts as a call nobody answered.
+ * A value thrown by `unwrap()` as an `ApiError`. A call aborted by its session's end is `outdated`, anything unknown
+ * `unanswered`.
  */
 export function asApiError(value: unknown): ApiError {
   if (isApiError(value)) return value;

@@ -13,7 +13,7 @@ export interface CallMeta {
   headers: Headers;
 }
 
-export type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
+type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
 
 /** The one HTTP client: adds key and token, and turns every failure into one typed error. It has no timeout (section 7.1). */
 export const baseQuery: ApiBaseQuery = async (args, api) => {
@@ -45,8 +45,8 @@ export const baseQuery: ApiBaseQuery = async (args, api) => {
   return { error: { kind: 'expired' } };
 };
 
-// The end of a session gives up its calls, so it comes once this call's caller has the answer; of several calls that
-// fail together, the first ends the session, and the token of the others is the current one no more.
+// Deferred, since a session's end aborts its calls and this call must answer first. Of several calls that fail together
+// the first ends the session; the others then find that their token is no longer current.
 function endSessionOf(token: string, api: BaseQueryApi): void {
   setTimeout(() => {
     if (currentToken(api) === token) api.dispatch(authActions.sessionEnded({ reason: 'tokenRefused' }));
@@ -91,7 +91,7 @@ function endsSession(error: ApiError, { name }: Call): boolean {
   return name === 'allUsers' && error.text.includes(TOKEN_MISSING_TEXT);
 }
 
-// A reload or a sign-out may have changed the session while the call was on its way.
+// A reload or a sign-out may have changed the session while the call was in flight.
 function isOutdated(api: BaseQueryApi, bearer: boolean, sentToken: string | null): boolean {
   return bearer && currentToken(api) !== sentToken;
 }
@@ -100,7 +100,7 @@ function currentToken(api: BaseQueryApi): string | null {
   return readAuth(api.getState()).accessToken;
 }
 
-// The base query is made before the store whose state it reads, so that state has no type yet.
+// The base query is created before the store, whose state therefore has no type here.
 function readAuth(state: unknown): AuthState {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every store of the app has the auth slice
   return (state as { auth: AuthState }).auth;

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { AppStore } from './store';
 import { SystemTheme } from './SystemTheme';
 
-// Toasts that come before their code wait for it. Pages say on themselves what went wrong, so they do without.
+// Toasts shown before this code has arrived wait for it. Without it, pages still show their errors beside the form.
 const Toasts = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import(/* webpackChunkName: 'toasts' */ '../components/toast/Toasts')).Toasts };
@@ -17,7 +17,7 @@ interface AppProps extends ComponentProps<typeof RouterProvider> {
   store: AppStore['store'];
 }
 
-/** What every page but the light landing page stands in: store, theme, router, toasts. */
+/** The providers around every page of the app: store, theme, router, toasts. */
 export function App({ store, router }: AppProps) {
   return (
     <Provider store={store}>

@@ -4,7 +4,7 @@ import { usePageTitle } from '../components/usePageTitle';
 import { pathTo } from '../pathTo';
 import styles from './ErrorView.module.css';
 
-/** Section 2.2: what the root's error page shows. Plain, because it must also show where the app could not be loaded. */
+/** Section 2.2: the error page. Plain elements, since it also shows when the app itself cannot be loaded. */
 export function ErrorView({ isUnknownPage = false }: { isUnknownPage?: boolean }) {
   usePageTitle(isUnknownPage ? 'Page not found' : 'Error');
   return (
@@ -17,7 +17,7 @@ export function ErrorView({ isUnknownPage = false }: { isUnknownPage?: boolean }
       <p className={styles['text']} role="alert">
         {isUnknownPage ? 'This page does not exist' : 'An unexpected error occurred.'}
       </p>
-      {/* A real navigation, since what failed may be the app itself. */}
+      {/* A full page load, since the app itself may have failed. */}
       <a className={styles['way-on']} href={pathTo('home')}>
         Go to the home page
       </a>

@@ -5,7 +5,7 @@ import { useStoredUser } from '../session/useStoredUser';
 import { useDocumentTitle } from './documentTitle';
 import { PublicLayout } from './layout/PublicLayout';
 
-/** `/` as a first visit gets it: prerendered, and without the router. */
+/** The landing page on a first visit: prerendered, without store and router. */
 export function HomeScreen() {
   useDocumentTitle(pages.home);
   return (

@@ -4,7 +4,7 @@ import { startSessionEffects } from './sessionEffects';
 import { createAppStore } from './store';
 import type { StoreInstruments } from './storeInstruments';
 
-/** The app at the browser's address, before anything is rendered: its store, its router, and what ties the two. */
+/** Creates the store, the router and the session's effects on both; renders nothing. */
 export function createApp(instruments?: StoreInstruments) {
   const appStore = createAppStore(instruments);
   const router = createBrowserRouter(createRoutes(appStore));
@@ -12,7 +12,7 @@ export function createApp(instruments?: StoreInstruments) {
   return {
     store: appStore.store,
     router,
-    /** Ends all that it began outside itself. */
+    /** Removes all listeners and timers. */
     stop() {
       stopEffects();
       router.dispose();
@@ -20,5 +20,3 @@ export function createApp(instruments?: StoreInstruments) {
     },
   };
 }
-
-export type AppRouter = ReturnType<typeof createBrowserRouter>;

@@ -7,7 +7,7 @@ import { authActions } from '../session/authSlice';
 import { readTempToken, remainingLifeMs } from '../session/tokens';
 import type { AppStore } from './store';
 
-/** Says where somebody goes who may not open a page; null for who may. */
+/** Returns where to redirect somebody who may not open a page, and null for who may. */
 type Guard = (store: AppStore['store']) => PagePath | null;
 
 const guards: Record<Exclude<Access, 'public'>, Guard> = {
@@ -31,20 +31,20 @@ const guards: Record<Exclude<Access, 'public'>, Guard> = {
   },
 };
 
-/** The loader of a page, which lets a navigation pass or leads it elsewhere (section 2.1). */
+/** A route loader that redirects whoever may not open the page (section 2.1). */
 export function guardLoader(access: Access, { store, rehydrated }: AppStore): LoaderFunction | undefined {
   if (access === 'public') return undefined;
   return async ({ request }) => {
     await rehydrated;
     const elsewhere = guards[access](store);
     if (elsewhere === null) return null;
-    // On the first page, back and forward the refused address is in the history already, and must not stay there.
+    // On a first load, back and forward the refused address is already in the history, so it is replaced.
     const isInHistory = new URL(request.url).pathname === window.location.pathname;
     return isInHistory ? replace(elsewhere) : redirect(elsewhere);
   };
 }
 
-/** Without a user and an unexpired token the session is cleared. */
+/** Redirects, and clears the session, unless there is a user with an unexpired token. */
 function requireSession(store: AppStore['store'], elsewhere: PagePath): PagePath | null {
   const { user, accessToken } = store.getState().auth;
   if (user && accessToken && remainingLifeMs(accessToken) > 0) return null;

@@ -1,4 +1,4 @@
-import { onUnwatchedFlow } from '../components/flowInspection';
+import { onUnwatchedFlow } from '../lib/flowInspection';
 import { whenIdle } from '../lib/whenIdle';
 
 /**

@@ -9,8 +9,8 @@ import type { AppStore } from './store';
 type Load = () => Promise<ComponentType>;
 
 /**
- * Each page comes in a chunk of its own, called as in the table: by that name the build puts it into the page's HTML
- * (`scripts/build/pages.ts`), so that a first visit downloads everything at once.
+ * Each page has a chunk of its own, named after it. By that name the build puts the chunk into the page's HTML
+ * (`scripts/build/pages.ts`), so that a first visit downloads everything in parallel.
  */
 const loadPage: Record<PageName, Load> = {
   home: async () => (await import(/* webpackChunkName: 'home' */ '../features/home/HomePage')).HomePage,
@@ -52,7 +52,7 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'failedJobs' */ '../features/failedJobs/FailedJobsPage')).FailedJobsPage,
 };
 
-/** The chunk of a frame is called after it as well. */
+/** Frames have chunks of their own too. */
 const loadFrame: Record<Exclude<Frame, 'none'>, Load> = {
   public: async () => (await import(/* webpackChunkName: 'publicFrame' */ './layout/PublicRoutes')).PublicRoutes,
   profile: async () => (await import(/* webpackChunkName: 'profileFrame' */ './layout/ProfileLayout')).ProfileLayout,
@@ -61,7 +61,7 @@ const loadFrame: Record<Exclude<Frame, 'none'>, Load> = {
 
 const frames: readonly Frame[] = ['public', 'profile', 'admin', 'none'];
 
-/** What the router is made of: under the root, the frames; in each its pages, guarded and fetched when they are opened. */
+/** The route tree: root, frames, and in each frame its pages, each with its guard and loaded when it is opened. */
 export function createRoutes(appStore: AppStore): RouteObject[] {
   const toRoute = (name: PageName): RouteObject => {
     const { path, access } = pages[name];
@@ -93,7 +93,7 @@ export function createRoutes(appStore: AppStore): RouteObject[] {
   ];
 }
 
-/** None in a build without the instruments, where their addresses are unknown. */
+/** Empty in a build without the instruments. */
 const instrumentRoutes: RouteObject[] = __INSTRUMENTS__
   ? Object.entries(instrumentPages).map(([id, { path }]) => ({
       id,

@@ -1,20 +1,20 @@
+import type { DataRouter } from 'react-router-dom';
 import { notices } from '../components/toast/catalogue';
 import { showToast, type ToastContent } from '../components/toast/toast';
+import { clearProfileDraft } from '../domain/user/profileDraft';
 import { pages } from '../pages';
 import { pathTo, type PagePath } from '../pathTo';
 import { authActions, type SessionEnd } from '../session/authSlice';
 import { watchExpiry } from '../session/watchExpiry';
-import type { AppRouter } from './createApp';
 import { pageOfRoute } from './routePages';
 import type { AppStore } from './store';
 
 /**
- * What follows from a session's end, in one place: which toast, which page (section 4.1); and the
- * watch over the token's life. A token that is over when it comes (from storage) is the guards' to refuse: they know
- * the page that was asked for.
- * @returns the function that ends the watch
+ * Ends a session when its token expires, and follows each end by its toast and its page (section 4.1). A token that is
+ * expired already when it is read from storage is left to the guards, which know the requested page.
+ * @returns a function that stops the expiry timer
  */
-export function startSessionEffects({ store, listeners }: AppStore, router: AppRouter): () => void {
+export function startSessionEffects({ store, listeners }: AppStore, router: DataRouter): () => void {
   let stopWatching: (() => void) | undefined;
 
   listeners.startListening({
@@ -30,6 +30,7 @@ export function startSessionEffects({ store, listeners }: AppStore, router: AppR
   listeners.startListening({
     actionCreator: authActions.sessionEnded,
     effect: ({ payload }, { getOriginalState }) => {
+      clearProfileDraft();
       const { toast, destination } = consequence(payload, isSessionNeeded(router, getOriginalState().auth));
       if (toast) showToast(toast);
       if (destination) void router.navigate(destination, { replace: payload.reason !== 'loggedOut' });
@@ -38,14 +39,17 @@ export function startSessionEffects({ store, listeners }: AppStore, router: AppR
 
   listeners.startListening({
     actionCreator: authActions.storedSessionChanged,
-    effect: () => void router.revalidate(),
+    effect: () => {
+      if (store.getState().auth.accessToken === null) clearProfileDraft();
+      void router.revalidate();
+    },
   });
 
   return () => stopWatching?.();
 }
 
-/** Whether the page that is shown can do nothing without the session that has ended. */
-function isSessionNeeded(router: AppRouter, { isPartiallyAuthenticated }: { isPartiallyAuthenticated: boolean }) {
+/** Whether the current page needs the session that has ended. */
+function isSessionNeeded(router: DataRouter, { isPartiallyAuthenticated }: { isPartiallyAuthenticated: boolean }) {
   const page = pageOfRoute(router.state.matches.at(-1)?.route.id);
   const isProtected = page?.access === 'signedIn' || page?.access === 'admin' || page?.access === 'verifyingEmail';
   return isProtected || (page === pages.register && isPartiallyAuthenticated);

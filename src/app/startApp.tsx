@@ -1,14 +1,15 @@
 import { startTransition, type ReactNode } from 'react';
+import type { DataRouter } from 'react-router-dom';
 import { App } from './App';
-import { createApp, type AppRouter } from './createApp';
+import { createApp } from './createApp';
 import { loadStoreInstruments } from './storeInstruments';
 
 /**
  * Starts the app at the browser's address.
- * @param show called once the first page, its code and its guard are there: until then the page stays as it was
- * @returns the router, which takes navigations from now on
+ * @param show renders the app; called once the first page's code is loaded and its guard has answered
+ * @returns the router
  */
-export async function startApp(show: (app: ReactNode) => void): Promise<AppRouter> {
+export async function startApp(show: (app: ReactNode) => void): Promise<DataRouter> {
   const { store, router } = createApp(await loadStoreInstruments());
   void untilReady(router).then(() => {
     startTransition(() => {
@@ -18,8 +19,8 @@ export async function startApp(show: (app: ReactNode) => void): Promise<AppRoute
   return router;
 }
 
-/** Resolves once the router has something to show. */
-export function untilReady(router: AppRouter): Promise<void> {
+/** Resolves once the router's first loaders are done. */
+function untilReady(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
     const unsubscribe = router.subscribe(check);
     function check() {

@@ -4,10 +4,10 @@ import { api } from '../api/api';
 import { authActions, type AuthState } from '../session/authSlice';
 import { adoptStoredSession, persistedAuthReducer } from '../session/persistedAuth';
 import { subscribeToStoredSession } from '../session/storedSession';
-import { actionInspection } from './actionInspection';
+import { actionInspection } from '../lib/actionInspection';
 import type { StoreInstruments } from './storeInstruments';
 
-/** Makes the app's store, persisted under the keys of section 3.3 and in step with the other tabs. */
+/** Creates the store: persisted under the keys of section 3.3 and synchronised with the other tabs. */
 export function createAppStore(instruments?: StoreInstruments) {
   const listeners = createListenerMiddleware<{ auth: AuthState }>();
   const store = configureStore({
@@ -19,11 +19,11 @@ export function createAppStore(instruments?: StoreInstruments) {
     devTools: instruments?.devTools ?? false,
     middleware: (getDefault) =>
       getDefault({
-        // A slow machine is no defect of the state.
+        // Else slow machines warn of the check's own duration.
         immutableCheck: { warnAfter: 500 },
         serializableCheck: {
           warnAfter: 500,
-          // The toolkit's own, and what a worker reads instead of the store.
+          // RTK Query's defaults, and the blob that is meant for the report's worker.
           ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'payload.unread'],
           ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
         },
@@ -32,7 +32,7 @@ export function createAppStore(instruments?: StoreInstruments) {
         .concat(api.middleware),
   });
 
-  // What one session has loaded is nobody else's to see.
+  // Cached answers belong to one session (section 11.6).
   listeners.startListening({
     predicate: (_action, now, before) => now.auth.accessToken !== before.auth.accessToken,
     effect: (_action, { dispatch }) => {
@@ -54,7 +54,7 @@ export function createAppStore(instruments?: StoreInstruments) {
     listeners,
     /** Resolves once the stored session is in the store; guards wait for it. */
     rehydrated: untilBootstrapped(persistor),
-    /** Ends what the store began outside itself. */
+    /** Removes the store's listeners. */
     stop() {
       disconnect?.();
       unsubscribe();

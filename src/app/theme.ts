@@ -20,16 +20,16 @@ function paletteOf(scheme: ColorScheme) {
   };
 }
 
-/** The ring that base.css gives to what has the keyboard's focus; MUI takes it from its own buttons. */
+/** The focus ring of base.css, which MUI removes from its own buttons. */
 const focusRing = (offset: number) => ({
   '&.Mui-focusVisible': { outline: '3px solid var(--focus)', outlineOffset: offset },
 });
 
-/** A list that opens over the page. */
+/** The surface of menus and lists that open over the page. */
 const popup = {
   border: '1px solid var(--border)',
   backgroundColor: 'var(--surface-raised)',
-  // Else MUI lightens what is raised in the dark.
+  // MUI lightens elevated surfaces in dark mode.
   backgroundImage: 'none',
   boxShadow: 'var(--shadow)',
 };
@@ -47,7 +47,7 @@ const options = {
   },
   components: {
     MuiButtonBase: { styleOverrides: { root: focusRing(2) } },
-    // A ripple that stays with the focus would dim the text; the ring shows it.
+    // The ring shows the focus; MUI's focus ripple would dim the text.
     MuiButton: {
       defaultProps: { disableElevation: true, disableFocusRipple: true },
       styleOverrides: {
@@ -60,12 +60,12 @@ const options = {
     },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 12 } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 999 } } },
-    // Colour alone would not tell a link from the text around it.
+    // Colour alone must not tell a link from its text (WCAG 1.4.1).
     MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: focusRing(2) } },
     MuiInputBase: {
       styleOverrides: { input: { '&::placeholder': { color: 'var(--text-quiet)', opacity: '1 !important' } } },
     },
-    // 3 to 1 against the ground, as what one needs to see of a control must have.
+    // The outline of a control needs a contrast of 3:1 (WCAG 1.4.11).
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--border-strong)' } } },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 4 } } },
     MuiMenu: { styleOverrides: { paper: popup } },
@@ -74,7 +74,7 @@ const options = {
       styleOverrides: {
         paper: popup,
         option: focusRing(-3),
-        // Clear of the label, which stands on the field's upper border.
+        // Room for the label on the field's upper border.
         popper: { '&[data-popper-placement^="top"] .MuiAutocomplete-paper': { marginBottom: 12 } },
       },
     },
@@ -85,7 +85,7 @@ const options = {
           height: 8,
           borderRadius: 999,
           backgroundColor: 'var(--tint-strong)',
-          // Forced colours leave borders and the system's own colours.
+          // In forced-colours mode only borders and system colours are drawn.
           '@media (forced-colors: active)': { border: '1px solid' },
         },
         bar: {
@@ -98,7 +98,7 @@ const options = {
   },
 } satisfies ThemeOptions;
 
-/** MUI in the product's palette. Two plain themes, because one of CSS variables for both takes ten times as long to make. */
+/** MUI's themes, light and dark. Two, because one with CSS variables takes ten times as long to create. */
 export const themes: Record<ColorScheme, Theme> = {
   light: createTheme({ ...options, palette: paletteOf('light') }),
   dark: createTheme({ ...options, palette: paletteOf('dark') }),

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '../../contract/constants';
 import css from './BrandMark.module.css';
 
 /** The sign alone: a P whose bowl is one ring and whose neighbour is a second, smaller person. Decoration. */
-export function BrandSign({ size = 32 }: { size?: number }) {
+function BrandSign({ size = 32 }: { size?: number }) {
   return (
     <svg className={css.sign} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect className={css.plate} width="32" height="32" rx="9" />

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The time that screens count their seconds by, in milliseconds since 1970; another one where a recording is replayed. */
+/** The clock of countdowns, in milliseconds since 1970; a replayed recording provides its own. */
 export const ClockContext = createContext<() => number>(() => Date.now());

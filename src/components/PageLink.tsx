@@ -8,10 +8,10 @@ const PlainLink = (props: PageLinkProps) => <a {...props} />;
 
 const LinkContext = createContext<ComponentType<PageLinkProps>>(PlainLink);
 
-/** Tells what links to pages are: the app follows them itself, the light landing page brings the app first. */
+/** Provides the link: React Router's in the app, one that first loads the app on the landing page. */
 export const PageLinkProvider = LinkContext.Provider;
 
-/** A link to a page of the app, also for what is shown without the router. */
+/** A link to a page of the app; works without the router too. */
 export function PageLink(props: PageLinkProps) {
   return createElement(useContext(LinkContext), props);
 }

@@ -1,9 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 import { PRODUCT_NAME } from '../../contract/constants';
 
+/** A title as the browser's tab shows it. */
+export const titleWithProduct = (title: string): string => `${title} – ${PRODUCT_NAME}`;
+
 /** Where a page's title goes: to the browser's tab and history, unless the page is only shown within another. */
 export const PageTitleContext = createContext((title: string): void => {
-  document.title = `${title} – ${PRODUCT_NAME}`;
+  document.title = titleWithProduct(title);
 });
 
 /** Names the page. */

@@ -1,5 +1,5 @@
-import { watchActions } from '../app/actionInspection';
-import { watchFlows } from '../components/flowInspection';
+import { watchActions } from '../lib/actionInspection';
+import { watchFlows } from '../lib/flowInspection';
 import { continueRecording, recordingSince } from './recording/recorder';
 import { takeAction } from './live/actionLog';
 import { openJournal } from './live/journal';

@@ -25,7 +25,7 @@ const sessionEngine = {
   getItem: () =>
     Promise.resolve({ ...withPartialFlag(adoptStoredSession()), _persist: { version: -1, rehydrated: true } }),
   setItem: (_key: string, fields: StoredSession) => {
-    // Another tab was faster: its sign-out must not be undone by what this tab was about to write.
+    // Another tab has written meanwhile: its change, such as a sign-out, wins.
     if (storedText() !== known) announceOutsideChange();
     else writeStoredSession(fields, 'store');
     known = storedText();

@@ -26,7 +26,7 @@ export const emptySession: StoredSession = { user: null, accessToken: null, temp
 const flags = ['isEmailVerified', 'isProfileUpdated', 'isBvnVerified', 'isAdmin'] as const;
 const texts = ['firstName', 'lastName', 'userName', 'email'] as const;
 
-// Storage can hold anything: another version's shape, a hand's edit, half a write.
+// Storage can hold anything: an older version's shape, manual edits, half a write.
 function isUser(value: unknown): value is User {
   const fields = fieldsOf(value);
   return (
@@ -53,7 +53,7 @@ export function readStoredSession(): StoredSession {
 }
 
 /** Who changed the stored session: this tab's store, or anybody else (another tab, the landing page). */
-export type ChangeOrigin = 'store' | 'outside';
+type ChangeOrigin = 'store' | 'outside';
 
 /** Writes the session and tells this tab's listeners; other tabs hear through storage events. */
 export function writeStoredSession(session: StoredSession, origin: ChangeOrigin): void {
@@ -64,7 +64,7 @@ export function writeStoredSession(session: StoredSession, origin: ChangeOrigin)
   notify(origin);
 }
 
-/** What a session's end leaves: without user, token and verifying flag; a password reset under way stays. */
+/** A session after its end: no user, token or verifying flag; a password reset in progress stays. */
 export const afterSessionEnd = ({ tempToken }: StoredSession): StoredSession => ({ ...emptySession, tempToken });
 
 /** Ends the session where there is no store to end it by `sessionEnded`. */
@@ -87,7 +87,7 @@ function notify(origin: ChangeOrigin) {
   for (const listener of [...listeners]) listener(origin);
 }
 
-// User and token are two writes, so two events: both are read once the second has come.
+// Debounced: user and token are two writes, so two events.
 function gatherStorageEvents(event: StorageEvent) {
   const isOurs = event.key === null || Object.values<string>(storageKeys).includes(event.key);
   if (!isOurs) return;

@@ -15,7 +15,7 @@ export function watchExpiry(accessToken: string, onExpired: () => void): () => v
     if (leftMs > 0) stopTimer = callAt(Date.now() + leftMs, onExpired);
   }
 
-  // The timers of a sleeping tab come late.
+  // Timers of a sleeping tab fire late.
   const onVisible = () => {
     if (document.visibilityState !== 'visible') return;
     if (remainingLifeMs(accessToken) <= 0) onExpired();

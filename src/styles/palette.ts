@@ -12,7 +12,7 @@ export const brand = {
   900: '#02322B',
 } as const;
 
-/** What a colour is for, by name; `palette.css` holds the same as CSS variables. */
+/** What a colour is for, by name; `palette.css` has the same as CSS variables: `surfaceRaised` is `--surface-raised`. */
 const light = {
   page: '#F6FAF9',
   surface: '#FFFFFF',
@@ -67,11 +67,6 @@ const dark: Record<keyof typeof light, string> = {
 export type ColorName = keyof typeof light;
 
 export const colors = { light, dark } as const satisfies Record<'light' | 'dark', Record<ColorName, string>>;
-
-/** The CSS variable of a colour: `surfaceRaised` is `--surface-raised`. */
-export function cssVariable(name: ColorName): string {
-  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-}
 
 /** The system's own typeface: nothing to download, nothing that jumps. */
 export const fontFamily =

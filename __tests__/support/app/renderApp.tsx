@@ -8,7 +8,7 @@ import { storageKeys } from '../../../src/session/storedSession';
 import type { PagePath } from '../../../src/pathTo';
 
 /** What local storage holds before the app starts. */
-export interface StoredBefore {
+interface StoredBefore {
   user?: User;
   accessToken?: string;
   tempToken?: string;
@@ -54,7 +54,7 @@ function StartedApp({ store, router }: Pick<ReturnType<typeof createApp>, 'store
 }
 
 /** Puts a session into local storage under the keys of section 3.3, as an earlier visit would have left it. */
-export function putIntoStorage({ user, accessToken, tempToken, isVerifyingEmail }: StoredBefore): void {
+function putIntoStorage({ user, accessToken, tempToken, isVerifyingEmail }: StoredBefore): void {
   if (user) localStorage.setItem(storageKeys.user, JSON.stringify(user));
   if (accessToken !== undefined) localStorage.setItem(storageKeys.accessToken, accessToken);
   if (tempToken !== undefined) localStorage.setItem(storageKeys.tempToken, tempToken);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { User } from '../../../contract/users/user';
 
 /** What local storage holds of a session (section 3.3), as raw text. */
-export interface Stored {
+interface Stored {
   user: string | null;
   token: string | null;
   tempToken: string | null;

@@ -17,7 +17,7 @@ export interface FuzzPeople {
 }
 
 /** An authorization header, and whose rows its bearer may be shown. */
-export interface FuzzToken {
+interface FuzzToken {
   authorization: string | undefined;
   owner?: string;
   isAdministrator?: boolean;
@@ -48,7 +48,7 @@ export const tokenKinds = [
   'nobody',
   'oddClaims',
 ] as const;
-export type TokenKind = (typeof tokenKinds)[number];
+type TokenKind = (typeof tokenKinds)[number];
 
 /** Makes tokens of every kind from the rows as they are now, so that a changed password does not end the run's own. */
 export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {

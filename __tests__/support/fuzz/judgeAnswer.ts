@@ -37,7 +37,7 @@ function* keysAndTexts(value: unknown): Generator<{ key?: string; text?: string 
   }
 }
 
-export interface Judged {
+interface Judged {
   status: number;
   headers: Record<string, unknown>;
   raw: string;

@@ -9,7 +9,7 @@ import {
   resetPasswordRules,
 } from '../../../contract/session/rules/passwordReset';
 import { profileRules } from '../../../contract/users/rules/profile';
-import { registrationRules, termsRules } from '../../../contract/users/rules/registration';
+import { registrationRules } from '../../../contract/users/rules/registration';
 import { adminSignInRules, signInRules } from '../../../contract/session/rules/signIn';
 import { todayInLagos, yearsBefore } from '../../../contract/dates';
 
@@ -102,11 +102,6 @@ describe('section 5.2: registration', () => {
     expect(
       messageAt(registrationRules, { ...registration, password: `Aaaaaaa1${character}` }, 'password'),
     ).toBeUndefined();
-  });
-
-  test('the terms must be agreed to', () => {
-    expect(messageAt(termsRules, { agreed: false }, 'agreed')).toBe('You must agree to the terms and conditions');
-    expect(messageAt(termsRules, { agreed: true }, 'agreed')).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import { otpRule } from '../../fields/otp';
 import { newPasswordRule } from '../../fields/password';
 import { verbatimRule } from '../../fields/text';
 
+const PASSWORDS_DIFFER = 'Passwords do not match';
 const TEMP_TOKEN_REQUIRED = 'A reset token is required';
 const tempTokenRule = () => verbatimRule(TEMP_TOKEN_REQUIRED, 2048, TEMP_TOKEN_REQUIRED);
 
@@ -20,15 +21,14 @@ export const verifyResetCodeRules = resetCodeRules.shape({ tempToken: tempTokenR
 export const newPasswordRules = object({
   password: newPasswordRule(),
   confirmPassword: string()
-    .required('Passwords do not match')
-    .oneOf([ref('password')], 'Passwords do not match'),
+    .required(PASSWORDS_DIFFER)
+    .oneOf([ref('password')], PASSWORDS_DIFFER),
 });
 
 /** `POST /auth/reset-user-password`: the password beside the verified temporary token. */
 export const resetPasswordRules = object({ password: newPasswordRule(), tempToken: tempTokenRule() });
 
 export type ForgotPassword = InferType<typeof forgotPasswordRules>;
-export type ResetCode = InferType<typeof resetCodeRules>;
 export type VerifyResetCode = InferType<typeof verifyResetCodeRules>;
 export type NewPassword = InferType<typeof newPasswordRules>;
 export type ResetPassword = InferType<typeof resetPasswordRules>;

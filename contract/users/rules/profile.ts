@@ -6,6 +6,7 @@ import { genders } from '../genders';
 import { textRule } from '../../fields/text';
 
 const DATE_FORMAT = 'Date of Birth is required in YYYY-MM-DD format';
+const UNKNOWN_COUNTRY = 'Please choose a country from the list';
 const UNKNOWN_GENDER = "Gender must be 'male', 'female', or 'others'";
 
 const dateOfBirthRule = () =>
@@ -18,12 +19,12 @@ const dateOfBirthRule = () =>
     .test('exists', DATE_FORMAT, (day) => readIsoDay(day) !== undefined)
     .test(
       'recent',
-      'Please enter a date within the last 120 years',
+      `Please enter a date within the last ${MAXIMUM_AGE_YEARS} years`,
       (day) => day >= yearsBefore(todayInLagos(), MAXIMUM_AGE_YEARS),
     )
     .test(
       'of age',
-      'You must be at least 18 years old',
+      `You must be at least ${MINIMUM_AGE_YEARS} years old`,
       (day) => day <= yearsBefore(todayInLagos(), MINIMUM_AGE_YEARS),
     );
 
@@ -39,10 +40,8 @@ export const profileRules = object({
     ADDRESS_MAX_LENGTH,
     `Address must be ${ADDRESS_MAX_LENGTH} or fewer characters long`,
   ),
-  nationality: textRule('Nationality is required', 80, 'Please choose a country from the list').test(
-    'listed',
-    'Please choose a country from the list',
-    (country) => isCountry(country),
+  nationality: textRule('Nationality is required', 80, UNKNOWN_COUNTRY).test('listed', UNKNOWN_COUNTRY, (country) =>
+    isCountry(country),
   ),
 });
 

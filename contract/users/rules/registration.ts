@@ -1,17 +1,10 @@
-import { boolean, object, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { NAME_MAX_LENGTH, USER_NAME_MAX_LENGTH, USER_NAME_MIN_LENGTH } from '../../constants';
 import { emailRule } from '../../fields/email';
 import { newPasswordRule } from '../../fields/password';
 import { textRule } from '../../fields/text';
 
-const USER_NAME_TOO_SHORT = 'User Name must be 3 or more characters long';
-
-/** Step 1 of the wizard: the terms are accepted (section 5.2). */
-export const termsRules = object({
-  agreed: boolean()
-    .required('You must agree to the terms and conditions')
-    .oneOf([true], 'You must agree to the terms and conditions'),
-});
+const USER_NAME_TOO_SHORT = `User Name must be ${USER_NAME_MIN_LENGTH} or more characters long`;
 
 /** Step 2 of the wizard and the payload of `POST /auth/register` (sections 5.2 and 7.2). */
 export const registrationRules = object({

@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Pool } from 'pg';
 
 /** Runs one statement on the driver itself; by its name it is prepared once a connection, where the driver can. */
-export type Query = (name: string, text: string, values: unknown[]) => Promise<object[]>;
+type Query = (name: string, text: string, values: unknown[]) => Promise<object[]>;
 
 /** The drivers as the product opens them, without what lies above them there. */
 export async function openQuery(databaseUrl: string | undefined, dataDir: string): Promise<Query> {

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A call that people make now and then. */
-export interface CalmLoad {
+interface CalmLoad {
   readonly url: string;
   /** What the call of this number carries. */
   readonly headersOf: (call: number) => Record<string, string>;

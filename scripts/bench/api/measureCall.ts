@@ -2,12 +2,12 @@ import { median } from '../../lib/statistics';
 import { sendLoad, type Load, type LoadResult } from './load';
 
 /** The product and the bare handler, doing the same. */
-export interface Pair {
+interface Pair {
   readonly product: Load;
   readonly bare: Load;
 }
 
-export interface PairResult {
+interface PairResult {
   product: LoadResult;
   bare: LoadResult;
   /** The product's requests a second as a share of the bare handler's, round by round; the median. */

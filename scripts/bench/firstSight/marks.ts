@@ -2,7 +2,7 @@ import { pathTo } from '../../../src/pathTo';
 import type { Visitor } from '../../../__tests__/support/e2e/visitors';
 
 /** Lighthouse's categories, by their ids, with the least points that a page should have in each. */
-export type Marks = Readonly<Partial<Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>>>;
+type Marks = Readonly<Partial<Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>>>;
 
 export const LAYOUT_SHIFT_AT_MOST = 0.01;
 /** From a key or a click to the next frame, without throttling. */

@@ -12,7 +12,7 @@ import { takeWholeArray } from './wholeArray';
 /** The size for which the browser's marks were set. */
 const REPORT_SIZE = 100_000;
 
-export interface ListFigures {
+interface ListFigures {
   times: Map<string, number>;
   measurements: Measurement[];
 }

@@ -6,7 +6,7 @@ import type { SignInAnswer } from '../../../contract/session/answers';
 import { storageKeys } from '../../../src/session/storedSession';
 import { pathTo } from '../../../src/pathTo';
 
-export interface ReportFigures {
+interface ReportFigures {
   rowsMs: number;
   csvSeconds: number;
   csvLines: number;

@@ -5,7 +5,7 @@ import type { Administrator } from './administrator';
 const SAMPLE_MS = 20;
 
 /** What the process holds in memory, in MB: more than its heap. Linux tells it; elsewhere it stays unknown. */
-export function residentMegabytes(pid: number): number {
+function residentMegabytes(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
   } catch {

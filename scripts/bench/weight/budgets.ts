@@ -13,7 +13,7 @@ const kilobytes: Record<PageName, number> = {
   dashboard: 215,
   nextSteps: 215,
   account: 215,
-  allUsers: 217,
+  allUsers: 219,
   failedJobs: 215,
   completeProfile: 255,
   addBankAccount: 259,

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 
 /** A file that the browser fetched, by its size as transferred, without its headers. */
-export interface Download {
+interface Download {
   url: string;
   type: string;
   bytes: number;

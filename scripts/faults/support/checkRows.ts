@@ -1,9 +1,4 @@
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Connection } from '../../../server/db/connection';
-import { openEmbedded } from '../../../server/db/embedded';
-import { openPostgres } from '../../../server/db/postgres';
-import { makeFolder, removeFolder } from './ownThings';
 
 /** Rows that only a write cut in half can leave. */
 const HALVES: Record<string, string> = {
@@ -36,27 +31,4 @@ export async function checkRows(connection: Connection): Promise<string[]> {
     }
     return halves;
   });
-}
-
-/** The same on PostgreSQL, beside its servers. */
-export async function checkPostgresRows(databaseUrl: string): Promise<string[]> {
-  const connection = openPostgres(databaseUrl, () => undefined);
-  try {
-    return await checkRows(connection);
-  } finally {
-    await connection.close();
-  }
-}
-
-/** The same on a copy of the embedded database of a server that has ended: one process at a time may open it. */
-export async function checkEmbeddedRows(dataDir: string): Promise<string[]> {
-  const copy = makeFolder();
-  await cp(join(dataDir, 'database'), join(copy, 'database'), { recursive: true });
-  const connection = await openEmbedded(copy);
-  try {
-    return await checkRows(connection);
-  } finally {
-    await connection.close();
-    removeFolder(copy);
-  }
 }

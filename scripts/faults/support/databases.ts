@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { startPostgresServer, type PostgresServer } from '../../../__tests__/support/postgresServer';
-import { checkEmbeddedRows, checkPostgresRows } from './checkRows';
+import { checkRows } from './checkRows';
+import { lookIntoEmbedded, lookIntoPostgres, type Look } from './lookInto';
 import { makeFolder, removeFolder } from './ownThings';
 
 /** An empty database that a server is given, and what is left of it after the server has ended. */
@@ -9,7 +10,9 @@ export interface ScratchDatabase {
   name: 'PGlite' | 'PostgreSQL';
   /** What the server's environment says of it. */
   env: Record<string, string>;
-  /** Looks for writes cut in half; on PGlite only while no server runs. */
+  /** Looks at its rows; on PGlite only while no server runs. */
+  look: <T>(look: Look<T>) => Promise<T>;
+  /** Looks for writes cut in half, likewise. */
   checkRows: () => Promise<string[]>;
   drop: () => Promise<void>;
 }
@@ -19,7 +22,8 @@ export function embeddedDatabase(): ScratchDatabase {
   return {
     name: 'PGlite',
     env: { DATA_DIR: dataDir },
-    checkRows: () => checkEmbeddedRows(dataDir),
+    look: (look) => lookIntoEmbedded(dataDir, look),
+    checkRows: () => lookIntoEmbedded(dataDir, checkRows),
     drop: async () => removeFolder(dataDir),
   };
 }
@@ -34,7 +38,8 @@ export async function postgresDatabase(server: PostgresServer): Promise<ScratchD
   return {
     name: 'PostgreSQL',
     env: { DATA_DIR: dataDir, DATABASE_URL: server.url(name) },
-    checkRows: () => checkPostgresRows(server.url(name)),
+    look: (look) => lookIntoPostgres(server.url(name), look),
+    checkRows: () => lookIntoPostgres(server.url(name), checkRows),
     drop: async () => removeFolder(dataDir),
   };
 }

@@ -42,23 +42,32 @@ async function signIn({ form: { email }, password }: Person, client: Client): Pr
   return textIn(body, 'accessToken');
 }
 
-/** From the form through onboarding, a password change and a reset: every call that writes, and some that read. */
-export async function walkThrough(person: Person, client: Client, postbox: Postbox): Promise<void> {
-  const { email } = person.form;
+/** Registers, verifies the address and signs in. @returns the access token */
+export async function join(person: Person, client: Client, postbox: Postbox): Promise<string> {
   const early = textIn((await register(person, client)).body, 'accessToken');
   await write(person, { fact: 'verified' }, client, 'verifyEmail', {
     token: early,
-    body: { token: postbox.codeFor(email) },
+    body: { token: postbox.codeFor(person.form.email) },
   });
+  return signIn(person, client);
+}
 
-  const token = await signIn(person, client);
+/** Changes the password, so that a mail is due. */
+export async function changePassword(person: Person, client: Client, token: string): Promise<void> {
+  const changed = `Second${person.password}`;
+  const change = { oldPassword: person.password, newPassword: changed };
+  await write(person, { password: changed }, client, 'changePassword', { token, body: change });
+}
+
+/** From the form through onboarding, a password change and a reset: every call that writes, and some that read. */
+export async function walkThrough(person: Person, client: Client, postbox: Postbox): Promise<void> {
+  const { email } = person.form;
+  const token = await join(person, client, postbox);
   await ask(client, 'myProfile', { token });
   await write(person, { fact: 'profile' }, client, 'completeProfile', { token, body: PROFILE });
   await write(person, { fact: 'bank' }, client, 'addBankAccount', { token, body: BANK });
 
-  const changed = `Second${person.password}`;
-  const change = { oldPassword: person.password, newPassword: changed };
-  await write(person, { password: changed }, client, 'changePassword', { token, body: change });
+  await changePassword(person, client, token);
 
   const asked = await ask(client, 'forgotPassword', { body: { email } });
   const proof = { code: postbox.codeFor(email), tempToken: textIn(asked.body, 'data', 'tempToken') };

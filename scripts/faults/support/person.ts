@@ -3,7 +3,7 @@ import type { Profile } from '../../../contract/users/rules/profile';
 import type { Registration } from '../../../contract/users/rules/registration';
 
 /** What the server can have acknowledged of a person. */
-export type Fact = 'account' | 'verified' | 'profile' | 'bank';
+type Fact = 'account' | 'verified' | 'profile' | 'bank';
 
 /** A change that was sent and whose fate is open. */
 export interface Change {

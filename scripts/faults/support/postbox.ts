@@ -1,12 +1,14 @@
-import { startMailServer, type MailServer } from '../../../__tests__/support/mailServer';
+import { startMailServer, type MailServer, type ReceivedMail } from '../../../__tests__/support/mailServer';
 
 /** Everybody's mailbox: a real mail server, which the product reaches by SMTP. */
 export interface Postbox extends MailServer {
   /** The newest code mailed to an address; empty where there was none. */
   codeFor: (email: string) => string;
-  /** How many mails came to an address. */
-  countFor: (email: string) => number;
+  mailsTo: (email: string) => ReceivedMail[];
 }
+
+/** By its id a mailbox knows a mail that comes twice. */
+export const messageId = ({ source }: ReceivedMail): string => /^Message-ID: (.+)$/im.exec(source)?.[1] ?? source;
 
 const CODE = /^Subject: (\d{6}) /m;
 
@@ -18,6 +20,6 @@ export async function openPostbox(): Promise<Postbox> {
       const mail = server.received.findLast(({ to, source }) => to.includes(email) && CODE.test(source));
       return CODE.exec(mail?.source ?? '')?.[1] ?? '';
     },
-    countFor: (email) => server.received.filter(({ to }) => to.includes(email)).length,
+    mailsTo: (email) => server.received.filter(({ to }) => to.includes(email)),
   };
 }

@@ -9,10 +9,12 @@ export const verificationCodes = pgTable(
   {
     userId: uuid('user_id').notNull(),
     purpose: text('purpose', { enum: codePurposes }).notNull(),
+    askedBy: text('asked_by').notNull().default(''),
+    requestId: text('request_id').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     triesLeft: integer('tries_left').notNull(),
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+  (table) => [primaryKey({ columns: [table.userId, table.purpose, table.askedBy] })],
 );

@@ -32,6 +32,15 @@ export async function findForSignIn(
   return found;
 }
 
+/** Whether the account has signed in, verified its email or reset its password from the address (hashed). */
+export async function isKnownAddress(db: Reader, userId: string, addressHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ userId: knownAddresses.userId })
+    .from(knownAddresses)
+    .where(and(eq(knownAddresses.userId, userId), eq(knownAddresses.addressHash, addressHash)));
+  return rows.length > 0;
+}
+
 export async function rememberAddress(db: Database, userId: string, addressHash: string, now: Date): Promise<void> {
   await db
     .insert(knownAddresses)

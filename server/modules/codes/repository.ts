@@ -7,20 +7,46 @@ export type CodeRow = typeof verificationCodes.$inferSelect;
 const isFor = (userId: string, purpose: CodePurpose) =>
   and(eq(verificationCodes.userId, userId), eq(verificationCodes.purpose, purpose));
 
-export async function findCode(db: Reader, userId: string, purpose: CodePurpose): Promise<CodeRow | undefined> {
-  const [row] = await db.select().from(verificationCodes).where(isFor(userId, purpose));
+/** @param askedBy the address (hashed) that asked for it; '' where the account itself did */
+export async function findCode(
+  db: Reader,
+  userId: string,
+  purpose: CodePurpose,
+  askedBy = '',
+): Promise<CodeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(verificationCodes)
+    .where(and(isFor(userId, purpose), eq(verificationCodes.askedBy, askedBy)));
   return row;
 }
 
+/** @param requestId the request that it belongs to; '' where the account itself asked */
+export async function findCodeOfRequest(
+  db: Reader,
+  userId: string,
+  purpose: CodePurpose,
+  requestId: string,
+): Promise<CodeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(verificationCodes)
+    .where(isOfRequest(userId, purpose, requestId));
+  return row;
+}
+
+const isOfRequest = (userId: string, purpose: CodePurpose, requestId: string) =>
+  and(isFor(userId, purpose), eq(verificationCodes.requestId, requestId));
+
 /** Puts a new code in the place of the old, unless that was sent after `latestSent`; false then. */
 export async function replaceCode(tx: Tx, code: CodeRow, latestSent: Date): Promise<boolean> {
-  const { codeHash, triesLeft, sentAt, expiresAt } = code;
+  const { requestId, codeHash, triesLeft, sentAt, expiresAt } = code;
   const rows = await tx
     .insert(verificationCodes)
     .values(code)
     .onConflictDoUpdate({
-      target: [verificationCodes.userId, verificationCodes.purpose],
-      set: { codeHash, triesLeft, sentAt, expiresAt },
+      target: [verificationCodes.userId, verificationCodes.purpose, verificationCodes.askedBy],
+      set: { requestId, codeHash, triesLeft, sentAt, expiresAt },
       setWhere: lte(verificationCodes.sentAt, latestSent),
     })
     .returning({ userId: verificationCodes.userId });
@@ -39,12 +65,19 @@ export async function takeTry(
   db: Database,
   userId: string,
   purpose: CodePurpose,
+  requestId: string,
   now: Date,
 ): Promise<CodeRow | undefined> {
   const [row] = await db
     .update(verificationCodes)
     .set({ triesLeft: sql`${verificationCodes.triesLeft} - 1` })
-    .where(and(isFor(userId, purpose), gt(verificationCodes.triesLeft, 0), gt(verificationCodes.expiresAt, now)))
+    .where(
+      and(
+        isOfRequest(userId, purpose, requestId),
+        gt(verificationCodes.triesLeft, 0),
+        gt(verificationCodes.expiresAt, now),
+      ),
+    )
     .returning();
   return row;
 }
@@ -58,7 +91,8 @@ export async function consumeCode(tx: Tx, { userId, purpose, codeHash }: CodeRow
   return rows.length > 0;
 }
 
-export async function deleteCode(tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {
+/** Deletes the user's codes of one purpose, whoever asked for them. */
+export async function deleteCodes(tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {
   await tx.delete(verificationCodes).where(isFor(userId, purpose));
 }
 

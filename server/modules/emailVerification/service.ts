@@ -6,6 +6,7 @@ import { CodedError } from '../../errors';
 import { admitOwner } from '../auth/service';
 import { consumeCode } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
+import { holdCaller } from '../users/holdCaller';
 import { presentUser } from '../users/present';
 import { updateUser } from '../users/repository';
 
@@ -25,6 +26,7 @@ export async function verifyEmail(context: ServerContext, user: UserRow, code: s
   if (user.isEmailVerified) return presentUser(user);
   const right = await tryCode(context, user.id, 'email-verification', code);
   const verified = await inTransaction(context, async (tx) => {
+    await holdCaller(tx, user);
     if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
     return updateUser(tx, user.id, { isEmailVerified: true });
   });

@@ -1,7 +1,7 @@
 import type { FailedJob, JobSubject } from '../../../contract/administration/failedJobs';
+import { UUID } from '../../db/uuid';
 import type { FailedJobRow } from '../../jobs/repository';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const WORD = /^\w{1,60}$/;
 
 /** A failed job as the API shows it: whatever else its data or its error may hold, only ids and a code are shown. */

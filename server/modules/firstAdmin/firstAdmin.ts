@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { PRODUCT_NAME } from '../../../contract/constants';
 import type { ServerContext } from '../../context';
 import { violatedConstraint } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
@@ -61,7 +62,7 @@ async function createAdmin(
     if (unverifiedId !== undefined) await deleteIfUnverified(tx, unverifiedId);
     await insertUser(tx, {
       firstName: 'Admin',
-      lastName: 'Peerlend',
+      lastName: PRODUCT_NAME,
       userName: `admin-${randomBytes(4).toString('hex')}`,
       email,
       passwordHash,

@@ -28,7 +28,9 @@ export function passwordResetRoutes(app: FastifyInstance, context: ServerContext
     summary: 'Check a password reset code',
     rules: { body: verifyResetCodeRules },
     answer: tempTokenSchema,
-    handle: async ({ body }) => ({ data: { tempToken: await verifyResetCode(context, body) } }),
+    handle: async ({ body, request }) => ({
+      data: { tempToken: await verifyResetCode(context, body, clientAddress(request, context.keys)) },
+    }),
   });
   addRoute(app, context, calls.resetUserPassword, {
     summary: 'Set a new password by a verified temporary token; every access token given before ends',

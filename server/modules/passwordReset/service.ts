@@ -8,17 +8,20 @@ import { endReplays } from '../../idempotency/repository';
 import { enqueue } from '../../jobs/enqueue';
 import { claim, countUse, refund } from '../../rateLimits/service';
 import { readTempToken, signTempToken, type TempToken } from '../../security/tempTokens';
+import { isKnownAddress } from '../auth/repository';
 import { admitOwner } from '../auth/service';
-import { consumeCode, deleteCode } from '../codes/repository';
-import { CODE_LIFE_MINUTES, openCodeEnd, sendCode, tryCode } from '../codes/service';
+import { consumeCode, deleteCodes } from '../codes/repository';
+import { CODE_LIFE_MINUTES, findOpenCode, sendCode, tryCode, type CodeRequest } from '../codes/service';
+import { holdCaller } from '../users/holdCaller';
 import { findUserByEmail, findUserById, replacePassword } from '../users/repository';
 
 /** For how long a reset has its token to itself; longer than any hash waits, and short where the server was killed meanwhile. */
 const CLAIM_SECONDS = 30;
 
 /**
- * Mails a reset code. Asked again within the cooldown, it mails none and answers for the code that is on its way: the
- * first answer may have been lost, and the code cannot be entered without a token.
+ * Mails a reset code, which fits the token of this request alone. Asked again from the same address within the cooldown,
+ * it mails none and answers for the code that is on its way: the first answer may have been lost, and the code cannot be
+ * entered without a token.
  * @param address the caller's address, hashed
  * @returns a temporary token that ends with the code
  * @throws CodedError EMAIL_UNKNOWN, RATE_LIMITED and those of `sendCode`; CODE_COOLDOWN only where that code can't be tried any more
@@ -31,28 +34,48 @@ export async function requestReset(
   await countUse(context, 'forgotAddress', address);
   const user = await findUserByEmail(context.db, email);
   if (!user) throw new CodedError('EMAIL_UNKNOWN');
-  const expiresAt = await sendCode(context, user, 'password-reset').catch(async (error: unknown) => {
-    const isTooSoon = error instanceof CodedError && error.reason === 'CODE_COOLDOWN';
-    const openEnd = isTooSoon ? await openCodeEnd(context, user.id, 'password-reset') : undefined;
-    if (!openEnd) throw error;
-    return openEnd;
-  });
-  return signTempToken(context, tokenFor(user, randomUUID(), false), expiresAt);
+  const request = await requestOf(context, user.id, randomUUID(), address);
+  const sent = await sendCode(context, user, 'password-reset', request).then(
+    (expiresAt) => ({ requestId: request.id, expiresAt }),
+    async (error: unknown) => {
+      const isTooSoon = error instanceof CodedError && error.reason === 'CODE_COOLDOWN';
+      const open = isTooSoon ? await findOpenCode(context, user.id, 'password-reset', address) : undefined;
+      if (!open) throw error;
+      return open;
+    },
+  );
+  return signTempToken(context, tokenFor(user, sent.requestId, false), sent.expiresAt);
+}
+
+async function requestOf({ db }: ServerContext, userId: string, id: string, address: string): Promise<CodeRequest> {
+  const isKnown = await isKnownAddress(db, userId, address);
+  return { id, askedBy: address, bucket: isKnown ? 'known' : 'other' };
 }
 
 /**
  * Checks a reset code and uses it up.
+ * @param address the caller's address, hashed
  * @returns a verified temporary token, good for one new password within ten minutes
  * @throws CodedError AUTH_ERROR where token or code has ended; CODE_WRONG, CODE_SPENT, RATE_LIMITED
  */
-export async function verifyResetCode(context: ServerContext, { code, tempToken }: VerifyResetCode): Promise<string> {
+export async function verifyResetCode(
+  context: ServerContext,
+  { code, tempToken }: VerifyResetCode,
+  address: string,
+): Promise<string> {
   const token = await readTempToken(context, tempToken);
   const user = await ownerOf(context, token);
-  const right = await tryCode(context, user.id, 'password-reset', code).catch((error: unknown) => {
+  const fromAddress = await countUse(context, 'codeTryAddress', address);
+  const request = await requestOf(context, user.id, token.id, address);
+  const right = await tryCode(context, user.id, 'password-reset', code, request).catch((error: unknown) => {
     // The page knows one kind of 'ended': it then asks for a new code.
     throw error instanceof CodedError && error.reason === 'CODE_EXPIRED' ? new CodedError('AUTH_ERROR') : error;
   });
-  const consumed = await inTransaction(context, (tx) => consumeCode(tx, right));
+  await refund(context, fromAddress);
+  const consumed = await inTransaction(context, async (tx) => {
+    await holdCaller(tx, user);
+    return consumeCode(tx, right);
+  });
   if (!consumed) throw new CodedError('AUTH_ERROR');
   const expiresAt = new Date(context.now().getTime() + CODE_LIFE_MINUTES * 60_000);
   return signTempToken(context, tokenFor(user, token.id, true), expiresAt);
@@ -92,7 +115,7 @@ async function setPassword(
   await inTransaction(context, async (tx) => {
     const changed = await replacePassword(tx, user.id, token.version, passwordHash);
     if (!changed) throw new CodedError('AUTH_ERROR');
-    await deleteCode(tx, user.id, 'password-reset');
+    await deleteCodes(tx, user.id, 'password-reset');
     await endReplays(tx, user.id);
     await enqueue(tx, 'password-changed-mail', { userId: user.id });
   });

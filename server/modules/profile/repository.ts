@@ -20,17 +20,26 @@ export async function saveProfile(tx: Tx, userId: string, profile: Profile): Pro
   return rows.length > 0;
 }
 
-/** Saves the bank account where none is saved yet, or this very one; false where another one is. */
-export async function saveBankAccount(tx: Tx, userId: string, account: BankAccount): Promise<boolean> {
+/** Saves the bank account where none is saved yet; `same` where it is this very one, `refused` where it is another. */
+export async function saveBankAccount(
+  tx: Tx,
+  userId: string,
+  account: BankAccount,
+): Promise<'added' | 'same' | 'refused'> {
+  const added = await tx
+    .update(users)
+    .set(account)
+    .where(and(eq(users.id, userId), isNull(users.accountNumber)))
+    .returning({ id: users.id });
+  if (added.length > 0) return 'added';
   const same = and(
     eq(users.accountNumber, account.accountNumber),
     eq(users.bankName, account.bankName),
     eq(users.bankCode, account.bankCode),
   );
-  const rows = await tx
-    .update(users)
-    .set(account)
-    .where(and(eq(users.id, userId), or(isNull(users.accountNumber), same)))
-    .returning({ id: users.id });
-  return rows.length > 0;
+  const kept = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), same));
+  return kept.length > 0 ? 'same' : 'refused';
 }

@@ -2,6 +2,7 @@ import { isListedBank } from '../../../contract/data/banks';
 import { UNLISTED_BANK, type BankAccount } from '../../../contract/users/rules/bankAccount';
 import type { Profile } from '../../../contract/users/rules/profile';
 import type { Tx } from '../../db/connection';
+import { enqueue } from '../../jobs/enqueue';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError, invalidInput } from '../../errors';
 import { saveBankAccount, saveProfile } from './repository';
@@ -27,10 +28,11 @@ export function checkBankAccountDue(user: UserRow, { bankName, bankCode }: BankA
 }
 
 /**
- * Adds the bank account, once; the very same again is no error.
+ * Adds the bank account, once, and has a mail tell so (section 17.2); the very same again is no error.
  * @throws CodedError BANK_ACCOUNT_EXISTS
  */
 export async function addBankAccount(tx: Tx, user: UserRow, account: BankAccount): Promise<void> {
   const saved = await saveBankAccount(tx, user.id, account);
-  if (!saved) throw new CodedError('BANK_ACCOUNT_EXISTS');
+  if (saved === 'refused') throw new CodedError('BANK_ACCOUNT_EXISTS');
+  if (saved === 'added') await enqueue(tx, 'bank-account-added-mail', { userId: user.id });
 }

@@ -7,10 +7,11 @@ import {
   type UserSortField,
 } from '../../../contract/administration/userList';
 import { readSort, SEARCH_MAX_LENGTH, type Sort } from '../../../contract/lists';
+import { UUID_OR_EMPTY } from '../../db/uuid';
 import { invalidInput } from '../../errors';
 import { pageRule, pageSizeRule, queryText, sortRule } from '../../http/queryRules';
 
-const UUID = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i;
+const AFTER_MESSAGE = 'Continue after the id of a user';
 
 /** The query of the user list, `UserListQuery` of the contract, as it arrives in a URL. */
 export const userListQueryRules = object({
@@ -20,7 +21,7 @@ export const userListQueryRules = object({
   q: queryText('Search for one text')
     .max(SEARCH_MAX_LENGTH, `Search for ${SEARCH_MAX_LENGTH} characters at most`)
     .test('printable', 'Search for text that can be printed', (value) => !/\p{Cc}/u.test(value ?? '')),
-  after: queryText('Continue after the id of a user').matches(UUID, 'Continue after the id of a user'),
+  after: queryText(AFTER_MESSAGE).matches(UUID_OR_EMPTY, AFTER_MESSAGE),
 });
 
 export type UserSort = Sort<UserSortField>;

@@ -46,6 +46,16 @@ export async function insertUser(tx: Tx, user: Omit<NewUserRow, keyof ReturnType
   return row;
 }
 
+/** Locks the user's row for the transaction; false where `tokenVersion` is the account's no more. */
+export async function lockUser(tx: Tx, id: string, tokenVersion: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.tokenVersion, tokenVersion)))
+    .for('no key update');
+  return rows.length > 0;
+}
+
 /** Updates the user and gives the row back; undefined where it is gone. */
 export async function updateUser(tx: Tx, id: string, change: Partial<NewUserRow>): Promise<UserRow | undefined> {
   const [row] = await tx.update(users).set(change).where(eq(users.id, id)).returning(userColumns);

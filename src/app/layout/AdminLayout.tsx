@@ -1,17 +1,16 @@
 import { AppBar, Box, Toolbar, Typography } from '@mui/material';
-import { useDispatch } from 'react-redux';
 import { Link, Outlet } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../contract/constants';
 import { BrandMark } from '../../components/BrandMark';
 import { MenuButton } from '../../components/menu/MenuButton';
-import { authActions } from '../../session/authSlice';
+import { useLogout } from '../../session/useLogout';
 import { useCurrentUser } from '../../session/useSession';
 import { pathTo } from '../../pathTo';
 
 /** The frame of the management portal: its title, and a menu with its pages and Logout, to the home page. */
 export function AdminLayout() {
   const user = useCurrentUser();
-  const dispatch = useDispatch();
+  const logout = useLogout();
   return (
     <Box sx={{ minHeight: '100dvh', backgroundColor: 'var(--page)' }}>
       <AppBar position="static" sx={{ borderBottom: 1, borderColor: 'divider' }}>
@@ -33,7 +32,7 @@ export function AdminLayout() {
               items={[
                 { label: 'All Users', to: pathTo('allUsers') },
                 { label: 'Failed Jobs', to: pathTo('failedJobs') },
-                { label: 'Logout', onChoose: () => dispatch(authActions.sessionEnded({ reason: 'loggedOut' })) },
+                { label: 'Logout', onChoose: logout },
               ]}
             />
           )}

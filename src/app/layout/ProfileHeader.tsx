@@ -1,7 +1,6 @@
 import { AppBar, Toolbar } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { useDispatch } from 'react-redux';
-import { authActions } from '../../session/authSlice';
+import { useLogout } from '../../session/useLogout';
 import { useCurrentUser } from '../../session/useSession';
 import { pathTo } from '../../pathTo';
 import { BrandMark } from '../../components/BrandMark';
@@ -10,7 +9,7 @@ import { MenuButton } from '../../components/menu/MenuButton';
 /** Section 2.11: the logo leads to the dashboard, the menu to the user's own pages. */
 export function ProfileHeader() {
   const user = useCurrentUser();
-  const dispatch = useDispatch();
+  const logout = useLogout();
 
   return (
     <AppBar position="sticky" sx={{ borderBottom: 1, borderColor: 'divider' }}>
@@ -25,7 +24,7 @@ export function ProfileHeader() {
               { label: 'View Account Details', to: pathTo('account') },
               { label: 'Change Password', to: pathTo('changePassword') },
               { label: 'Back to Home', to: pathTo('home') },
-              { label: 'Logout', onChoose: () => dispatch(authActions.sessionEnded({ reason: 'loggedOut' })) },
+              { label: 'Logout', onChoose: logout },
             ]}
           />
         )}

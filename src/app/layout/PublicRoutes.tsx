@@ -1,7 +1,6 @@
-import { useDispatch } from 'react-redux';
 import { Outlet } from 'react-router-dom';
-import { authActions } from '../../session/authSlice';
 import { isSignedIn } from '../../session/storedSession';
+import { useLogout } from '../../session/useLogout';
 import { useAuth } from '../../session/useSession';
 import { PublicLayout } from './PublicLayout';
 import { useScrollToSection } from './useScrollToSection';
@@ -9,13 +8,10 @@ import { useScrollToSection } from './useScrollToSection';
 /** The public pages' frame inside the app. */
 export function PublicRoutes() {
   const auth = useAuth();
-  const dispatch = useDispatch();
+  const logout = useLogout();
   useScrollToSection();
   return (
-    <PublicLayout
-      user={isSignedIn(auth) ? auth.user : null}
-      onLogout={() => dispatch(authActions.sessionEnded({ reason: 'loggedOut' }))}
-    >
+    <PublicLayout user={isSignedIn(auth) ? auth.user : null} onLogout={logout}>
       <Outlet />
     </PublicLayout>
   );

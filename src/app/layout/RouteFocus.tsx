@@ -13,7 +13,7 @@ export function RouteFocus({ children }: { children: ReactNode }) {
     if (previous.current === pathname) return;
     previous.current = pathname;
     const main = document.querySelector('main');
-    // A page that has put the focus into a field of its own knows better.
+    // The page has already focused one of its own fields.
     if (!main || main.contains(document.activeElement)) return;
     const heading = main.querySelector('h1');
     const target = heading ?? main;

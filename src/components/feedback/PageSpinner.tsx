@@ -1,6 +1,6 @@
 import { Box, CircularProgress } from '@mui/material';
 
-/** For a page whose shape is not known before its data is. */
+/** For a page whose layout depends on its data. */
 export function PageSpinner() {
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 320 }}>

@@ -4,10 +4,12 @@ import { ChevronDownIcon } from '../icons';
 
 interface AutocompleteFieldProps<Option> extends Pick<
   AutocompleteProps<Option, false, false, false>,
-  'id' | 'options' | 'getOptionKey' | 'value' | 'loading'
+  'id' | 'options' | 'getOptionKey' | 'value' | 'loading' | 'filterOptions'
 > {
   label: string;
   placeholder?: string;
+  /** What to try where nothing fits what was typed. */
+  nothingFound?: string;
   getOptionLabel: (option: Option) => string;
   onChange: (option: Option | null) => void;
   onBlur: () => void;
@@ -19,6 +21,7 @@ interface AutocompleteFieldProps<Option> extends Pick<
 export function AutocompleteField<Option>({
   label,
   placeholder,
+  nothingFound = 'Nothing found',
   onChange,
   onBlur,
   inputRef,
@@ -39,7 +42,7 @@ export function AutocompleteField<Option>({
       autoHighlight
       popupIcon={<ChevronDownIcon />}
       loadingText="Loading the list…"
-      noOptionsText="Nothing found"
+      noOptionsText={nothingFound}
       onChange={(_event, option) => {
         onChange(option);
       }}

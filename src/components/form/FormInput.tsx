@@ -9,6 +9,8 @@ interface FormInputProps<Values extends FieldValues>
   label: string;
   /** For a field that shows something while it is empty, such as a date's parts or a placeholder. */
   isLabelAbove?: boolean;
+  /** How the field wants its value. */
+  hint?: string;
   endAdornment?: ReactNode;
   /** Attributes of the input element, such as `inputMode`. */
   input?: InputHTMLAttributes<HTMLInputElement>;
@@ -18,12 +20,14 @@ interface FormInputProps<Values extends FieldValues>
 export function FormInput<Values extends FieldValues>({
   control,
   name,
+  clean,
   label,
   isLabelAbove = false,
   input = {},
+  hint,
   ...look
 }: FormInputProps<Values>) {
-  const { error, ...binding } = useFieldBinding({ control, name });
+  const { error, ...binding } = useFieldBinding({ control, name, clean });
   const helperId = `${name}-helper-text`;
   return (
     <FormControl fullWidth error={error !== undefined}>
@@ -39,7 +43,7 @@ export function FormInput<Values extends FieldValues>({
         aria-describedby={helperId}
         slotProps={{ input }}
       />
-      <ErrorLine id={helperId} error={error} />
+      <ErrorLine id={helperId} error={error} hint={hint} />
     </FormControl>
   );
 }

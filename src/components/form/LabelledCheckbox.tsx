@@ -5,7 +5,7 @@ interface LabelledCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | '
   label: string;
 }
 
-/** A box to tick, the browser's own, with its label beside it in the text size of its place. */
+/** A native checkbox with its label. */
 export function LabelledCheckbox({ label, ...input }: LabelledCheckboxProps) {
   return (
     <label className={styles['line']}>

@@ -38,7 +38,7 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
               edge="end"
               aria-label={isShown ? `Hide ${label}` : `Show ${label}`}
               onMouseDown={(event) => {
-                // The focus stays in the field.
+                // Keeps the focus in the field.
                 event.preventDefault();
               }}
               onClick={toggle}

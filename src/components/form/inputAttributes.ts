@@ -1,4 +1,4 @@
-/** For what must stay as it is typed. */
+/** No capitals, corrections or spell check by the browser. */
 export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** For an email address; phones then show a keyboard with @. */

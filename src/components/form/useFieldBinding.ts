@@ -3,10 +3,12 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 export interface FormFieldProps<Values extends FieldValues> {
   control: Control<Values, unknown, Values>;
   name: FieldPath<Values>;
+  /** What becomes of typed text before the form gets it: blanks left out of a number, say. */
+  clean?: ((text: string) => string) | undefined;
 }
 
 /** How a field shows and changes its value in a form. */
-export interface FieldBinding {
+interface FieldBinding {
   name: string;
   value: string;
   onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement> | string) => void;
@@ -16,8 +18,16 @@ export interface FieldBinding {
 }
 
 /** Ties a text field to a form. */
-export function useFieldBinding<Values extends FieldValues>({ control, name }: FormFieldProps<Values>): FieldBinding {
+export function useFieldBinding<Values extends FieldValues>({
+  control,
+  name,
+  clean,
+}: FormFieldProps<Values>): FieldBinding {
   const { field, fieldState } = useController({ control, name });
-  const { ref: inputRef, onChange, onBlur, value } = field;
+  const { ref: inputRef, onBlur, value } = field;
+  const onChange: FieldBinding['onChange'] = (change) => {
+    const text = typeof change === 'string' ? change : change.target.value;
+    field.onChange(clean ? clean(text) : change);
+  };
   return { name, value: value ?? '', onChange, onBlur, inputRef, error: fieldState.error?.message };
 }

@@ -23,10 +23,10 @@ interface DataListProps<Row, SortField extends string> {
 export function DataList<Row, SortField extends string>(props: DataListProps<Row, SortField>) {
   const { list, shown, isFetching, params, onChange } = props;
   const isWide = useMediaQuery(WIDE_SCREEN, { noSsr: true });
-  // Drawing many rows must not keep the person waiting.
+  // Rendering many rows must not block input.
   const rows = useDeferredValue(shown?.rows);
 
-  // Rows went away, or the address was written by hand: the last page there is.
+  // The page does not exist any more: go to the last one.
   const { page, pageSize, search } = params;
   const lastPage = shown && !isFetching ? lastPageOf(shown, pageSize) : page;
   useEffect(() => {

@@ -2,13 +2,13 @@ import css from './cells.module.css';
 
 interface TextCellProps {
   text: string;
-  /** Even figures, so that numbers stand below each other. */
+  /** Tabular figures, so that digits line up. */
   isNumber?: boolean;
   /** Whether the text stands for a value that is missing. */
   isMissing?: boolean;
 }
 
-/** A text that people wrote. Isolated, since it may hold marks that turn the direction of what stands beside it. */
+/** Text that people wrote, in a `<bdi>`: its writing direction must not affect what is beside it. */
 export function TextCell({ text, isNumber = false, isMissing = false }: TextCellProps) {
   const look = isMissing ? css.missing : isNumber ? css.number : undefined;
   return (

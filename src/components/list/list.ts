@@ -16,7 +16,7 @@ export interface ListColumn<Row, SortField extends string> {
   isInTitle?: boolean;
 }
 
-/** Everything that the kit asks of a list: what is in it, what its address can say, and its words. Made once a list. */
+/** A list as this kit shows it: columns, words, what its address can hold. Defined outside components. */
 export interface ListDefinition<Row, SortField extends string> extends ListAddress<SortField> {
   /** The list's name. */
   label: string;

@@ -4,9 +4,9 @@ import { cleanSearch } from './listParams';
 const TYPING_PAUSE_MS = 300;
 
 /**
- * The text in the search field: searched for once typing pauses. It follows the address when that changes otherwise
+ * The search field's text, and a debounced search for it. The text follows the address when that changes otherwise
  * (back, forward, a link).
- * @returns the text, how to change it, and `asked`: what it asks for, as the server takes it
+ * @returns the text, its setter, and `asked`: the text as the server takes it, not debounced
  */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);

@@ -4,7 +4,7 @@ import { PageLink } from '../PageLink';
 import css from './MenuButton.module.css';
 import { useMenu } from './useMenu';
 
-export interface MenuItem {
+interface MenuItem {
   label: string;
   /** The page that it leads to, where it does. */
   to?: PagePath;
@@ -12,8 +12,8 @@ export interface MenuItem {
 }
 
 /**
- * A button that opens a menu; a long name on it ends in dots before it pushes anything off the bar. Plain elements, since
- * the landing page has one too, and on every page it opens within a press.
+ * A button that opens a menu; a long label is cut with an ellipsis. Plain elements, because the landing page, which has
+ * no MUI, uses it too.
  */
 export function MenuButton({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const menuId = useId();

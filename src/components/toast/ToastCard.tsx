@@ -14,7 +14,7 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCa
   const focusedBefore = useRef<HTMLElement>(null);
   const dismiss = () => {
     closeSnackbar(id);
-    // Who closes a toast by keyboard goes on where they were.
+    // Returns the focus to where it was.
     focusedBefore.current?.focus();
   };
   const { onFocus: hold, ...holdHandlers } = useAutoDismiss(toast.seconds, dismiss);

@@ -24,7 +24,7 @@ function ToastPresenter() {
   useEffect(
     () =>
       presentToastsBy((toast) => {
-        // A toast closes itself, because its time must stand still under the pointer and the focus.
+        // ToastCard closes itself: notistack's own timer does not pause on focus.
         enqueueSnackbar({ variant: 'peerlend', persist: true, toast, message: toast.text });
       }),
     [enqueueSnackbar],

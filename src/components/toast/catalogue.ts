@@ -35,7 +35,7 @@ export const failures = {
   failedJobsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   sendVerificationEmail: { kind: 'error', fallback: 'Failed to send verification email.', seconds: 5 },
   completeProfile: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 5 },
-  // The odd titles of the next rows are meant.
+  // The next rows' titles are odd, and specified so.
   addBankAccount: { kind: 'error', title: 'Registration Error.', fallback: 'Something went wrong.', seconds: 9 },
   verifyEmail: {
     kind: 'error',

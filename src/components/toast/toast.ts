@@ -1,4 +1,4 @@
-export type ToastKind = 'success' | 'error' | 'info';
+type ToastKind = 'success' | 'error' | 'info';
 
 /** What a toast says, of what kind it is, and for how many seconds it stays. */
 export interface ToastContent {
@@ -19,7 +19,7 @@ export function showToast(toast: ToastContent): void {
   else waiting.push(toast);
 }
 
-/** Tells where toasts are shown from now on. @returns the function that takes that back */
+/** Registers what shows toasts. @returns a function that removes it */
 export function presentToastsBy(presenter: Present): () => void {
   present = presenter;
   waiting.splice(0).forEach(presenter);

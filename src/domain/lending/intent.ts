@@ -1,3 +1,4 @@
+import { readTabKey, writeTabKey } from '../../lib/tabStorage';
 import { pathTo } from '../../pathTo';
 
 /** What somebody came to do: 'Get a Loan' and 'Request Loan', or 'Create Investment' and 'Lend Out'. */
@@ -17,26 +18,8 @@ export function pathToLending(intent: LendingIntent, isSignedIn: boolean): strin
 export const readIntent = (search: string): LendingIntent | null => toIntent(new URLSearchParams(search).get(PARAM));
 
 /** Keeps the intent for this tab, over registration or sign-in, until `forgetIntent`. */
-export function rememberIntent(intent: LendingIntent): void {
-  try {
-    window.sessionStorage.setItem(KEY, intent);
-  } catch {
-    // Where storage is blocked, the dashboard's two actions still lead on.
-  }
-}
+export const rememberIntent = (intent: LendingIntent): void => writeTabKey(KEY, intent);
 
-export function rememberedIntent(): LendingIntent | null {
-  try {
-    return toIntent(window.sessionStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
-}
+export const rememberedIntent = (): LendingIntent | null => toIntent(readTabKey(KEY));
 
-export function forgetIntent(): void {
-  try {
-    window.sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetIntent = (): void => writeTabKey(KEY, null);

@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/users/user';
 import { pathTo, type PagePath } from '../../pathTo';
 
-export type OnboardingStepName = 'verifyEmail' | 'completeProfile' | 'addBankAccount';
+type OnboardingStepName = 'verifyEmail' | 'completeProfile' | 'addBankAccount';
 
 /** One step between registering and lending (section 4.2). */
 export interface OnboardingStep {

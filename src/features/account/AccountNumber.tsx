@@ -24,7 +24,7 @@ export function AccountNumber({ number }: { number: string }) {
   );
 }
 
-/** Dots are for the eye; a screen reader hears what they stand for. */
+/** Screen readers get a text instead of the dots. */
 function MaskedNumber({ number }: { number: string }) {
   return (
     <>

@@ -1,4 +1,5 @@
 import { Stack, Typography } from '@mui/material';
+import { ACCOUNT_NUMBER_LENGTH } from '../../../contract/constants';
 import { bankAccountRules } from '../../../contract/users/rules/bankAccount';
 import { FormInput } from '../../components/form/FormInput';
 import { SubmitButton } from '../../components/form/SubmitButton';
@@ -7,10 +8,14 @@ import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { LeaveGuard } from '../../domain/user/LeaveGuard';
 import { pathTo } from '../../pathTo';
+import { AccountReview } from './AccountReview';
 import { BankField } from './BankField';
 import { useAddBankAccount } from './useAddBankAccount';
 
 const digits = { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } as const;
+
+/** Digits only, ten at most: a number that is pasted with blanks or dashes comes out right. */
+const toAccountNumber = (text: string): string => text.replace(/\D/g, '').slice(0, ACCOUNT_NUMBER_LENGTH);
 
 export function AddBankAccountForm({ firstName }: { firstName: string }) {
   const form = useRulesForm({
@@ -24,7 +29,7 @@ export function AddBankAccountForm({ firstName }: { firstName: string }) {
       <LeaveGuard control={form.control} />
       <PageHeading>Add Your Bank Account</PageHeading>
       <Typography sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
-        Hey, {firstName}! Loans and returns are paid to the account you give here.
+        Hey, {firstName}! Loans and returns are paid to the account you give here, so it must be in your own name.
       </Typography>
       <BankField control={form.control} />
       <FormInput
@@ -35,7 +40,9 @@ export function AddBankAccountForm({ firstName }: { firstName: string }) {
         placeholder="Enter your account Number"
         autoComplete="off"
         input={digits}
+        clean={toAccountNumber}
       />
+      <AccountReview control={form.control} />
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Adding…">
         Submit
       </SubmitButton>

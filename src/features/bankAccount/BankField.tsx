@@ -4,6 +4,7 @@ import { useController, type Control } from 'react-hook-form';
 import type { Bank } from '../../../contract/data/banks';
 import type { BankAccount } from '../../../contract/users/rules/bankAccount';
 import { AutocompleteField } from '../../components/form/AutocompleteField';
+import { findBanks } from './bankSearch';
 import { useBanks } from './useBanks';
 
 interface BankFieldProps {
@@ -32,6 +33,8 @@ export function BankField({ control }: BankFieldProps) {
         options={list.status === 'ready' ? list.banks : []}
         getOptionLabel={(bank) => bank.name}
         getOptionKey={(bank) => bank.id}
+        filterOptions={(banks, { inputValue }) => findBanks(banks, inputValue)}
+        nothingFound="No bank of that name. Try its full name, another name for it, or its code."
         value={chosen}
         onChange={choose}
         onBlur={name.field.onBlur}

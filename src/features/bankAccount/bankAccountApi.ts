@@ -4,7 +4,7 @@ import { api } from '../../api/api';
 import { request } from '../../api/request';
 import { userApi } from '../../domain/user/userApi';
 
-export const bankAccountApi = api.injectEndpoints({
+const bankAccountApi = api.injectEndpoints({
   endpoints: (build) => ({
     addBankAccount: build.mutation<AnswerOf<typeof addBankAccount>, InputOf<typeof addBankAccount>>({
       query: (input) => request(addBankAccount, input),

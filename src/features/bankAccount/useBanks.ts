@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Bank } from '../../../contract/data/banks';
+import { largestFirst } from './bankSearch';
 
-export type BankList =
+type BankList =
   { status: 'loading' } | { status: 'ready'; banks: readonly Bank[] } | { status: 'failed'; retry: () => void };
 
 /** The list of banks, in a download of its own that only this form needs. */
@@ -20,7 +21,7 @@ export function useBanks(): BankList {
     };
     import('../../../contract/data/banks').then(
       ({ banks }) => {
-        show({ status: 'ready', banks });
+        show({ status: 'ready', banks: largestFirst(banks) });
       },
       () => {
         show({ status: 'failed', retry });

@@ -7,7 +7,7 @@ import { OnboardingArea } from './OnboardingArea';
 import { RecentActivities } from './RecentActivities';
 import { Welcome } from './Welcome';
 
-/** Section 2.12, /profile/dashboard. Who the user is is known from the session; how far they have come, the server says. */
+/** Section 2.12, /profile/dashboard. The user comes from the session, the onboarding's state from the server. */
 export function DashboardPage() {
   const profile = useProfile(failures.dashboardLoad);
   return (

@@ -12,7 +12,7 @@ export function OnboardingArea({ profile }: { profile: ProfileLoad }) {
   const remembered = useCurrentUser();
   switch (profile.status) {
     case 'loading':
-      // Room is kept only where a card will probably stand, so that nothing jumps when it comes.
+      // Reserves the room of a card that will probably come, against a layout shift.
       return remembered && nextOnboardingStep(remembered) ? <CardSkeleton /> : null;
     case 'failed':
       return (

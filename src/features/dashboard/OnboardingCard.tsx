@@ -10,7 +10,7 @@ interface OnboardingCardProps {
   number: number;
 }
 
-/** The one coloured thing on the dashboard: the step that comes next, and how far one has come. */
+/** The next step of the onboarding, and the progress so far. */
 export function OnboardingCard({ step, number }: OnboardingCardProps) {
   const { start, isSending } = useStartEmailVerification();
   return (

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 
-/** How far one has come, in words and as a row of segments. */
+/** Progress, in words and as a row of segments. */
 export function StepBar({ done, of }: { done: number; of: number }) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>

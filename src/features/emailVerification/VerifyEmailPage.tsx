@@ -3,15 +3,17 @@ import { FormCard } from '../../components/CardPage';
 import { EmailAddress } from '../../components/EmailAddress';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
+import { ResendCode } from '../../domain/user/ResendCode';
 import { useCurrentUser } from '../../session/useSession';
 import { CodeForm } from './CodeForm';
-import { ResendCode } from './ResendCode';
 import { useLeaveOnceVerified } from './useLeaveOnceVerified';
+import { useResendCode } from './useResendCode';
 
 /** Section 2.15, /profile/verify-email; its guard lets nobody in who has not asked for a code. */
 export function VerifyEmailPage() {
   useLeaveOnceVerified();
   const user = useCurrentUser();
+  const resend = useResendCode();
   if (!user) return null;
   return (
     <PageColumn width="narrow">
@@ -22,7 +24,7 @@ export function VerifyEmailPage() {
           <Typography sx={{ color: 'text.secondary' }}>We have sent an OTP to your email</Typography>
           <EmailAddress>{user.email}</EmailAddress>
           <CodeForm />
-          <ResendCode />
+          <ResendCode {...resend} />
         </Stack>
       </FormCard>
     </PageColumn>

@@ -6,7 +6,7 @@ import { failures } from '../../components/toast/catalogue';
 import { authActions } from '../../session/authSlice';
 import { pathTo } from '../../pathTo';
 
-/** The one way from the code to the dashboard: once the profile says that the email is verified, here or in another tab. */
+/** Goes to the dashboard once the profile says that the email is verified, here or in another tab. */
 export function useLeaveOnceVerified(): void {
   const profile = useProfile(failures.profileLoad);
   const dispatch = useDispatch();

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../contract/constants';
 import { Naira } from '../../components/Naira';
 import { lendingIncrement } from '../../domain/lending/increment';
 import css from './Claims.module.css';
@@ -5,7 +6,7 @@ import css from './Claims.module.css';
 /** The two claims (section 16.2), from how much one can lend, and what the figures are worth. */
 export function Claims() {
   return (
-    <section className={css.strip} aria-label="Peerlend in figures">
+    <section className={css.strip} aria-label={`${PRODUCT_NAME} in figures`}>
       <div className={css.card}>
         <p className={css.claim}>
           <small>over</small> <strong className={css.warm}>28%</strong> <span>returns</span>

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../contract/constants';
 import { ButtonLink } from '../../components/ButtonLink';
 import { pathToLending } from '../../domain/lending/intent';
 import { useStoredUser } from '../../session/useStoredUser';
@@ -12,8 +13,8 @@ export function Hero() {
       <div className={css.words}>
         <TypedHeadline />
         <p className={css.lead}>
-          Peerlend brings people who need a loan together with people who have a little to lend. Many small amounts
-          become one loan, for a person or for a small business.
+          {PRODUCT_NAME} brings people who need a loan together with people who have a little to lend. Many small
+          amounts become one loan, for a person or for a small business.
         </p>
         <div className={css.actions}>
           <ButtonLink to={pathToLending('borrow', isSignedIn)} look="filled">

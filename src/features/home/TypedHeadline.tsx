@@ -2,12 +2,12 @@ import css from './TypedHeadline.module.css';
 import { HEADLINE } from './headline';
 import { useTyping } from './useTyping';
 
-// Seen only: a line must not break inside 'peer-to-peer'.
+// Non-breaking hyphens: a line must not break inside 'peer-to-peer'.
 const shown = HEADLINE.replaceAll('-', '\u2011');
 
 /**
- * The headline, typed for ever. The letters still to come are there but unseen, so that it never changes its height;
- * screen readers get the whole text once.
+ * The headline, typed in a loop. Letters still to come are invisible but take their room, so that the height never
+ * changes; screen readers get the whole text once.
  */
 export function TypedHeadline() {
   const { typed, canMove, isPaused, togglePause } = useTyping(shown.length);

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Section 9.3: milliseconds a character takes. */
-export const TYPING_MS = 50;
+const TYPING_MS = 50;
 /** How long the whole text stands before it is typed anew. */
 export const REST_MS = 4000;
 
@@ -23,8 +23,8 @@ function useMotionAllowed(): boolean {
 }
 
 /**
- * Types a text of `length` characters, for ever: it starts whole, as prerendered, rests, and is typed from its first
- * character. Paused, or where the system asks for less motion, all of it stands still.
+ * Types a text of `length` characters in a loop that starts with the whole text, as prerendered. Paused, and with
+ * reduced motion, it is the whole text.
  */
 export function useTyping(length: number) {
   const canMove = useMotionAllowed();

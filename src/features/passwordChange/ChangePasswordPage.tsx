@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import { passwordChangeRules } from '../../../contract/session/rules/passwordChange';
 import { FormCard } from '../../components/CardPage';
+import { NewPasswordField } from '../../components/form/NewPasswordField';
 import { PasswordField } from '../../components/form/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
@@ -35,7 +36,7 @@ export function ChangePasswordPage() {
             label="Current Password"
             autoComplete="current-password"
           />
-          <PasswordField control={form.control} name="newPassword" label="New Password" autoComplete="new-password" />
+          <NewPasswordField control={form.control} name="newPassword" label="New Password" />
           <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Changing…">
             Submit
           </SubmitButton>

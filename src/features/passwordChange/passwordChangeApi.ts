@@ -3,7 +3,7 @@ import { changePassword } from '../../../contract/session/calls';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
 
-export const passwordChangeApi = api.injectEndpoints({
+const passwordChangeApi = api.injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<AnswerOf<typeof changePassword>, BodyOf<typeof changePassword>>({
       query: (body) => request(changePassword, { body }),

@@ -4,6 +4,7 @@ import { newPasswordRules } from '../../../contract/session/rules/passwordReset'
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
+import { NewPasswordField } from '../../components/form/NewPasswordField';
 import { PasswordField } from '../../components/form/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
@@ -31,7 +32,7 @@ export function ResetPasswordPage() {
         })}
       >
         <Stack sx={{ gap: 1 }}>
-          <PasswordField control={form.control} name="password" label="New Password" autoComplete="new-password" />
+          <NewPasswordField control={form.control} name="password" label="New Password" />
           <PasswordField
             control={form.control}
             name="confirmPassword"

@@ -20,7 +20,7 @@ export function VerifyResetOtpPage() {
   const actor = usePasswordReset('codePageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ code: 'entering' }));
   const { tempToken } = useAuth();
-  // Kept, because the token may be gone a moment before the page is.
+  // In state, because the token may be removed just before the page is left.
   const [email] = useState(() => (tempToken ? readTempToken(tempToken)?.email : undefined));
   const form = useRulesForm({ rules: resetCodeRules, defaultValues: { code: '' } });
   useFlowFieldErrors(actor, form);

@@ -1,17 +1,17 @@
 import { createActor } from 'xstate';
 import type { ApiStore } from '../../api/useApiStore';
-import { flowInspection } from '../../components/flowInspection';
+import { flowInspection } from '../../lib/flowInspection';
 import { showToast } from '../../components/toast/toast';
 import { authActions } from '../../session/authSlice';
 import { readTempToken } from '../../session/tokens';
-import { passwordResetActors } from './passwordResetActors';
+import { passwordResetCalls } from './passwordResetCalls';
 import { passwordResetMachine, type PasswordResetActor } from './passwordResetMachine';
 import { passwordResetToast } from './passwordResetToast';
 import type { ResetProgress } from './passwordResetSetup';
 
 const actors = new WeakMap<ApiStore, PasswordResetActor>();
 
-/** The reset under way, one for the three pages; started from the stored token where there is none, or it is over. */
+/** The running reset, shared by the three pages; started from the stored token where there is none, or it has ended. */
 export function passwordResetActor(store: ApiStore): PasswordResetActor {
   const running = actors.get(store);
   if (running?.getSnapshot().status === 'active') return running;
@@ -20,13 +20,13 @@ export function passwordResetActor(store: ApiStore): PasswordResetActor {
   return actor;
 }
 
-/** Lets an actor from elsewhere drive the pages that use this store: an inert one, which replays a recording. */
+/** Makes the pages of this store use the given actor, which replays a recording. */
 export function adoptPasswordReset(store: ApiStore, actor: PasswordResetActor): void {
   actors.set(store, actor);
 }
 
 function startPasswordReset(store: ApiStore): PasswordResetActor {
-  const machine = passwordResetMachine.provide({ actors: passwordResetActors(store) });
+  const machine = passwordResetMachine.provide({ actors: passwordResetCalls(store) });
   const actor = createActor(machine, {
     id: 'passwordReset',
     input: { progress: storedProgress(store) },

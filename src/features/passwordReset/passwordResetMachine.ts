@@ -1,22 +1,6 @@
 import { assertEvent, not, stateIn, type ActorRefFrom } from 'xstate';
-import { asApiError } from '../../api/apiError';
-import { passwordResetSetup, type PasswordResetFailure } from './passwordResetSetup';
-
-interface FailedEvent {
-  error: unknown;
-}
-
-/** The toast of a failed call. */
-const failure = (row: PasswordResetFailure) => ({
-  type: 'reportFailure' as const,
-  params: ({ event }: { event: FailedEvent }) => ({ row, error: asApiError(event.error) }),
-});
-
-/** Asks whether a call failed because the temporary token or its code is over. */
-const isExpired = {
-  type: 'isExpired' as const,
-  params: ({ event }: { event: FailedEvent }) => asApiError(event.error),
-};
+import { reportFailure, withError } from '../../api/flowMachine';
+import { passwordResetSetup } from './passwordResetSetup';
 
 /**
  * The password reset (sections 2.7 to 2.9): email, mailed code, new password; one machine for three routes.
@@ -54,7 +38,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
               return { email: event.email };
             },
             onDone: { target: '#passwordReset.code', actions: 'reportCodeRequested' },
-            onError: { target: 'entering', actions: failure('forgotPassword') },
+            onError: { target: 'entering', actions: reportFailure('forgotPassword') },
           },
         },
       },
@@ -72,8 +56,8 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             },
             onDone: { target: '#passwordReset.newPassword', actions: 'reportCodeVerified' },
             onError: [
-              { guard: isExpired, target: '#passwordReset.email', actions: 'reportCodeExpired' },
-              { target: 'entering', actions: failure('resetCode') },
+              { guard: withError('isExpired'), target: '#passwordReset.email', actions: 'reportCodeExpired' },
+              { target: 'entering', actions: reportFailure('resetCode') },
             ],
           },
         },
@@ -92,8 +76,8 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             },
             onDone: '#passwordReset.finished',
             onError: [
-              { guard: isExpired, target: '#passwordReset.resetExpired' },
-              { target: 'entering', actions: failure('resetPassword') },
+              { guard: withError('isExpired'), target: '#passwordReset.resetExpired' },
+              { target: 'entering', actions: reportFailure('resetPassword') },
             ],
           },
         },

@@ -1,10 +1,11 @@
-import { emit, fromPromise, setup, type NonReducibleUnknown } from 'xstate';
+import { emit, setup } from 'xstate';
 import type { ApiError } from '../../api/apiError';
+import { notProvided } from '../../api/flowMachine';
 
 /** How far the stored temporary token says the reset has come. */
 export type ResetProgress = 'none' | 'codeRequested' | 'codeVerified';
 
-export interface PasswordResetInput {
+interface PasswordResetInput {
   progress: ResetProgress;
 }
 
@@ -18,7 +19,7 @@ export type PasswordResetEvent =
   | { type: 'passwordSubmitted'; password: string };
 
 /** The rows of the error catalogue that the flow can end up in. */
-export type PasswordResetFailure = 'forgotPassword' | 'resetCode' | 'resetPassword';
+type PasswordResetFailure = 'forgotPassword' | 'resetCode' | 'resetPassword';
 
 /** What the flow tells the pages, beside its state. */
 export type PasswordResetEmitted =
@@ -28,9 +29,6 @@ export type PasswordResetEmitted =
   | { type: 'codeExpired' }
   | { type: 'resetExpired' }
   | { type: 'finished' };
-
-// Inert until provided, so that a drawing or a replay of the machine calls nobody.
-const inert = <Output, Input = NonReducibleUnknown>() => fromPromise<Output, Input>(() => new Promise(() => undefined));
 
 const types: {
   context?: PasswordResetInput;
@@ -43,9 +41,9 @@ const types: {
 export const passwordResetSetup = setup({
   types,
   actors: {
-    requestCode: inert<void, { email: string }>(),
-    verifyCode: inert<void, { code: string }>(),
-    setPassword: inert<void, { password: string }>(),
+    requestCode: notProvided<void, { email: string }>(),
+    verifyCode: notProvided<void, { code: string }>(),
+    setPassword: notProvided<void, { password: string }>(),
   },
   guards: {
     hasRequestedCode: ({ context }) => context.progress === 'codeRequested',

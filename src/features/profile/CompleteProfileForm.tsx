@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Stack, Typography } from '@mui/material';
 import { profileRules } from '../../../contract/users/rules/profile';
 import { MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '../../../contract/constants';
@@ -10,7 +10,9 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
+import { readProfileDraft, writeProfileDraft } from '../../domain/user/profileDraft';
 import { LeaveGuard } from '../../domain/user/LeaveGuard';
+import { formatNumericDay } from '../../lib/format';
 import { pathTo } from '../../pathTo';
 import { NationalityField } from './NationalityField';
 import { useCompleteProfile } from './useCompleteProfile';
@@ -31,6 +33,13 @@ export function CompleteProfileForm() {
   const { control } = form;
   const onSubmit = useCompleteProfile(form);
   const [birthDays] = useState(birthDaysToday);
+  const { reset, subscribe } = form;
+
+  useEffect(() => {
+    // Not as default values: what was typed before a reload is still unsaved.
+    reset(readProfileDraft(), { keepDefaultValues: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => writeProfileDraft(values) });
+  }, [reset, subscribe]);
 
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
@@ -39,7 +48,6 @@ export function CompleteProfileForm() {
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         These details are asked for once. Only you and our administrators can see them.
       </Typography>
-      {/* The browser's own marks for day, month and year stand in the empty field. */}
       <FormInput
         control={control}
         name="dateOfBirth"
@@ -47,6 +55,7 @@ export function CompleteProfileForm() {
         isLabelAbove
         type="date"
         autoComplete="bday"
+        hint={`In the order of your device: 17 May 1990 is ${formatNumericDay('1990-05-17')}`}
         input={birthDays}
       />
       <FormSelect control={control} name="gender" label="Gender" autoComplete="sex" options={genderOptions} />

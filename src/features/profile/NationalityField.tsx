@@ -1,5 +1,5 @@
 import { useController, type Control } from 'react-hook-form';
-import { countries } from '../../../contract/data/countries';
+import { countries, HOME_COUNTRY } from '../../../contract/data/countries';
 import type { Profile } from '../../../contract/users/rules/profile';
 import { AutocompleteField } from '../../components/form/AutocompleteField';
 
@@ -7,14 +7,16 @@ interface NationalityFieldProps {
   control: Control<Profile, unknown, Profile>;
 }
 
-/** Section 2.13: one of about 195 countries. */
+const options = [HOME_COUNTRY, ...countries.filter((country) => country !== HOME_COUNTRY)];
+
+/** Section 2.13: one of about 195 countries, where most people are from first. */
 export function NationalityField({ control }: NationalityFieldProps) {
   const { field, fieldState } = useController({ control, name: 'nationality' });
   return (
     <AutocompleteField
       id={field.name}
       label="Nationality"
-      options={countries}
+      options={options}
       getOptionLabel={(country) => country}
       value={field.value || null}
       onChange={(country) => {

@@ -4,7 +4,7 @@ import { api } from '../../api/api';
 import { request } from '../../api/request';
 import { userApi } from '../../domain/user/userApi';
 
-export const profileApi = api.injectEndpoints({
+const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     completeProfile: build.mutation<AnswerOf<typeof completeProfile>, InputOf<typeof completeProfile>>({
       query: (input) => request(completeProfile, input),

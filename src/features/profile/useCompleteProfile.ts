@@ -5,6 +5,7 @@ import type { Profile } from '../../../contract/users/rules/profile';
 import { hasCode } from '../../api/apiError';
 import { createIdempotencyKeys } from '../../api/idempotencyKeys';
 import { useFormSubmit } from '../../api/useFormSubmit';
+import { clearProfileDraft } from '../../domain/user/profileDraft';
 import { useSettledCall } from '../../domain/user/useSettledCall';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
@@ -24,6 +25,7 @@ export function useCompleteProfile(form: UseFormReturn<Profile, unknown, Profile
     },
     failure: failures.completeProfile,
     onSuccess: () => {
+      clearProfileDraft();
       showToast(notices.profileCompleted);
     },
     onFailure: (error) => {

@@ -6,7 +6,7 @@ import { useFlowFieldErrors } from '../../api/useFlowFieldErrors';
 import { PageHeading } from '../../components/PageHeading';
 import { FormInput } from '../../components/form/FormInput';
 import { asTyped, emailAsTyped } from '../../components/form/inputAttributes';
-import { PasswordField } from '../../components/form/PasswordField';
+import { NewPasswordField } from '../../components/form/NewPasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { readDraft, updateDraft } from './registrationDraft';
@@ -56,7 +56,7 @@ export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
           autoComplete="email"
           input={emailAsTyped}
         />
-        <PasswordField control={control} name="password" label="Password" autoComplete="new-password" />
+        <NewPasswordField control={control} name="password" label="Password" />
         <SubmitButton isWaiting={isWaiting} waitingText="Creating your account…">
           Create Account
         </SubmitButton>

@@ -33,7 +33,7 @@ const titles: Record<WizardStep, string> = {
   verifyEmail: 'Sign up: Verify Email Address',
 };
 
-/** Shows whatever state the actor is in; it may as well be an inert one that replays a recording. */
+/** The wizard in the actor's state; the actor may also be one that replays a recording. */
 export function RegistrationWizard({ actor }: { actor: RegistrationActor }) {
   const step = useSelector(actor, stepOf);
   const card = useStepFocus(step);

@@ -1,20 +1,22 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
 import { emailVerificationRules } from '../../../contract/users/rules/emailVerification';
+import { ResendCode } from '../../domain/user/ResendCode';
 import { useMyProfileQuery } from '../../domain/user/userApi';
 import { EmailAddress } from '../../components/EmailAddress';
 import { PageHeading } from '../../components/PageHeading';
 import { OtpField } from '../../components/form/OtpField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { ResendCode } from './ResendCode';
 import { readDraft } from './registrationDraft';
 import type { RegistrationActor } from './registrationMachine';
 
 /** Step 3: the code that was mailed, with a way to ask for another and a way back to mend the address. */
 export function VerifyEmailStep({ actor }: { actor: RegistrationActor }) {
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ verifyEmail: { code: 'entering' } }));
-  const codeSent = useSelector(actor, ({ context }) => context.codeSent);
+  const canSend = useSelector(actor, (snapshot) => snapshot.matches({ verifyEmail: { sending: 'ready' } }));
+  const isSending = useSelector(actor, (snapshot) => snapshot.matches({ verifyEmail: { sending: 'sending' } }));
+  const { codeSent, resendAllowedAt } = useSelector(actor, ({ context }) => context);
   const { data: profile } = useMyProfileQuery();
   const email = profile?.email ?? readDraft().details.email;
   const form = useRulesForm({
@@ -38,7 +40,15 @@ export function VerifyEmailStep({ actor }: { actor: RegistrationActor }) {
       <SubmitButton isWaiting={!canType || form.formState.isSubmitting} waitingText="Verifying…">
         Verify
       </SubmitButton>
-      <ResendCode actor={actor} />
+      <ResendCode
+        resendAtMs={resendAllowedAt}
+        wasSent={codeSent}
+        isSending={isSending}
+        disabled={!canSend}
+        onSend={() => {
+          actor.send({ type: 'sendCodeAsked' });
+        }}
+      />
       <Box sx={{ textAlign: 'center' }}>
         <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
           Not your email?{' '}

@@ -6,9 +6,10 @@ import {
 } from '../../../contract/constants';
 import type { Registration } from '../../../contract/users/rules/registration';
 import { fieldsOf, parseJson } from '../../lib/json';
+import { readTabKey, writeTabKey } from '../../lib/tabStorage';
 
 /** What is typed in step 2, without the password, which is kept nowhere. */
-export type DraftDetails = Omit<Registration, 'password'>;
+type DraftDetails = Omit<Registration, 'password'>;
 
 /** What a reload must not lose of an unfinished registration; kept in sessionStorage, so for this tab only. */
 export interface RegistrationDraft {
@@ -23,20 +24,9 @@ export interface RegistrationDraft {
 
 export const DRAFT_KEY = 'registrationDraft';
 
-export const emptyDraft: RegistrationDraft = {
-  step: 'terms',
-  agreed: false,
-  details: { firstName: '', lastName: '', userName: '', email: '' },
-  codeSent: true,
-  resendAllowedAt: null,
-};
-
-// Stands in where sessionStorage is blocked or full.
-let memory: string | null = null;
-
 /** Reads the draft; whatever in it makes no sense counts as absent. */
 export function readDraft(nowMs: number = Date.now()): RegistrationDraft {
-  const kept = fieldsOf(parseJson(readText() ?? ''));
+  const kept = fieldsOf(parseJson(readTabKey(DRAFT_KEY) ?? ''));
   const details = fieldsOf(kept.get('details'));
   const agreed = kept.get('agreed') === true;
   return {
@@ -55,31 +45,11 @@ export function readDraft(nowMs: number = Date.now()): RegistrationDraft {
 
 /** Writes what changed and keeps the rest. */
 export function updateDraft(change: Partial<RegistrationDraft>): void {
-  const text = JSON.stringify({ ...readDraft(), ...change });
-  try {
-    window.sessionStorage.setItem(DRAFT_KEY, text);
-    memory = null;
-  } catch {
-    memory = text;
-  }
+  writeTabKey(DRAFT_KEY, JSON.stringify({ ...readDraft(), ...change }));
 }
 
 export function clearDraft(): void {
-  memory = null;
-  try {
-    window.sessionStorage.removeItem(DRAFT_KEY);
-  } catch {
-    // Blocked storage holds nothing that could be removed.
-  }
-}
-
-function readText(): string | null {
-  if (memory !== null) return memory;
-  try {
-    return window.sessionStorage.getItem(DRAFT_KEY);
-  } catch {
-    return null;
-  }
+  writeTabKey(DRAFT_KEY, null);
 }
 
 function toText(value: unknown, max: number): string {

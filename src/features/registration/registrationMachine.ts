@@ -1,22 +1,6 @@
 import { and, assertEvent, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { asApiError } from '../../api/apiError';
-import { registrationSetup, type RegistrationFailure } from './registrationSetup';
-
-interface FailedEvent {
-  error: unknown;
-}
-
-/** The toast of a failed call. */
-const failure = (row: RegistrationFailure) => ({
-  type: 'reportFailure' as const,
-  params: ({ event }: { event: FailedEvent }) => ({ row, error: asApiError(event.error) }),
-});
-
-/** Guards of a call's failure: each is asked with the error that the call threw. */
-const when = <Name extends string>(type: Name) => ({
-  type,
-  params: ({ event }: { event: FailedEvent }) => asApiError(event.error),
-});
+import { reportFailure, withError } from '../../api/flowMachine';
+import { registrationSetup } from './registrationSetup';
 
 /**
  * The registration wizard (section 2.5): terms, account details, and the mailed code.
@@ -50,7 +34,7 @@ export const registrationMachine = registrationSetup.createMachine({
         editing: {
           on: {
             back: '#registration.terms',
-            // The account exists: somebody only looked back.
+            // The account exists already: the person had gone back to look.
             next: { guard: 'isRegistered', target: '#registration.verifyEmail' },
             detailsSubmitted: 'submitting',
           },
@@ -66,7 +50,7 @@ export const registrationMachine = registrationSetup.createMachine({
               target: '#registration.verifyEmail',
               actions: { type: 'noteRegistered', params: ({ event }) => event.output },
             },
-            onError: { target: 'editing', actions: failure('registration') },
+            onError: { target: 'editing', actions: reportFailure('registration') },
           },
         },
       },
@@ -97,16 +81,16 @@ export const registrationMachine = registrationSetup.createMachine({
                 },
                 onDone: '#registration.finished',
                 onError: [
-                  { guard: when('isExpired'), target: '#registration.sessionExpired' },
+                  { guard: withError('isExpired'), target: '#registration.sessionExpired' },
                   {
-                    guard: when('isSignedOut'),
+                    guard: withError('isSignedOut'),
                     target: '#registration.accountDetails',
-                    actions: ['forgetAccount', failure('registrationVerification')],
+                    actions: ['forgetAccount', reportFailure('registrationVerification')],
                   },
-                  // Perhaps it worked and only the answer was lost.
-                  { guard: when('isUnanswered'), target: 'lookingUp', actions: when('noteDoubt') },
-                  { guard: when('isAlreadyVerified'), target: 'lookingUp', actions: when('noteDoubt') },
-                  { target: 'entering', actions: failure('registrationVerification') },
+                  // The server may have verified the code although its answer was lost.
+                  { guard: withError('isUnanswered'), target: 'lookingUp', actions: withError('noteDoubt') },
+                  { guard: withError('isAlreadyVerified'), target: 'lookingUp', actions: withError('noteDoubt') },
+                  { target: 'entering', actions: reportFailure('registrationVerification') },
                 ],
               },
             },
@@ -121,7 +105,7 @@ export const registrationMachine = registrationSetup.createMachine({
                   { target: 'entering', actions: 'reportDoubt' },
                 ],
                 onError: [
-                  { guard: when('isExpired'), target: '#registration.sessionExpired' },
+                  { guard: withError('isExpired'), target: '#registration.sessionExpired' },
                   { target: 'entering', actions: 'reportDoubt' },
                 ],
               },
@@ -140,23 +124,23 @@ export const registrationMachine = registrationSetup.createMachine({
                 src: 'sendCode',
                 onDone: { target: 'coolingDown', actions: ['noteCodeSent', 'reportCodeSent'] },
                 onError: [
-                  { guard: when('isExpired'), target: '#registration.sessionExpired' },
+                  { guard: withError('isExpired'), target: '#registration.sessionExpired' },
                   {
-                    guard: when('isSignedOut'),
+                    guard: withError('isSignedOut'),
                     target: '#registration.accountDetails',
-                    actions: ['forgetAccount', failure('sendVerificationEmail')],
+                    actions: ['forgetAccount', reportFailure('sendVerificationEmail')],
                   },
                   {
-                    guard: when('isAlreadyVerified'),
+                    guard: withError('isAlreadyVerified'),
                     target: 'ready',
-                    actions: [when('noteDoubt'), 'raiseFoundVerified'],
+                    actions: [withError('noteDoubt'), 'raiseFoundVerified'],
                   },
                   {
-                    guard: when('isCoolingDown'),
+                    guard: withError('isCoolingDown'),
                     target: 'coolingDown',
-                    actions: [when('noteCooldown'), failure('sendVerificationEmail')],
+                    actions: [withError('noteCooldown'), reportFailure('sendVerificationEmail')],
                   },
-                  { target: 'ready', actions: failure('sendVerificationEmail') },
+                  { target: 'ready', actions: reportFailure('sendVerificationEmail') },
                 ],
               },
             },
@@ -182,7 +166,7 @@ export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 export const wizardSteps = ['terms', 'accountDetails', 'verifyEmail'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** Which of the three steps a state shows; the last one stays while its outcome leads on. */
+/** Which of the three steps a state shows; final states show the last one. */
 export function stepOf(snapshot: RegistrationSnapshot): WizardStep {
   if (snapshot.matches('terms')) return 'terms';
   return snapshot.matches('accountDetails') ? 'accountDetails' : 'verifyEmail';

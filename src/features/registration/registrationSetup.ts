@@ -1,25 +1,22 @@
-import { assign, emit, fromPromise, raise, setup, type NonReducibleUnknown } from 'xstate';
+import { assign, emit, raise, setup } from 'xstate';
 import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../contract/constants';
 import { TOKEN_MISSING_TEXT } from '../../../contract/errors';
 import type { Registration } from '../../../contract/users/rules/registration';
 import { hasCode, isOutage, type ApiError } from '../../api/apiError';
+import { notProvided } from '../../api/flowMachine';
 import { currentTime } from '../../lib/clock';
+import type { RegistrationDraft } from './registrationDraft';
 import { waitUntil } from './waitUntil';
 
 /** Where the wizard is taken up: from the draft, and from a session that waits for its code. */
-export interface RegistrationInput {
-  step: 'terms' | 'accountDetails';
-  agreed: boolean;
+export interface RegistrationInput extends Omit<RegistrationDraft, 'details'> {
   /** Whether the account exists already. */
   registered: boolean;
-  codeSent: boolean;
-  /** When the code may be sent again, in milliseconds since 1970; null: at once. */
-  resendAllowedAt: number | null;
 }
 
 /** No secret is kept here: passwords and codes pass through in events, to the actor that sends them. */
-export interface RegistrationContext extends RegistrationInput {
-  /** Why a verification is being looked up instead of reported. */
+interface RegistrationContext extends RegistrationInput {
+  /** The error of a verification whose outcome is being looked up. */
   doubt: ApiError | null;
 }
 
@@ -34,7 +31,7 @@ export type RegistrationEvent =
   | { type: 'foundVerified' };
 
 /** The rows of the error catalogue that the wizard can end up in. */
-export type RegistrationFailure = 'registration' | 'registrationVerification' | 'sendVerificationEmail';
+type RegistrationFailure = 'registration' | 'registrationVerification' | 'sendVerificationEmail';
 
 /** What the wizard tells the page, beside its state. */
 export type RegistrationEmitted =
@@ -42,9 +39,6 @@ export type RegistrationEmitted =
   | { type: 'codeSent' }
   | { type: 'startedAgain' }
   | { type: 'finished' };
-
-// Inert until provided, so that a drawing or a replay of the machine calls nobody.
-const inert = <Output, Input = NonReducibleUnknown>() => fromPromise<Output, Input>(() => new Promise(() => undefined));
 
 const types: {
   context?: RegistrationContext;
@@ -59,10 +53,10 @@ const secondsFromNow = (seconds: number) => currentTime() + seconds * 1000;
 export const registrationSetup = setup({
   types,
   actors: {
-    register: inert<{ codeSent: boolean }, Registration>(),
-    verifyEmail: inert<void, { code: string }>(),
-    checkVerified: inert<boolean>(),
-    sendCode: inert<void>(),
+    register: notProvided<{ codeSent: boolean }, Registration>(),
+    verifyEmail: notProvided<void, { code: string }>(),
+    checkVerified: notProvided<boolean>(),
+    sendCode: notProvided<void>(),
     waitUntil,
   },
   guards: {

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { useApiStore } from '../../api/useApiStore';
-import { flowInspection } from '../../components/flowInspection';
+import { flowInspection } from '../../lib/flowInspection';
 import { showToast } from '../../components/toast/toast';
 import { pathTo } from '../../pathTo';
 import { authActions } from '../../session/authSlice';
-import { registrationActors } from './registrationActors';
+import { registrationCalls } from './registrationCalls';
 import { clearDraft, readDraft, updateDraft } from './registrationDraft';
 import { registrationMachine, type RegistrationActor } from './registrationMachine';
 import { registrationToast } from './registrationToast';
@@ -15,7 +15,7 @@ import { registrationToast } from './registrationToast';
 export function useRegistration(): RegistrationActor {
   const store = useApiStore();
   const navigate = useNavigate();
-  const [machine] = useState(() => registrationMachine.provide({ actors: registrationActors(store) }));
+  const [machine] = useState(() => registrationMachine.provide({ actors: registrationCalls(store) }));
   const [input] = useState(() => {
     const { details: _details, ...draft } = readDraft();
     return { ...draft, registered: store.getState().auth.isPartiallyAuthenticated };

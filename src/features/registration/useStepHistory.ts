@@ -12,7 +12,7 @@ interface StepEntry {
 
 /**
  * Keeps the browser's history in step with the wizard: each step is an entry of its own, all of them at /register, so
- * that back and forward move through the wizard. The machine decides; where it stays, so does the entry.
+ * that back and forward move through the wizard. The machine decides: where it refuses, the entry is corrected.
  */
 export function useStepHistory(actor: RegistrationActor, step: WizardStep): void {
   const location = useLocation();

@@ -3,7 +3,7 @@ import { adminLogin, login } from '../../../contract/session/calls';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
 
-export const signInApi = api.injectEndpoints({
+const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<AnswerOf<typeof login>, BodyOf<typeof login>>({
       query: (body) => request(login, { body }),

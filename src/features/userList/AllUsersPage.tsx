@@ -21,7 +21,7 @@ export function AllUsersPage() {
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: { md: 'flex-start' }, mb: 1 }}>
         <PageHeading sx={{ flexGrow: 1, flexShrink: 0, pt: { md: '6px' } }}>All Users</PageHeading>
         <SearchField label="Search users" placeholder="Name, user name or email" text={text} onChange={setText} />
-        {/* The report follows the field at once, even while the list still waits for typing to pause. */}
+        {/* The report takes the field's text at once; the list's search is debounced. */}
         <ReportBar search={asked} />
       </Stack>
       <UserList params={params} onChange={change} />

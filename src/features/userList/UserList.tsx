@@ -17,7 +17,7 @@ interface UserListProps {
   onChange: ChangeParams<UserSortField>;
 }
 
-/** The page of users that the address names. Memoised, so that typing in the search field does not draw it. */
+/** The page of users that the address names. Memoised, so that typing in the search field does not render it. */
 export const UserList = memo(function UserList({ params, onChange }: UserListProps) {
   const { page, pageSize, sort, search } = params;
   const { accessToken } = useAuth();

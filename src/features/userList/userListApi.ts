@@ -7,14 +7,14 @@ import { readTotal } from '../../api/listTotal';
 import { request } from '../../api/request';
 import type { ListPage } from '../../components/list/list';
 
-export type UserPage = ListPage<ListedUser>;
+type UserPage = ListPage<ListedUser>;
 
 /** A page of an export, still to be read: a list of users as JSON. */
 export interface UnreadUserPage extends Omit<UserPage, 'rows'> {
   unread: Blob;
 }
 
-/** Pages that nobody looks at are soon forgotten: they hold other people's account numbers. */
+/** Unused pages leave the cache soon: they hold other people's account numbers. */
 const KEEP_UNUSED_SECONDS = 30;
 
 export const userListApi = api.injectEndpoints({

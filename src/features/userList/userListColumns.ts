@@ -3,7 +3,7 @@ import { ACCOUNT_NUMBER_LENGTH } from '../../../contract/constants';
 import { genderLabels } from '../../../contract/users/genders';
 
 /** Stands for a missing value, in the table and in the report. */
-export const MISSING = 'N/A';
+const MISSING = 'N/A';
 
 /** A column of the user list (section 2.17) and of its report (section 7.4): a text, or a flag shown as Yes or No. */
 export type UserListColumn = {

@@ -233,8 +233,9 @@ onPostgres((create) => {
       expect(await first.countOf(at.params.place)).toBe(1);
     });
 
-    it('does not wait for another key', async () => {
-      const sendOther = AsyncResource.bind(() => second.send({ token, ...newPlace() }));
+    it("does not wait for somebody else's", async () => {
+      const stranger = await remembered(second.server);
+      const sendOther = AsyncResource.bind(() => second.send({ token: stranger, ...newPlace() }));
       let other: number | undefined;
       first.whileAtWork = async () => {
         other = (await sendOther()).status;

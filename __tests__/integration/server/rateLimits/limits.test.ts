@@ -178,6 +178,66 @@ onEachServer((given) => {
       await server.close();
     });
 
+    describe('reset codes', () => {
+      const ask = async (server: TestServer, email: string, from: string) => {
+        const { status, body } = await server.call('forgotPassword', { body: { email }, from });
+        return { status, tempToken: status === 200 ? body.data.tempToken : '', code: server.mails.codeFor(email) };
+      };
+      const tryCode = async (server: TestServer, code: string, tempToken: string, from: string) => {
+        const { error, status } = await server.call('verifyOtp', { body: { code, tempToken }, from });
+        return error.code ?? status;
+      };
+      const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+
+      it('are limited by address too, whatever the account; right ones count for nothing', async () => {
+        const server = await limited(given, { RATE_LIMIT_CODE_TRY_ADDRESS: '2/3600' });
+        const from = '192.0.2.51';
+        const tried = [];
+        for (const isRight of [true, false, false, true]) {
+          const { code, tempToken } = await ask(server, (await verified(server)).email, from);
+          tried.push(await tryCode(server, isRight ? code : otherThan(code), tempToken, from));
+        }
+        expect(tried).toEqual([200, 'CODE_WRONG', 'CODE_WRONG', 'RATE_LIMITED']);
+        await server.close();
+      });
+
+      it('are limited by account and day, across codes', async () => {
+        const server = await limited(given, { RATE_LIMIT_CODE_TRY_ACCOUNT_DAY: '3/86400' });
+        const { email } = await verified(server);
+        const from = '192.0.2.52';
+        const tried = [];
+        for (let hour = 0; hour < 4; hour += 1) {
+          const { code, tempToken } = await ask(server, email, from);
+          tried.push(await tryCode(server, otherThan(code), tempToken, from));
+          server.clock.advance({ hours: 1 });
+        }
+        expect(tried).toEqual(['CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'RATE_LIMITED']);
+        server.clock.advance({ days: 1 });
+        const { code, tempToken } = await ask(server, email, from);
+        expect(await tryCode(server, code, tempToken, from)).toBe(200);
+        await server.close();
+      });
+
+      it('that strangers ask for and guess at leave the owner theirs, at an address that the account knows', async () => {
+        const server = await limited(given, {
+          RATE_LIMIT_CODE_SEND_ACCOUNT: '2/3600',
+          RATE_LIMIT_CODE_TRY_ACCOUNT: '3/3600',
+          RATE_LIMIT_CODE_TRY_ACCOUNT_DAY: '3/86400',
+        });
+        const { email } = await verified(server);
+        for (let turn = 0; turn < 4; turn += 1) {
+          const from = `198.51.100.${turn}`;
+          const { code, tempToken } = await ask(server, email, from);
+          await tryCode(server, otherThan(code), tempToken, from);
+          await tryCode(server, otherThan(code), tempToken, from);
+        }
+        expect((await ask(server, email, ELSEWHERE)).status).toBe(429);
+        const { code, tempToken } = await ask(server, email, HOME);
+        expect(await tryCode(server, code, tempToken, HOME)).toBe(200);
+        await server.close();
+      });
+    });
+
     it('changing the password is limited by account', async () => {
       const server = await limited(given, { RATE_LIMIT_CHANGE_PASSWORD_ACCOUNT: '2/3600' });
       const { token } = await verified(server);

@@ -10,7 +10,7 @@ import { choose } from '../steps/onboarding';
 import { acceptTerms } from '../steps/registration';
 
 /** A visit to a page: what is done before it is opened, and the states it then goes through, each reached from the last. */
-export interface Visit {
+interface Visit {
   as: Persona;
   before?: (page: Page) => Promise<unknown>;
   states: Record<string, ((page: Page) => Promise<unknown>) | undefined>;

@@ -14,7 +14,7 @@ export interface World {
 }
 
 /** A step that has been opened, with somebody who is about to do it. */
-export interface OpenStep {
+interface OpenStep {
   /** What is typed or chosen, by label. */
   fields: Record<string, string>;
   /** What shows that it was done. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What the stand-in for Redux DevTools was shown and would export, as texts. */
-export interface SeenByDevTools {
+interface SeenByDevTools {
   features: Record<string, unknown>;
   /** Types of the actions as they are shown, in their order. */
   types: string[];

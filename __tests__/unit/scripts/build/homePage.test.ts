@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PRODUCT_NAME } from '../../../../contract/constants';
 import { fillShell, refuseInlineStyles } from '../../../../scripts/build/homePage';
 
-const shell = readFileSync('public/index.html', 'utf8');
+const shell = readFileSync('public/index.html', 'utf8').replaceAll('<%- productName %>', PRODUCT_NAME);
 const page = { title: 'A title', html: '<main><h1>Hello $& there</h1></main>' };
 
 describe('the prerendered home page', () => {

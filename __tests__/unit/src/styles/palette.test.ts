@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { brand, colors, cssVariable, type ColorName } from '../../../../src/styles/palette';
+import { brand, colors, type ColorName } from '../../../../src/styles/palette';
 
 const css = readFileSync('src/styles/palette.css', 'utf8');
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+
+const cssVariable = (name: ColorName) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** The colour that a variable comes to, references to the shades followed. */
 function value(block: string, variable: string): string | undefined {

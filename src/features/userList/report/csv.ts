@@ -2,7 +2,7 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 const LINE_END = '\r\n';
-// The full-width signs are read as the narrow ones.
+// Spreadsheets read full-width signs as the narrow ones.
 const RUN_AS_FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 // Spreadsheets of some languages separate cells by semicolons or tabs.
 const NEEDS_QUOTES = /[",;\t\r\n]/;

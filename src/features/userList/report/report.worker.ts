@@ -4,6 +4,6 @@ import { createReportWriter } from './reportWriter';
 const write = createReportWriter();
 
 addEventListener('message', ({ data }: MessageEvent<ReportRequest>) => {
-  // What goes wrong is thrown as an event of the worker, which the page hears.
+  // An error becomes the worker's error event on the page.
   write(data).then(postMessage, reportError);
 });

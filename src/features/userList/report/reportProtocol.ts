@@ -1,6 +1,6 @@
 /** What the page tells the worker that writes the report. */
 export type ReportRequest = { kind: 'add'; unread: Blob } | { kind: 'finish' };
 
-/** What the worker answers, one for each request: the page sends no more than it can take. */
+/** What the worker answers, one for each request, so that the page never sends faster than it works. */
 export type ReportReply =
   { kind: 'added'; count: number; lastId: string | undefined } | { kind: 'finished'; file: Blob };

@@ -89,6 +89,23 @@ onEachServer((given) => {
       expect(decodeJwt(answer.body.data.tempToken)).toMatchObject({ email, verified: true });
     });
 
+    it('section 12.1: a code fits the token of the request that asked for it, and no other one', async () => {
+      const { server } = given;
+      const owner = await asked(server);
+      const { email } = owner;
+      const stranger = await server.call('forgotPassword', { body: { email }, from: '198.51.100.23' });
+      const tempToken = String(stranger.body.data.tempToken);
+      const theirs = server.mails.codeFor(email);
+      const tryCode = (code: string, token: string) => server.call('verifyOtp', { body: { code, tempToken: token } });
+      for (let guess = 1; guess <= 5; guess += 1) {
+        expect((await tryCode(owner.code, tempToken)).error.code).toBe('CODE_WRONG');
+      }
+      expect((await tryCode(theirs, tempToken)).error.code).toBe('CODE_SPENT');
+      expect((await tryCode(theirs, owner.tempToken)).error.code).toBe('CODE_WRONG');
+      // Of the owner's code no try was used up by the stranger's.
+      expect((await tryCode(owner.code, owner.tempToken)).status).toBe(200);
+    });
+
     it('section 4.4: wrong five times, then spent', async () => {
       const { server } = given;
       const { code, tempToken } = await asked(server);

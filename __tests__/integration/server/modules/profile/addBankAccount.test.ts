@@ -12,6 +12,17 @@ onEachServer((given) => {
       expect(body.bankDetails).toEqual({ accountNumber: '0123456789', bankName: BANK.bankName });
     });
 
+    it('section 17.2: one mail tells the owner, however often the same account is sent', async () => {
+      const { server } = given;
+      const { token, email } = await completed(server);
+      await server.call('addBankAccount', { token, body: BANK });
+      await server.call('addBankAccount', { token, body: BANK });
+      await server.runJobs();
+      const told = server.mails.all.filter(({ to, subject }) => to === email && subject.includes('bank account'));
+      expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('ends in 6789')]);
+      expect(told[0]?.text).not.toContain(BANK.accountNumber);
+    });
+
     it('section 13.3: needs a completed profile', async () => {
       const { server } = given;
       const { token } = await verified(server);

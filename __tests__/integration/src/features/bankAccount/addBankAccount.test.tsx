@@ -70,7 +70,19 @@ describe('section 5.8: the rules of the bank account', () => {
     expect(timesSent('addBankAccount')).toBe(0);
   });
 
-  test.each(['123456789', '12345678901', '12345abcde', '123 456 78'])('%s is not ten digits', async (number) => {
+  test.each([
+    ['012-345 6789', '0123456789'],
+    ['12345678901', '1234567890'],
+    ['12345abcde', '12345'],
+  ])('of %s the field takes %s', async (typed, taken) => {
+    const { user } = await openAs('profiled', pathTo('addBankAccount'));
+    await bankField();
+    await user.click(numberField());
+    await user.paste(typed);
+    expect(numberField()).toHaveValue(taken);
+  });
+
+  test.each(['123456789', '12345abcde', '123 456 78'])('%s is not ten digits', async (number) => {
     const { user } = await openAs('profiled', pathTo('addBankAccount'));
     await bankField();
     await user.click(numberField());
@@ -86,6 +98,45 @@ describe('section 5.8: the rules of the bank account', () => {
     await submit(user);
     expect(await screen.findByText('Bank Name is required')).toBeVisible();
     expect(timesSent('addBankAccount')).toBe(0);
+  });
+});
+
+describe('section 17: finding and checking the account', () => {
+  test('the ten largest banks come first', async () => {
+    const { user } = await openAs('profiled', pathTo('addBankAccount'));
+    await user.click(await bankField());
+    const names = (await screen.findAllByRole('option')).slice(0, 10).map(({ textContent }) => textContent);
+    expect(names).toEqual(expect.arrayContaining(['Access Bank', 'Zenith Bank', 'Guaranty Trust Bank']));
+  });
+
+  test('what people call a bank finds it; where nothing is found, what to try is said', async () => {
+    const { user } = await openAs('profiled', pathTo('addBankAccount'));
+    await user.click(await bankField());
+    put(await bankField(), 'gtbank');
+    expect(await findOption('Guaranty Trust Bank')).toBeVisible();
+    put(await bankField(), 'no such bank');
+    expect(await screen.findByText(/^No bank of that name\. Try/)).toBeVisible();
+  });
+
+  test('shows bank and number for review, and how they can be changed', async () => {
+    const { user } = await openAs('profiled', pathTo('addBankAccount'));
+    await fill(user);
+    const review = (await screen.findByText('Please check before you submit')).closest('[role=status]');
+    expect(review).toHaveTextContent('Access Bank, 001 234 5678');
+    expect(review).toHaveTextContent('can be changed only through support');
+  });
+
+  test('a number that does not fit its bank is questioned, and taken all the same', async () => {
+    const { user, path } = await openAs('profiled', pathTo('addBankAccount'));
+    await fill(user);
+    put(numberField(), '0690000032');
+    await waitFor(() => {
+      expect(screen.queryByText(/^Is the number right\?/)).not.toBeInTheDocument();
+    });
+    put(numberField(), '0690000031');
+    expect(await screen.findByText(/^Is the number right\?/)).toBeVisible();
+    await submit(user);
+    await expectDashboard(path);
   });
 });
 

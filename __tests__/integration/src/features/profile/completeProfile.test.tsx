@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { todayInLagos, yearsBefore } from '../../../../../contract/dates';
 import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, dropCall, loseAnswer, timesSent } from '../../../../support/app/network';
+import { renderApp } from '../../../../support/app/renderApp';
 import { findOption, findToast, openAs, put } from '../../../../support/app/openAs';
 import { members } from '../../../../support/app/server';
 
@@ -49,6 +50,34 @@ describe('section 2.13: /profile/complete-profile', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Gender' }));
     const offered = within(await screen.findByRole('listbox', { name: 'Gender' })).getAllByRole('option');
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Male', 'Female', 'Others']);
+  });
+
+  test('offers Nigeria first', async () => {
+    const { user } = await openAs('verified', pathTo('completeProfile'));
+    await user.click(await screen.findByRole('combobox', { name: 'Nationality' }));
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(offered.slice(0, 2)).toEqual(['Nigeria', 'Afghanistan']);
+    expect(offered).toHaveLength(195);
+  });
+
+  test('says in which order the date is wanted', async () => {
+    await openAs('verified', pathTo('completeProfile'));
+    expect(await screen.findByLabelText('Date of Birth')).toHaveAccessibleDescription(/17 May 1990 is .*1990/);
+  });
+
+  test('section 15.7: what is typed survives a reload of the tab, and goes with the session', async () => {
+    const { member } = await openAs('verified', pathTo('completeProfile'));
+    const session = { user: member.user, accessToken: member.accessToken };
+    put(await screen.findByLabelText('Address'), '12 Marina Road');
+    const { user } = renderApp(pathTo('completeProfile'), session);
+    expect(await screen.findByLabelText('Address')).toHaveValue('12 Marina Road');
+    await user.click(screen.getByRole('button', { name: /^Hey, / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => {
+      expect(localStorage.getItem('token')).toBeNull();
+    });
+    renderApp(pathTo('completeProfile'), session);
+    expect(await screen.findByLabelText('Address')).toHaveValue('');
   });
 
   test('a country typed in full and left counts as chosen', async () => {

@@ -1,10 +1,17 @@
 import {
   clearDraft,
   DRAFT_KEY,
-  emptyDraft,
   readDraft,
   updateDraft,
 } from '../../../../../src/features/registration/registrationDraft';
+
+const emptyDraft = {
+  step: 'terms',
+  agreed: false,
+  details: { firstName: '', lastName: '', userName: '', email: '' },
+  codeSent: true,
+  resendAllowedAt: null,
+};
 
 const details = { firstName: 'Amina', lastName: 'Okafor', userName: 'amina', email: 'amina@mail.example' };
 

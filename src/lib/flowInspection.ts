@@ -1,9 +1,9 @@
 import type { InspectionEvent } from 'xstate';
 
 /** Gets what happens inside a flow's actors, with the time in milliseconds since 1970. */
-export type FlowWatcher = (event: InspectionEvent, atMs: number) => void;
+type FlowWatcher = (event: InspectionEvent, atMs: number) => void;
 
-/** What happened before a watcher was there, up to this many events: its code comes lazily, after the first of them. */
+/** So many events are kept until the first watcher, whose code is loaded lazily, is there. */
 const BACKLOG_LIMIT = 5000;
 
 const watchers = new Set<FlowWatcher>();
@@ -17,7 +17,7 @@ function forward(event: InspectionEvent): void {
     for (const wake of wakers) wake();
   }
   for (const watch of watchers) {
-    // Who looks must not break what is looked at: an error of theirs is reported, and the flow goes on.
+    // A watcher's error is reported and must not break the flow.
     try {
       watch(event, atMs);
     } catch (error) {
@@ -29,14 +29,14 @@ function forward(event: InspectionEvent): void {
 }
 
 /**
- * What a page gives to the actor that it starts, so that the instruments can look at it. Nothing in a build without
- * them; with them, features still know nothing of who looks.
+ * Options for every actor that a page starts, so that the instruments can watch it. Empty in a build without them.
+ * Features never import the instruments.
  */
 export const flowInspection: { inspect?: (event: InspectionEvent) => void } = __INSTRUMENTS__
   ? { inspect: forward }
   : {};
 
-/** Calls the watcher for all that happens from now on, and at once for all that has happened unwatched. */
+/** Calls the watcher for every event from now on, and at once for those kept until now. */
 export function watchFlows(watch: FlowWatcher): () => void {
   watchers.add(watch);
   const missed = backlog;
@@ -47,7 +47,7 @@ export function watchFlows(watch: FlowWatcher): () => void {
   };
 }
 
-/** Calls back whenever something happens that nobody watches. */
+/** Calls back on every event while there is no watcher. */
 export function onUnwatchedFlow(wake: () => void): void {
   wakers.add(wake);
   if (backlog.length > 0) wake();

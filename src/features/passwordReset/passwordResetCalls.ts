@@ -3,10 +3,10 @@ import type { ApiStore } from '../../api/useApiStore';
 import { authActions } from '../../session/authSlice';
 import { passwordResetApi } from './passwordResetApi';
 
-/** What the reset's machine does in the world: its calls, and the temporary token that they carry on. */
-export function passwordResetActors(store: ApiStore) {
+/** The actors of the reset's machine: its calls, and the temporary token that they store. */
+export function passwordResetCalls(store: ApiStore) {
   const { forgotPassword, verifyOtp, resetUserPassword } = passwordResetApi.endpoints;
-  // Another tab may have ended the reset: then the server is asked with no token, and says that it is over.
+  // Another tab may have ended the reset: the server then refuses the missing token as it refuses an expired one.
   const tempToken = () => store.getState().auth.tempToken ?? 'none';
 
   return {

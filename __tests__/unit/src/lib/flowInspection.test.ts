@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 test('an inspector that fails does not stop the flow that it looks at, and its error is reported', async () => {
-  const { flowInspection, watchFlows } = await import('../../../../src/components/flowInspection');
+  const { flowInspection, watchFlows } = await import('../../../../src/lib/flowInspection');
   const stop = watchFlows(() => {
     throw new Error('no room');
   });

@@ -7,8 +7,8 @@ import { userApi } from '../../domain/user/userApi';
 import { authActions } from '../../session/authSlice';
 import { registrationApi } from './registrationApi';
 
-/** What the wizard's machine does in the world: its calls, and the session that follows from them. */
-export function registrationActors(store: ApiStore) {
+/** The actors of the wizard's machine: its calls, and the session that follows from them. */
+export function registrationCalls(store: ApiStore) {
   const { verifyEmail, myProfile, sendEmailVerificationCode } = userApi.endpoints;
   const keyFor = createIdempotencyKeys();
   const accessToken = () => store.getState().auth.accessToken;

@@ -1,0 +1,21 @@
+import { failedQueueOf, queueNames } from '../../../server/jobs/queues';
+import type { Look } from './lookInto';
+
+/** How many jobs there are of one that mails: still to be done, and failed for good. */
+export interface JobCounts {
+  unfinished: number;
+  failed: number;
+}
+
+/** Those that come by the clock are left out: one may always be due. */
+const MAILS = 'password-changed-mail';
+const failedQueues = queueNames.map((name) => `'${failedQueueOf(name)}'`).join(', ');
+
+export const countJobs: Look<JobCounts> = (connection) =>
+  connection.withSession(async (run) => {
+    const [row = {}] = await run(
+      `select count(*) filter (where name = '${MAILS}' and state in ('created', 'retry', 'active')) as unfinished,
+         count(*) filter (where name in (${failedQueues})) as failed from pgboss.job`,
+    );
+    return { unfinished: Number(Reflect.get(row, 'unfinished')), failed: Number(Reflect.get(row, 'failed')) };
+  });

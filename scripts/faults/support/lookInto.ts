@@ -1,0 +1,32 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Connection } from '../../../server/db/connection';
+import { openEmbedded } from '../../../server/db/embedded';
+import { openPostgres } from '../../../server/db/postgres';
+import { makeFolder, removeFolder } from './ownThings';
+
+/** Looks at rows. @returns what it found */
+export type Look<T> = (connection: Connection) => Promise<T>;
+
+/** Looks into a PostgreSQL database, beside its servers. */
+export async function lookIntoPostgres<T>(databaseUrl: string, look: Look<T>): Promise<T> {
+  const connection = openPostgres(databaseUrl, () => undefined);
+  try {
+    return await look(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Looks into a copy of the embedded database of a server that has ended: one process at a time may open it. */
+export async function lookIntoEmbedded<T>(dataDir: string, look: Look<T>): Promise<T> {
+  const copy = makeFolder();
+  await cp(join(dataDir, 'database'), join(copy, 'database'), { recursive: true });
+  const connection = await openEmbedded(copy);
+  try {
+    return await look(connection);
+  } finally {
+    await connection.close();
+    removeFolder(copy);
+  }
+}

@@ -1,0 +1,40 @@
+import { Box, Typography } from '@mui/material';
+import { useWatch, type FieldValues } from 'react-hook-form';
+import { passwordRequirements } from '../../../contract/fields/password';
+import { CheckIcon } from '../icons';
+import { PasswordField } from './PasswordField';
+import type { FormFieldProps } from './useFieldBinding';
+
+interface NewPasswordFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
+  label: string;
+}
+
+/** A new password above the list of what it must have, which ticks itself while one types (section 15.8). */
+export function NewPasswordField<Values extends FieldValues>(props: NewPasswordFieldProps<Values>) {
+  const value: unknown = useWatch({ control: props.control, name: props.name });
+  const password = typeof value === 'string' ? value : '';
+  return (
+    <Box>
+      <PasswordField {...props} autoComplete="new-password" />
+      <Box component="ul" aria-label="What it must have" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
+        {passwordRequirements.map(({ label, isMet }) => (
+          <Requirement key={label} label={label} isMet={isMet(password)} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Requirement({ label, isMet }: { label: string; isMet: boolean }) {
+  return (
+    <Typography
+      component="li"
+      variant="body2"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, color: isMet ? 'success.main' : 'text.secondary' }}
+    >
+      <CheckIcon aria-hidden sx={{ fontSize: 16, visibility: isMet ? 'visible' : 'hidden' }} />
+      {label}
+      {isMet && <span className="visually-hidden">: done</span>}
+    </Typography>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { ClockContext } from './ClockContext';
+
+function everySecond(tick: () => void): () => void {
+  const timer = setInterval(tick, 1000);
+  return () => {
+    clearInterval(timer);
+  };
+}
+
+/** Counts down to a moment (milliseconds since 1970), second by second; 0 once it has passed, and without one. */
+export function useSecondsUntil(timeMs: number | null): number {
+  const clock = useContext(ClockContext);
+  const secondsLeft = useCallback(
+    () => (timeMs === null ? 0 : Math.max(0, Math.ceil((timeMs - clock()) / 1000))),
+    [timeMs, clock],
+  );
+  return useSyncExternalStore(everySecond, secondsLeft);
+}

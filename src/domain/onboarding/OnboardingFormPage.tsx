@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { User } from '../../../contract/users/user';
+import { FormCard } from '../../components/CardPage';
+import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageColumn } from '../../components/PageColumn';
+import { PageHeading } from '../../components/PageHeading';
+import { PrivacyNote } from '../../components/PrivacyNote';
+import { failures } from '../../components/toast/catalogue';
+import { pathTo } from '../../pathTo';
+import { useProfile } from '../user/useProfile';
+
+interface OnboardingFormPageProps {
+  heading: string;
+  isDone: (user: User) => boolean;
+  /** The form, with its heading. */
+  children: (user: User) => ReactNode;
+}
+
+/** The page of an onboarding step's form, once the profile is loaded. Where the step is done it leads to the dashboard. */
+export function OnboardingFormPage({ heading, isDone, children }: OnboardingFormPageProps) {
+  const profile = useProfile(failures.profileLoad);
+  if (profile.status === 'loading') return <PageSpinner />;
+  if (profile.status === 'ready' && isDone(profile.user)) return <Navigate to={pathTo('dashboard')} replace />;
+  return (
+    <PageColumn width="narrow">
+      <FormCard>
+        {profile.status === 'ready' ? (
+          children(profile.user)
+        ) : (
+          <>
+            <PageHeading>{heading}</PageHeading>
+            <LoadFailed text={profile.text} onRetry={profile.retry} isRetrying={profile.isRetrying} />
+          </>
+        )}
+      </FormCard>
+      <PrivacyNote />
+    </PageColumn>
+  );
+}

@@ -1,0 +1,37 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useSecondsUntil } from '../../components/useSecondsUntil';
+
+interface ResendCodeProps {
+  /** When another code can be sent, in milliseconds since 1970; null: at once. */
+  resendAtMs: number | null;
+  /** False where no code has been sent yet. */
+  wasSent?: boolean;
+  isSending: boolean;
+  disabled?: boolean;
+  onSend: () => void;
+}
+
+/** Offers another code; while the server would refuse one, says for how long. */
+export function ResendCode({ resendAtMs, wasSent = true, isSending, disabled = false, onSend }: ResendCodeProps) {
+  const seconds = useSecondsUntil(resendAtMs);
+  return (
+    <Box sx={{ mt: 2, textAlign: 'center' }}>
+      <Button
+        fullWidth
+        variant={wasSent ? 'text' : 'outlined'}
+        disabled={disabled || seconds > 0}
+        loading={isSending}
+        loadingPosition="start"
+        onClick={onSend}
+      >
+        {wasSent ? 'Send the code again' : 'Send the code'}
+      </Button>
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', minHeight: '1.6em', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {seconds > 0 && `You can ask for another in ${seconds} s`}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { Box, Typography } from '@mui/material';
+import { useWatch, type Control } from 'react-hook-form';
+import { checkNuban } from '../../../contract/users/nuban';
+import { bankAccountRules, type BankAccount } from '../../../contract/users/rules/bankAccount';
+import { pathTo } from '../../pathTo';
+import { RouteLink } from '../../components/RouteLink';
+
+interface AccountReviewProps {
+  control: Control<BankAccount, unknown, BankAccount>;
+}
+
+/** Section 17.2: what is about to be saved, how it can be changed, and a question where bank and number do not fit. */
+export function AccountReview({ control }: AccountReviewProps) {
+  const account = useWatch({ control });
+  const isWhole = bankAccountRules.isValidSync(account);
+  return (
+    <Box role="status">
+      {isWhole && (
+        <Box
+          sx={{ mb: 2, p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}
+        >
+          <Typography sx={{ fontWeight: 600 }}>Please check before you submit</Typography>
+          <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+            {account.bankName}, {grouped(account.accountNumber)}
+          </Typography>
+          {checkNuban(account.bankCode, account.accountNumber) === 'differs' && (
+            <Typography sx={{ mt: 1, fontWeight: 600 }}>
+              Is the number right? Numbers of this bank usually end in another digit. Wallets are an exception.
+            </Typography>
+          )}
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            Once added it can be changed only through <RouteLink to={pathTo('privacy')}>support</RouteLink>. A mail
+            tells you that it was added.
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** `0123456789` as '012 345 6789', as people read it out. */
+const grouped = (accountNumber = ''): string => accountNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
