@@ -4,8 +4,18 @@ import { usePageTitle } from '../components/usePageTitle';
 import { pathTo } from '../pathTo';
 import styles from './ErrorView.module.css';
 
+interface ErrorViewProps {
+  isUnknownPage?: boolean;
+  /** The router keeps the failed download of a page, so the page is loaded anew. */
+  onRetry?: () => void;
+}
+
+const reload = () => {
+  window.location.reload();
+};
+
 /** Section 2.2: the error page. Plain elements, since it also shows when the app itself cannot be loaded. */
-export function ErrorView({ isUnknownPage = false }: { isUnknownPage?: boolean }) {
+export function ErrorView({ isUnknownPage = false, onRetry = reload }: ErrorViewProps) {
   usePageTitle(isUnknownPage ? 'Page not found' : 'Error');
   return (
     <main className={styles['page']}>
@@ -17,6 +27,11 @@ export function ErrorView({ isUnknownPage = false }: { isUnknownPage?: boolean }
       <p className={styles['text']} role="alert">
         {isUnknownPage ? 'This page does not exist' : 'An unexpected error occurred.'}
       </p>
+      {!isUnknownPage && (
+        <button type="button" className={styles['again']} onClick={onRetry}>
+          Try again
+        </button>
+      )}
       {/* A full page load, since the app itself may have failed. */}
       <a className={styles['way-on']} href={pathTo('home')}>
         Go to the home page

@@ -5,7 +5,7 @@ import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { ResendCode } from '../../domain/user/ResendCode';
 import { useCurrentUser } from '../../session/useSession';
-import { CodeForm } from './CodeForm';
+import { EmailCodeForm } from './EmailCodeForm';
 import { useLeaveOnceVerified } from './useLeaveOnceVerified';
 import { useResendCode } from './useResendCode';
 
@@ -23,7 +23,7 @@ export function VerifyEmailPage() {
           <PageHeading>Verify your Email</PageHeading>
           <Typography sx={{ color: 'text.secondary' }}>We have sent an OTP to your email</Typography>
           <EmailAddress>{user.email}</EmailAddress>
-          <CodeForm />
+          <EmailCodeForm />
           <ResendCode {...resend} />
         </Stack>
       </FormCard>
