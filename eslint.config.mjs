@@ -51,7 +51,7 @@ export default tseslint.config(
   },
   {
     // What the product searches may come from anybody, and one slow search holds up everybody.
-    files: ['contract/**', 'server/**'],
+    files: ['contract/**', 'server/**', 'src/**'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],

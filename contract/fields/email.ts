@@ -9,5 +9,5 @@ const DOTTED_DOMAIN = /@[^@\s]+\.[^@\s.]{2,}$/;
 export const emailRule = () =>
   textRule(INVALID_EMAIL, EMAIL_MAX_LENGTH, INVALID_EMAIL).email(INVALID_EMAIL).matches(DOTTED_DOMAIN, INVALID_EMAIL);
 
-/** The form in which addresses and user names are compared and found. */
+/** The form in which addresses are compared and found. */
 export const foldCase = (text: string): string => text.toLowerCase();

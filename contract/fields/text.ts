@@ -1,20 +1,21 @@
 import { boolean, string } from 'yup';
 
-// Control characters break SQL text, mails and CSV alike, and nobody means to type them.
-const CONTROL_CHARACTERS = /\p{Cc}/u;
+// They break SQL text, mails and CSV alike, hide what is really there or turn its direction, and nobody means to type them.
+// The last one is a letter of Braille that shows nothing.
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** yup turns numbers and dates into text; input of another type is refused instead, with the field's own message. */
 const keepType = (trim: boolean) => (_cast: unknown, original: unknown) =>
   trim && typeof original === 'string' ? original.trim() : original;
 
-/** A line of text: required, trimmed, without control characters. */
+/** A line of text: required, trimmed, without invisible characters. */
 export const textRule = (requiredMessage: string, max: number, maxMessage: string) =>
   string()
     .transform(keepType(true))
     .typeError(requiredMessage)
     .required(requiredMessage)
     .max(max, maxMessage)
-    .test('printable', 'Please remove characters that cannot be printed', (value) => !CONTROL_CHARACTERS.test(value));
+    .test('visible', 'Please remove invisible characters', (value) => !INVISIBLE.test(value));
 
 /** Text taken exactly as typed, for passwords and tokens. */
 export const verbatimRule = (requiredMessage: string, max: number, maxMessage: string) =>

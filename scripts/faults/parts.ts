@@ -10,5 +10,6 @@ export const parts: Record<string, () => Promise<FaultPart>> = {
   mail: async () => (await import('./mailOutage')).mailOutage,
   load: async () => (await import('./mixedLoad')).mixedLoad,
   stop: async () => (await import('./cleanStop')).cleanStop,
+  abuse: async () => (await import('./abuse')).abusePart,
   browser: async () => (await import('./browser')).browser,
 };

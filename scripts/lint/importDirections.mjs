@@ -48,7 +48,7 @@ const directions = [
   },
   {
     from: /^src\/instruments\//,
-    to: [/^src\//, /^contract\//],
+    to: [/^src\/(?!app\/)/, /^contract\//],
     reason: 'The instruments look at the app; they know nothing of the server.',
   },
   {

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { AppStore } from './store';
-import { SystemTheme } from './SystemTheme';
+import { SystemTheme } from '../components/theme/SystemTheme';
 
 // Toasts shown before this code has arrived wait for it. Without it, pages still show their errors beside the form.
 const Toasts = lazy(async (): Promise<{ default: ComponentType }> => {

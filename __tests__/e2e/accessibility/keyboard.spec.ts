@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { notices } from '../../../src/components/toast/catalogue';
 import { pathTo } from '../../../src/pathTo';
 import { KeyboardWalk } from '../../support/e2e/accessibility/KeyboardWalk';
 import { admin } from '../../support/e2e/appServer';
 import { expect, test } from '../../support/e2e/fixtures';
 import type { Members } from '../../support/e2e/members';
-import { bankAccount, newPerson, profile } from '../../support/e2e/people';
+import { bankAccount, newPerson, newTag, profile } from '../../support/e2e/people';
 import { expectToast } from '../../support/e2e/steps/toast';
 import { become } from '../../support/e2e/personas';
 import { storeSession } from '../../support/e2e/storage';
@@ -17,7 +16,7 @@ const CROWD = 26;
 let crowd: Promise<string> | undefined;
 
 async function makeCrowd(members: Members): Promise<string> {
-  const lastName = `Kw${randomBytes(5).toString('hex')}`;
+  const lastName = newTag();
   await Promise.all(Array.from({ length: CROWD }, () => members.create('registered', { lastName })));
   return lastName;
 }

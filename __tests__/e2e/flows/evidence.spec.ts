@@ -60,6 +60,9 @@ for (const [name, hands] of bothHands) {
     await expect(replay(page).getByText(/You can ask for another in \d+ s/)).toBeVisible();
     await expect(toasts(page)).not.toHaveText(mailDown);
 
+    await page.getByRole('searchbox', { name: 'Find in events' }).fill('MAIL_UNAVAILABLE');
+    await expect(page.getByRole('list', { name: 'Events found' }).getByRole('listitem')).toHaveText([/^4 /]);
+
     // Why nothing would happen now, for an event that one could send.
     await page.getByRole('combobox', { name: 'Event' }).selectOption('sendCodeAsked');
     await expect(replay(page)).toContainText('Nothing would happen: only verifyEmail.sending.ready takes this event');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../../src/pathTo';
@@ -12,7 +12,8 @@ import { newPerson } from '../../support/e2e/people';
 import { expectToast } from '../../support/e2e/steps/toast';
 import { acceptTerms, enterCode, fillAccountDetails, submitAccountDetails } from '../../support/e2e/steps/registration';
 
-const RECORDED = path.resolve('__tests__/e2e/recorded');
+/** Where a recording's test runs: in any folder of the browser tests. */
+const FOLDER = path.resolve('__tests__/e2e/flows');
 
 async function saved(page: Page, button: RegExp): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([
@@ -57,8 +58,7 @@ test('what was recorded over a reload is exported as a test, and the test passes
   expect(text).toContain('await walk.reload();');
   expect(text).toContain("await walk.move('verifying: wrong code'");
 
-  const file = path.join(RECORDED, `round-${process.pid}.spec.ts`);
-  await mkdir(RECORDED, { recursive: true });
+  const file = path.join(FOLDER, `round-${process.pid}.spec.ts`);
   await writeFile(file, text);
   try {
     const run = spawnSync(

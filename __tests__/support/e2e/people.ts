@@ -3,6 +3,12 @@ import type { Registration } from '../../../contract/users/rules/registration';
 
 export const PASSWORD = 'Str0ng!Password';
 
+/** A last name that nobody else has, so that the list can be searched for it. Names hold letters only. */
+export function newTag(): string {
+  const letters = Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26)));
+  return `Zq${letters.join('')}`;
+}
+
 /** A person nobody else in any test is. */
 export function newPerson(given: Partial<Registration> = {}): Registration {
   const id = randomBytes(5).toString('hex');

@@ -34,6 +34,12 @@ function messageAt(rules: AnyObjectSchema, input: object, field: string): string
   }
 }
 
+/** What nobody sees, or what turns the direction of what follows. */
+const INVISIBLE = [
+  ...['\u0000', '\u0085', '\u00ad', '\u034f', '\u061c', '\u115f', '\u180e', '\u200b', '\u200d', '\u200e', '\u202e'],
+  ...['\u2028', '\u2066', '\u2069', '\u2800', '\u3164', '\ufe0f', '\ufeff', '\uffa0', '\ue000', '\ud800', '\u{e0041}'],
+];
+
 type Row = [field: string, value: unknown, message: string];
 
 const passwordRows = (field: string): Row[] => [
@@ -75,7 +81,32 @@ describe('section 5.2: registration', () => {
     ['firstName', '   ', 'First Name is required'],
     ['firstName', 5, 'First Name is required'],
     ['firstName', 'A'.repeat(61), 'First Name must be 60 or fewer characters long'],
-    ['firstName', 'A\u0000b', 'Please remove characters that cannot be printed'],
+    ...[
+      'evil.example/now',
+      'http:',
+      'Ada1',
+      '<b>Ada</b>',
+      'Ada@mail',
+      'Ada, Obi',
+      'Ada\u00a0Obi',
+      '...',
+      'Ad\u2024a',
+    ].map((name): Row => [
+      'firstName',
+      name,
+      'First Name may hold letters, spaces, apostrophes, hyphens and full stops only',
+    ]),
+    ['lastName', 'Obi!', 'Last Name may hold letters, spaces, apostrophes, hyphens and full stops only'],
+    // What programs that show a mail would make a link of.
+    ...['evil.example', 'x.com', 'www.evil', 'Win at evil.ng now'].map((name): Row => [
+      'firstName',
+      name,
+      'First Name needs a space after a full stop',
+    ]),
+    ...INVISIBLE.flatMap((character): Row[] => [
+      ['userName', `ami${character}na`, 'Please remove invisible characters'],
+      ['firstName', `Ami${character}na`, 'Please remove invisible characters'],
+    ]),
     ['lastName', '', 'Last Name is required'],
     ['lastName', undefined, 'Last Name is required'],
     ['userName', '', 'User Name must be 3 or more characters long'],
@@ -86,6 +117,17 @@ describe('section 5.2: registration', () => {
   ];
   test.each(rows)('%s = %p: %s', (field, value, message) => {
     expect(messageAt(registrationRules, { ...registration, [field]: value }, field)).toBe(message);
+  });
+
+  test.each([
+    ['Ọláyínká', "O'Brien"],
+    ['Ọla\u0301', 'O\u2019Brien'],
+    ['J.R.R.', 'St. John-Smith'],
+    ['Nguyễn', 'د محمد'],
+    ['李', 'Okafor Jr.'],
+  ])('people are called %s %s', (firstName, lastName) => {
+    const names = { ...registration, firstName, lastName };
+    expect(registrationRules.validateSync(names)).toMatchObject({ firstName, lastName });
   });
 
   test('text is trimmed, a password is taken as typed', () => {

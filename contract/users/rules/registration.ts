@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
-import { NAME_MAX_LENGTH, USER_NAME_MAX_LENGTH, USER_NAME_MIN_LENGTH } from '../../constants';
+import { USER_NAME_MAX_LENGTH, USER_NAME_MIN_LENGTH } from '../../constants';
 import { emailRule } from '../../fields/email';
+import { nameRule } from '../../fields/name';
 import { newPasswordRule } from '../../fields/password';
 import { textRule } from '../../fields/text';
 
@@ -8,16 +9,8 @@ const USER_NAME_TOO_SHORT = `User Name must be ${USER_NAME_MIN_LENGTH} or more c
 
 /** Step 2 of the wizard and the payload of `POST /auth/register` (sections 5.2 and 7.2). */
 export const registrationRules = object({
-  firstName: textRule(
-    'First Name is required',
-    NAME_MAX_LENGTH,
-    `First Name must be ${NAME_MAX_LENGTH} or fewer characters long`,
-  ),
-  lastName: textRule(
-    'Last Name is required',
-    NAME_MAX_LENGTH,
-    `Last Name must be ${NAME_MAX_LENGTH} or fewer characters long`,
-  ),
+  firstName: nameRule('First Name'),
+  lastName: nameRule('Last Name'),
   userName: textRule(
     USER_NAME_TOO_SHORT,
     USER_NAME_MAX_LENGTH,

@@ -94,17 +94,17 @@ export async function resetPassword(
 ): Promise<void> {
   const token = await readTempToken(context, tempToken);
   if (!token.verified) throw new CodedError('AUTH_ERROR');
-  const user = await ownerOf(context, token);
   const claimed = await claim(context, 'reset', token.id, CLAIM_SECONDS);
   if (!claimed) throw new CodedError('AUTH_ERROR');
   try {
+    const user = await ownerOf(context, token);
     const passwordHash = await context.passwords.hash(password, address);
     await setPassword(context, user, token, passwordHash);
+    await admitOwner(context, user, address);
   } catch (error) {
     await refund(context, claimed);
     throw error;
   }
-  await admitOwner(context, user, address);
 }
 
 async function setPassword(

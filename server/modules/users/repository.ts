@@ -3,7 +3,7 @@ import { foldCase } from '../../../contract/fields/email';
 import type { Database, Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { userColumns, users, type NewUserRow, type UserRow } from '../../db/schema/users';
-import { userKeys } from './keys';
+import { foldUserName, userKeys } from './keys';
 
 // Every protected call begins with it.
 const userById = prepared((db) =>
@@ -33,7 +33,7 @@ export function findUsersHolding(db: Reader, email: string, userName: string): P
   return db
     .select(userColumns)
     .from(users)
-    .where(or(eq(users.emailKey, foldCase(email)), eq(users.userNameKey, foldCase(userName))));
+    .where(or(eq(users.emailKey, foldCase(email)), eq(users.userNameKey, foldUserName(userName))));
 }
 
 /** @throws a unique violation of users_email_key or users_user_name_key */

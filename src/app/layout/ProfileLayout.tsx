@@ -1,14 +1,29 @@
 import { Box } from '@mui/material';
 import { Outlet } from 'react-router-dom';
+import { AdministratorNote } from './AdministratorNote';
 import { ProfileHeader } from './ProfileHeader';
+import { ProfileNavigation } from './ProfileNavigation';
 
-/** The frame of all profile pages: their header above the page. */
+/** The frame of all profile pages: their header above, the ways around beside or below the page. */
 export function ProfileLayout() {
   return (
-    <Box sx={{ minHeight: '100dvh', backgroundColor: 'var(--page)' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', backgroundColor: 'var(--page)' }}>
       <ProfileHeader />
-      <Box component="main" sx={{ px: 2, py: { xs: 3, md: 6 } }}>
-        <Outlet />
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, flexGrow: 1 }}>
+        <ProfileNavigation />
+        <Box
+          component="main"
+          sx={{
+            flexGrow: 1,
+            minWidth: 0,
+            px: { xs: 2, md: 3 },
+            pt: { xs: 3, md: 6 },
+            pb: { xs: 'calc(24px + var(--bottom-bar, 0px))', md: 6 },
+          }}
+        >
+          <AdministratorNote />
+          <Outlet />
+        </Box>
       </Box>
     </Box>
   );

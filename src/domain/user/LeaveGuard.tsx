@@ -1,24 +1,64 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useCallback, useEffect, type ComponentType } from 'react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
+import { NavigationType, useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router-dom';
+import { useApiStore } from '../../api/useApiStore';
+import type { LeaveDialogProps } from './LeaveDialog';
 
 interface LeaveGuardProps<Values extends FieldValues> {
   control: Control<Values, unknown, Values>;
 }
 
-// With its dialog, which few ever see. Where it cannot be fetched, the form works all the same.
-const UnsavedInput = lazy(async (): Promise<{ default: ComponentType }> => {
-  const loaded = await import('./UnsavedInput').catch(() => undefined);
-  return { default: loaded?.UnsavedInput ?? (() => null) };
-});
-
 /** Section 15.6: in a form, asks before a navigation, a reload or a closed tab loses what was typed. */
 export function LeaveGuard<Values extends FieldValues>({ control }: LeaveGuardProps<Values>) {
   const { isDirty } = useFormState({ control });
+  return isDirty && <UnsavedInput />;
+}
+
+// Fetched once there is input, since few people ever see it. Where it cannot be fetched, nobody is asked.
+const LeaveDialog = lazy(async (): Promise<{ default: ComponentType<LeaveDialogProps> }> => {
+  const loaded = await import('./LeaveDialog').catch(() => undefined);
+  return { default: loaded?.LeaveDialog ?? LeaveWithoutQuestion };
+});
+
+function LeaveWithoutQuestion({ open, onLeave }: LeaveDialogProps) {
+  useEffect(() => {
+    if (open) onLeave();
+  }, [open, onLeave]);
+  return null;
+}
+
+function UnsavedInput() {
+  const store = useApiStore();
+  // Asked at the navigation itself: a sign-out navigates before the page is rendered again.
+  const isSignedIn = useCallback(() => store.getState().auth.accessToken !== null, [store]);
+
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
+      ({ currentLocation, nextLocation, historyAction }) =>
+        isSignedIn() &&
+        nextLocation.pathname !== currentLocation.pathname &&
+        // The app's own redirects replace the entry; links, back and forward do not.
+        historyAction !== NavigationType.Replace,
+      [isSignedIn],
+    ),
+  );
+
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isSignedIn()) event.preventDefault();
+      },
+      [isSignedIn],
+    ),
+  );
+
   return (
-    isDirty && (
-      <Suspense fallback={null}>
-        <UnsavedInput />
-      </Suspense>
-    )
+    <Suspense fallback={null}>
+      <LeaveDialog
+        open={blocker.state === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+      />
+    </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import { formatDay } from '../../lib/format';
 import { RouteLink } from '../../components/RouteLink';
 import { pathTo } from '../../pathTo';
 import { AccountNumber } from './AccountNumber';
+import { BvnStatus } from './BvnStatus';
 import { DetailsCard } from './DetailsCard';
 import { StatusChip } from './StatusChip';
 
@@ -21,7 +22,18 @@ export function AccountDetails({ user }: { user: User }) {
           ['User name', user.userName],
           ['Email', user.email],
           ['Email verified', <StatusChip key="email" isDone={user.isEmailVerified} />],
-          ['BVN verified', <StatusChip key="bvn" isDone={user.isBvnVerified} />],
+          ['BVN verified', <BvnStatus key="bvn" isVerified={user.isBvnVerified} />],
+        ]}
+      />
+      <DetailsCard
+        title="Security"
+        details={[
+          [
+            'Password',
+            <RouteLink key="password" to={pathTo('changePassword')}>
+              Change your password
+            </RouteLink>,
+          ],
         ]}
       />
       <DetailsCard
@@ -32,10 +44,7 @@ export function AccountDetails({ user }: { user: User }) {
           ['Address', user.address],
           ['Nationality', user.nationality],
         ]}
-        way={
-          !user.isProfileUpdated &&
-          user.isEmailVerified && <RouteLink to={pathTo('completeProfile')}>Complete your profile</RouteLink>
-        }
+        way={user.isProfileUpdated ? undefined : wayToProfile(user)}
       />
       <DetailsCard
         title="Bank account"
@@ -43,11 +52,16 @@ export function AccountDetails({ user }: { user: User }) {
           ['Bank', bankDetails?.bankName],
           ['Account number', bankDetails && <AccountNumber key="number" number={bankDetails.accountNumber} />],
         ]}
-        way={
-          !bankDetails &&
-          user.isProfileUpdated && <RouteLink to={pathTo('addBankAccount')}>Add your bank account</RouteLink>
-        }
+        way={bankDetails ? undefined : wayToBankAccount(user)}
       />
     </Stack>
   );
 }
+
+const firstThings = { to: pathTo('nextSteps'), label: 'See what comes first' } as const;
+
+const wayToProfile = ({ isEmailVerified }: User) =>
+  isEmailVerified ? ({ to: pathTo('completeProfile'), label: 'Complete your profile' } as const) : firstThings;
+
+const wayToBankAccount = ({ isProfileUpdated }: User) =>
+  isProfileUpdated ? ({ to: pathTo('addBankAccount'), label: 'Add your bank account' } as const) : firstThings;

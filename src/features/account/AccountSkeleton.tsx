@@ -4,7 +4,7 @@ import { Box, Card, Skeleton, Stack } from '@mui/material';
 export function AccountSkeleton() {
   return (
     <Stack role="progressbar" aria-label="Loading" sx={{ gap: 3 }}>
-      {[6, 4, 2].map((rows) => (
+      {[6, 1, 4, 2].map((rows) => (
         <Card key={rows} sx={{ p: { xs: 3, md: 4 } }}>
           <Skeleton width={140} height={32} sx={{ mb: 2 }} />
           {Array.from({ length: rows }, (_, row) => (

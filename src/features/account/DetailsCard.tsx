@@ -1,12 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { Box, Card, Typography } from '@mui/material';
+import { RouteLink } from '../../components/RouteLink';
+import type { PagePath } from '../../pathTo';
 
 interface DetailsCardProps {
   title: string;
   /** Names and values; an absent value reads 'Not given yet'. */
   details: readonly (readonly [name: string, value: ReactNode])[];
-  /** Where missing details can be given. */
-  way?: ReactNode;
+  /** Where missing details are given. */
+  way?: { to: PagePath; label: string };
 }
 
 /** A titled list of names and values, side by side where there is room. */
@@ -36,16 +38,25 @@ export function DetailsCard({ title, details, way }: DetailsCardProps) {
               {name}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value ?? (
-                <Box component="span" sx={{ color: 'text.secondary' }}>
-                  Not given yet
-                </Box>
-              )}
+              {value ??
+                (way ? (
+                  <RouteLink to={way.to}>
+                    Not given yet <span className="visually-hidden">({name})</span>
+                  </RouteLink>
+                ) : (
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    Not given yet
+                  </Box>
+                ))}
             </Box>
           </Box>
         ))}
       </Box>
-      {way && <Box sx={{ mt: 2 }}>{way}</Box>}
+      {way && (
+        <Box sx={{ mt: 2 }}>
+          <RouteLink to={way.to}>{way.label}</RouteLink>
+        </Box>
+      )}
     </Card>
   );
 }

@@ -3,7 +3,9 @@ import { FormCard } from '../../components/CardPage';
 import { EmailAddress } from '../../components/EmailAddress';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
+import { RouteLink } from '../../components/RouteLink';
 import { ResendCode } from '../../domain/user/ResendCode';
+import { pathTo } from '../../pathTo';
 import { useCurrentUser } from '../../session/useSession';
 import { EmailCodeForm } from './EmailCodeForm';
 import { useLeaveOnceVerified } from './useLeaveOnceVerified';
@@ -25,6 +27,7 @@ export function VerifyEmailPage() {
           <EmailAddress>{user.email}</EmailAddress>
           <EmailCodeForm />
           <ResendCode {...resend} />
+          <RouteLink to={pathTo('dashboard')}>Back to the dashboard</RouteLink>
         </Stack>
       </FormCard>
     </PageColumn>

@@ -9,7 +9,9 @@ import { useRulesForm } from '../../components/form/useRulesForm';
 import { BrandMark } from '../../components/BrandMark';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
+import { RouteLink } from '../../components/RouteLink';
 import { LeaveGuard } from '../../domain/user/LeaveGuard';
+import { pathTo } from '../../pathTo';
 import { AccountNameForPasswordManagers } from './AccountNameForPasswordManagers';
 import { useChangePassword } from './useChangePassword';
 
@@ -42,6 +44,9 @@ export function ChangePasswordPage() {
           <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Changing…">
             Submit
           </SubmitButton>
+          <RouteLink to={pathTo('account')} sx={{ mt: 1, textAlign: 'center' }}>
+            Back to your account
+          </RouteLink>
         </Stack>
       </FormCard>
     </PageColumn>

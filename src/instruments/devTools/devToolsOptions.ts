@@ -11,7 +11,8 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
   name: `${PRODUCT_NAME} (read only: jumping would not move the state machines)`,
   actionSanitizer: (action) => redact({ ...action, type: actionName(action) }),
   stateSanitizer: (state) => redact(state),
-  serialize: { replacer: (field: string, value: unknown) => redactField(field, value) },
+  // The extension stringifies by jsan, which names the entries of a list by numbers.
+  serialize: { replacer: (field: string | number, value: unknown) => redactField(String(field), value) },
   maxAge: 500,
   features: {
     pause: true,

@@ -1,11 +1,17 @@
-import { isMachineSnapshot, type AnyMachineSnapshot, type EventObject, type InspectionEvent } from 'xstate';
+import {
+  isMachineSnapshot,
+  type AnyMachineSnapshot,
+  type EventObject,
+  type InspectionEvent,
+  type StateValue,
+} from 'xstate';
 import { transitionId } from '../machine/describeMachine';
 import { askedAlways, askedFor, isSettled, possibleNext } from '../machine/asked';
 import { isStateValue } from '../machine/stateNames';
 import { redact } from '../redaction/redact';
 import type { AskedTransition, FlowStep, RunStatus } from './flowRun';
 
-/** What an observer tells of an actor; redacted, so it may be shown and stored. */
+/** What an observer tells of an actor; redacted unless a file is played, so it may be shown and stored. */
 export interface ObservedStep {
   run: string;
   /** The machine's id. */
@@ -36,18 +42,27 @@ interface Reached {
 /**
  * Turns XState's inspection events into steps. The one place that knows their names and their private parts, which
  * the next major version renames.
- * @param options.asks whether guards are asked, which takes most of the time
+ * @param options.isPlayed whether a file is played and not the app: guards are not asked and nothing is redacted, which
+ * take most of the time
  */
-export function createObserver(tell: (observed: ObservedStep) => void, { asks } = { asks: true }) {
+export function createObserver(tell: (observed: ObservedStep) => void, { isPlayed } = { isPlayed: false }) {
   const actors = new Map<string, Observed>();
+  const clean = <Value>(value: Value): Value => (isPlayed ? value : redact(value));
 
   function tellStep(run: string, { transitions, asked }: Observed, { snapshot, event, atMs }: Reached): void {
     tell({
       run,
       flow: snapshot.machine.id,
       status: snapshot.status,
-      step: { atMs, event: redact(event), transitions, asked, ...visible(snapshot) },
-      next: asks && snapshot.status === 'active' ? possibleNext(snapshot) : [],
+      step: {
+        atMs,
+        event: clean(event),
+        transitions,
+        asked,
+        state: stateOf(snapshot),
+        context: clean<unknown>(snapshot.context),
+      },
+      next: !isPlayed && snapshot.status === 'active' ? possibleNext(snapshot) : [],
     });
   }
 
@@ -59,11 +74,11 @@ export function createObserver(tell: (observed: ObservedStep) => void, { asks } 
     actors.set(run, actor);
 
     if (inspected.type === '@xstate.event' && actor.snapshot) {
-      if (asks) actor.asked = askedFor(actor.snapshot, inspected.event);
+      if (!isPlayed) actor.asked = askedFor(actor.snapshot, inspected.event);
     } else if (inspected.type === '@xstate.microstep' && isMachineSnapshot(inspected.snapshot)) {
       const { snapshot, event } = inspected;
       actor.transitions.push(...inspected._transitions.map(transitionId));
-      if (asks) actor.asked = [...actor.asked, ...askedAlways(snapshot)];
+      if (!isPlayed) actor.asked = [...actor.asked, ...askedAlways(snapshot)];
       // The event that began it, not those that it raised.
       actor.reached = { snapshot, event: actor.reached?.event ?? event, atMs };
     } else if (inspected.type === '@xstate.snapshot' && isMachineSnapshot(inspected.snapshot)) {
@@ -99,8 +114,7 @@ function isSame(a: EventObject | undefined, b: EventObject): boolean {
   return a === b || (a?.type === 'xstate.init' && b.type === 'xstate.init');
 }
 
-/** The parts of a snapshot that are shown. */
-function visible(snapshot: AnyMachineSnapshot): Pick<FlowStep, 'state' | 'context'> {
+function stateOf(snapshot: AnyMachineSnapshot): StateValue {
   const state: unknown = snapshot.value;
-  return { state: isStateValue(state) ? state : {}, context: redact<unknown>(snapshot.context) };
+  return isStateValue(state) ? state : {};
 }

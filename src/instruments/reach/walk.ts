@@ -1,6 +1,6 @@
 import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import type { Move, Start } from '../fixtures';
-import { playEvents } from '../live/playEvents';
+import { playEvents } from '../live/player';
 import { activeStates, stateText } from '../machine/stateNames';
 
 /** A step of a walk, and what the machine does at it. */
@@ -26,13 +26,13 @@ export interface Walk {
 /** Plays a start and moves on the machine; no actor of it calls anybody. */
 function playWalk(machine: AnyStateMachine, start: Start, moves: readonly Move[]): Walk {
   const events = moves.map(({ event }) => ({ atMs: 0, event }));
-  const { steps, snapshot } = playEvents(machine, start.input, 0, events);
+  const { start: begun, steps, snapshot } = playEvents(machine, start.input, 0, events);
   const names = [start.name, ...moves.map(({ name }) => name)];
   return {
     start,
     moves,
     snapshot,
-    steps: steps.map(({ transitions, state }, index) => ({
+    steps: [begun, ...steps].map(({ transitions, state }, index) => ({
       name: names[index] ?? '',
       transitions,
       state: stateText(state),

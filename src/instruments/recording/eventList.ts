@@ -1,5 +1,5 @@
 import { isRecord } from '../isRecord';
-import { playEvents, type TimedEvent } from '../live/playEvents';
+import { playEvents, type TimedEvent } from '../live/player';
 import type { Flow } from '../registry';
 import { isFlowEvent, RecordingRefused } from './readRecording';
 import { FORMAT, FORMAT_VERSION, type Recording } from './recording';
@@ -40,8 +40,7 @@ export function recordingOfEvents(
   const beganAtMs = Date.parse(startedAt);
   if (Number.isNaN(beganAtMs)) throw new RecordingRefused('This list of events is broken: startedAt is no time.');
   const events = readEvents(value['events']);
-  const [start, ...steps] = playEvents(flow.machine, input, beganAtMs, events).steps;
-  if (!start) throw new RecordingRefused('The machine could not be started.');
+  const { start, steps } = playEvents(flow.machine, input, beganAtMs, events);
   return {
     format: FORMAT,
     formatVersion: FORMAT_VERSION,

@@ -1,10 +1,9 @@
-import { getMicrosteps, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { atTime } from '../../lib/clock';
-import { askedFor } from '../machine/asked';
-import { eventText, isStateValue, shortId, stateText } from '../machine/stateNames';
+import type { StateValue } from 'xstate';
+import { createPlayer } from '../live/player';
+import { eventText, shortId, stateText } from '../machine/stateNames';
 import { findFlow, isFlowName, type Flow } from '../registry';
 import { RecordingRefused } from './readRecording';
-import type { FittingRecording, RecordedEvent, Recording } from './recording';
+import type { FittingRecording, Recording } from './recording';
 
 /** How far a recording fits the machine as it is now. */
 export interface Fit {
@@ -34,25 +33,32 @@ export function flowOf(recording: Recording): { flow: Flow; fitting: FittingReco
 }
 
 /**
- * Plays a recording through the machine, event by event: state and transitions must be those that the file claims.
- * Yields now and then, so that a long one blocks nothing.
+ * Plays a recording through the machine, event by event: it must come to the states that the file claims, by the
+ * transitions that the file claims. Yields now and then, so that a long one blocks nothing.
  */
 export function* fitting({ machine, chart }: Flow, recording: Recording): Generator<undefined, Fit> {
   const { start, events, recordedAt } = recording;
   const beganAtMs = Date.parse(recordedAt);
+  const playerAt = (value: StateValue, context: Record<string, unknown>, at: number) =>
+    createPlayer(machine, { snapshot: machine.resolveState({ value, context }) }, beganAtMs + at);
   const fit = (until: number, reason: string | null): Fit => ({ version: chart.version, until, reason });
-  let snapshot: AnyMachineSnapshot = machine.resolveState({ value: start.state, context: start.context });
-  for (const [index, recorded] of events.entries()) {
+  let player = playerAt(start.state, start.context, 0);
+  for (const [index, { at, event, state, transitions, restart }] of events.entries()) {
     if (index % 500 === 499) yield undefined;
-    const name = `Event ${index + 1}, '${eventText(chart, recorded.event.type)}',`;
+    const name = `Event ${index + 1}, '${eventText(chart, event.type)}',`;
     try {
-      const way = atTime(beganAtMs + recorded.at, () => wayOf(machine, snapshot, recorded));
-      snapshot = way.at(-1) ?? snapshot;
-      const value: unknown = snapshot.value;
-      const now = isStateValue(value) ? stateText(value) : '';
-      if (now !== stateText(recorded.state))
-        return fit(index, `${name} no longer fits: it leads to ${now}, and led to ${stateText(recorded.state)}.`);
-      const lost = recorded.transitions.find((id) => !isPossible(id, way, recorded));
+      if (restart) {
+        player.stop();
+        player = playerAt(state, restart, at);
+        continue;
+      }
+      const now = player.play({ atMs: beganAtMs + at, event });
+      if (stateText(now.state) !== stateText(state))
+        return fit(
+          index,
+          `${name} no longer fits: it leads to ${stateText(now.state)}, and led to ${stateText(state)}.`,
+        );
+      const lost = transitions.find((id) => !now.transitions.includes(id));
       if (lost !== undefined)
         return fit(
           index,
@@ -63,27 +69,4 @@ export function* fitting({ machine, chart }: Flow, recording: Recording): Genera
     }
   }
   return fit(events.length, null);
-}
-
-/** Every snapshot on the way of an event, from where it found the machine. */
-function wayOf(
-  machine: AnyStateMachine,
-  before: AnyMachineSnapshot,
-  { event, restart, state }: RecordedEvent,
-): AnyMachineSnapshot[] {
-  if (restart) return [machine.resolveState({ value: state, context: restart })];
-  return [before, ...getMicrosteps(machine, before, event).map(([after]): AnyMachineSnapshot => after)];
-}
-
-/** Whether a transition could be taken somewhere on the way: by the event, by one that it raised, or by none. */
-function isPossible(id: string, way: readonly AnyMachineSnapshot[], { event, restart }: RecordedEvent): boolean {
-  // How an actor began is not in its start.
-  if (restart) return true;
-  const type = id.split('|')[1] ?? '';
-  const asked = type === event.type ? event : { type };
-  return way.some((snapshot) =>
-    askedFor(snapshot, asked).some(
-      ({ transition, guards }) => transition === id && guards.every(({ passed }) => passed !== false),
-    ),
-  );
 }

@@ -33,7 +33,7 @@ export function RecordingRow(props: RecordingRowProps) {
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
       />
-      <span className={ui['quiet']}>{events} events</span>
+      <span className={ui['quiet']}>{events === 1 ? '1 event' : `${String(events)} events`}</span>
       <button
         type="button"
         className={`${ui['button']} ${ui['primary']}`}

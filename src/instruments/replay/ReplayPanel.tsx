@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import ui from '../instruments.module.css';
 import { stateText } from '../machine/stateNames';
 import { stateAt, transitionsAt } from '../recording/recording';
@@ -17,6 +17,8 @@ import { replayKeys } from './useReplayKeys';
 export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () => void }) {
   const { recording, fit, fold, step, last, folded, clock, problem } = replay;
   const { screens } = flows[recording.machine];
+  // While somebody scrubs, the words follow when there is time.
+  const shown = useDeferredValue(replay);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -48,7 +50,7 @@ export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () =
           {problem}
         </p>
       )}
-      {step === 0 ? <p>Where the recording starts.</p> : <Explained replay={replay} />}
+      <Explained replay={shown} />
       {screens && (
         <Stage
           screens={screens}
@@ -60,15 +62,14 @@ export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () =
         />
       )}
       <StepNote key={step} replay={replay} />
-      <EventList replay={replay} />
-      {folded && (
-        <WhatIf flow={flows[recording.machine]} state={folded.state} context={folded.snapshot.context as unknown} />
-      )}
+      <Around replay={shown} />
     </section>
   );
 }
 
-function Explained({ replay: { recording, fold, folded, step } }: { replay: Replay }) {
+/** What happened at the step, and why. */
+const Explained = memo(function Explained({ replay: { recording, fold, folded, step } }: { replay: Replay }) {
+  if (step === 0) return <p>Where the recording starts.</p>;
   const flow = flows[recording.machine];
   const recorded = recording.events[step - 1];
   if (!folded || !recorded) return null;
@@ -86,4 +87,17 @@ function Explained({ replay: { recording, fold, folded, step } }: { replay: Repl
       after={folded.snapshot.context as unknown}
     />
   );
-}
+});
+
+/** The events before and after, and what else could have happened. */
+const Around = memo(function Around({ replay }: { replay: Replay }) {
+  const { recording, folded } = replay;
+  return (
+    <>
+      <EventList replay={replay} />
+      {folded && (
+        <WhatIf flow={flows[recording.machine]} state={folded.state} context={folded.snapshot.context as unknown} />
+      )}
+    </>
+  );
+});

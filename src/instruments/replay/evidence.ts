@@ -15,8 +15,8 @@ export interface Evidence extends FormEvidence {
 
 /** What was typed up to a step, what the server said of it, and which toasts came. */
 export function evidenceAt(screens: FlowScreens, recording: FittingRecording, fold: Fold, step: number): Evidence {
-  const events = recording.events.slice(0, step);
-  const typed = events.reduce((values, { event }) => ({ ...values, ...screens.typedIn(event) }), screens.untyped);
+  const typed: Record<string, string> = { ...screens.untyped };
+  for (const { event } of recording.events.slice(0, step)) Object.assign(typed, screens.typedIn(event));
   const folded = fold.at(step);
   const at = recording.events[step - 1]?.at ?? 0;
   const answers = recording.calls

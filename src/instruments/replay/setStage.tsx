@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { SystemTheme } from '../../app/SystemTheme';
+import { SystemTheme } from '../../components/theme/SystemTheme';
 import type { SandboxStore } from './sandboxStore';
 
 interface StageOptions {

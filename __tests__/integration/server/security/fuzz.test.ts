@@ -41,6 +41,8 @@ onEachServer((given) => {
     known = {
       ...Object.fromEntries(Object.entries({ ...PROFILE, ...BANK }).map(([name, value]) => [name, [value]])),
       email: [...callers, ...victims, newcomer, 'new.comer@mail.example'],
+      firstName: ['Ngozi'],
+      lastName: ["O'Brien-Ọlá"],
       userName: ['somebody_new', 'another_new'],
       password: [PASSWORD, 'Wrong#Horse9'],
       oldPassword: ['Wrong#Horse9', PASSWORD],

@@ -76,8 +76,9 @@ onEachServer((given) => {
 
   it('holds nothing that was sent: no personal data, secrets, tokens, or lines of a caller', async () => {
     const { email, userName, token } = await verified(server, {
-      firstName: 'Ngozi"}\\n{"level":60',
+      firstName: 'Ngozi',
       lastName: 'Okonjo',
+      userName: 'nobody"}\\n{"level":60',
     });
     await server.call('completeProfile', { token, body: PROFILE });
     await server.call('addBankAccount', { token, body: BANK });

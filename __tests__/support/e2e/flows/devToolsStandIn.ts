@@ -13,7 +13,7 @@ interface Options {
   features?: Record<string, unknown>;
   actionSanitizer?: (action: unknown) => unknown;
   stateSanitizer?: (state: unknown) => unknown;
-  serialize?: { replacer?: (field: string, value: unknown) => unknown };
+  serialize?: { replacer?: (field: string | number, value: unknown) => unknown };
 }
 
 /**
@@ -52,13 +52,20 @@ export async function installDevTools(page: Page): Promise<void> {
         given = options;
         return (create: CreateStore) => enhancers.reduceRight((made, enhance) => enhance(made), enhancer(create));
       };
+    // As jsan does, by which the extension exports: entries of a list go by numbers.
+    const replaced = (key: string | number, before: unknown): unknown => {
+      const value = given.serialize?.replacer ? given.serialize.replacer(key, before) : before;
+      if (Array.isArray(value)) return value.map((part: unknown, index) => replaced(index, part));
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replaced(name, part)]));
+    };
     Object.assign(window, {
       __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose,
       __SEEN_BY_DEVTOOLS__: () => ({
         features: given.features ?? {},
         types,
         shown: shown.join('\n'),
-        exported: JSON.stringify(raw, given.serialize?.replacer),
+        exported: JSON.stringify(replaced('', raw)),
       }),
     });
   });

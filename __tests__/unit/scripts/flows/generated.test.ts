@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { breadthFirst } from '../../../../scripts/flows/breadthFirst';
 import { flowDocument } from '../../../../scripts/flows/flowDocument';
 import { layOut } from '../../../../scripts/flows/layOut';
-import type { Box, ChartLayout } from '../../../../src/instruments/chart/layout';
+import { sizes, type Box, type ChartLayout } from '../../../../src/instruments/chart/layout';
 import { flowNames, flows } from '../../../../src/instruments/registry';
 
 const MESSAGE = 'written from older machines: run `npm run flows`';
@@ -43,6 +43,11 @@ describe.each(flowNames)('the layout of %s can be read', (name) => {
       const others = [...labels.slice(index + 1), ...leaves];
       expect(others.filter((other) => overlap(label, other))).toEqual([]);
     });
+  });
+
+  it('a label has room for how often its transition was taken', () => {
+    for (const { id, label } of chart.transitions)
+      expect(layout.transitions[id]!.label.width).toBeGreaterThanOrEqual(`${label} ×999k`.length * sizes.textCharacter);
   });
 
   it('the initial state comes first among its siblings', () => {

@@ -1,3 +1,4 @@
+import { keepPersonalData, personalDataLeft } from '../../../../src/instruments/redaction/personalData';
 import { redact, redactField } from '../../../../src/instruments/redaction/redact';
 
 const canary = {
@@ -85,6 +86,36 @@ describe('redact', () => {
     const onlyIds = [{ id: 'id-0' }, { id: 'id-1' }];
     expect(redact<unknown>(around(people))).toEqual(around(onlyIds));
     expect(JSON.parse(JSON.stringify(around(people), redactField))).toEqual(around(onlyIds));
+  });
+
+  it('says of people the same stand-in each time, in fields, texts and JSON', () => {
+    const person = {
+      firstName: 'Amina',
+      email: 'amina@mail.example',
+      phone: '+2348012345678',
+      dateOfBirth: '1990-05-17',
+    };
+    const once = redact<Record<string, unknown>>({
+      ...person,
+      note: 'Mail to amina@mail.example',
+      raw: JSON.stringify(person),
+    });
+    for (const canary of Object.values(person)) expect(JSON.stringify(once)).not.toContain(canary);
+    expect(once['note']).toBe(`Mail to ${String(once['email'])}`);
+    expect(redact<unknown>(person)).toMatchObject({ firstName: once['firstName'], email: once['email'] });
+    // What stands in already is left as it is.
+    expect(redact<unknown>(once)).toBe(once);
+  });
+
+  it('keeps what it says of people where a tester chose so, but no secret, and nothing in what is handed on', () => {
+    const known = { firstName: 'Amina', password: canary.password };
+    keepPersonalData(true);
+    try {
+      expect(redact<unknown>(known)).toEqual({ firstName: 'Amina', password: '[redacted]' });
+      expect(personalDataLeft(() => redact<unknown>(known))).not.toMatchObject({ firstName: 'Amina' });
+    } finally {
+      keepPersonalData(false);
+    }
   });
 
   it('ends on a value that holds itself', () => {

@@ -43,10 +43,13 @@ onEachServer((given) => {
       });
     });
 
-    it('section 5.2: a user name taken, in another case, is refused at its field', async () => {
+    it.each([
+      ['in another case', (userName: string) => userName.toUpperCase()],
+      ['in full-width letters', (userName: string) => userName.replace('ada', '\uff41\uff44\uff41')],
+    ])('section 5.2: a user name taken, %s, is refused at its field', async (_how, write) => {
       const { server } = given;
       const { userName } = await verified(server);
-      const answer = await server.call('register', { body: registrationForm({ userName: userName.toUpperCase() }) });
+      const answer = await server.call('register', { body: registrationForm({ userName: write(userName) }) });
       expect(answer.status).toBe(409);
       expect(answer.body).toEqual({
         errorMessage: 'USER_NAME_TAKEN|This user name is already taken',

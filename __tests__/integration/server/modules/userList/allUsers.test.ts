@@ -16,7 +16,7 @@ onEachServer((given) => {
     const plan = { users: SEEDED, seed: 7, passwordHash: 'none', now: server.clock.now() };
     await seedUsers(database.connection(), plan, () => undefined);
     token = (await administrator(server)).token;
-    await registered(server, { firstName: 'Ọláyínká', lastName: 'Percent%_Sign\\' });
+    await registered(server, { firstName: 'Ọláyínká', userName: 'Percent%_Sign\\' });
     await registered(server, { firstName: 'Adéyinka', lastName: 'Okonjowa' });
     await registered(server, { firstName: 'Adeyinka', lastName: 'Okon Okowa' });
     everybody = (await server.call('allUsers', { token })).body;

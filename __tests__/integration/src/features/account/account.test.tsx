@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { pathTo } from '../../../../../src/pathTo';
 import { openAs } from '../../../../support/app/openAs';
 
@@ -31,14 +31,36 @@ describe("/profile/account, behind 'View Account Details'", () => {
     expect(container).not.toHaveTextContent('0012345678');
   });
 
-  test('what is missing is said to be, with the way to give it', async () => {
-    await openAs('verified', pathTo('account'));
-    expect(await screen.findByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
+  test.each([
+    ['registered', 'nextSteps', 'nextSteps'],
+    ['verified', 'completeProfile', 'nextSteps'],
+    ['profiled', undefined, 'addBankAccount'],
+  ] as const)('%s: what is missing is said to be, with the way to give it', async (stage, toProfile, toBankAccount) => {
+    await openAs(stage, pathTo('account'));
+    const missing = (name: string) => screen.queryByRole('link', { name: `Not given yet (${name})` });
+    expect(await screen.findByRole('link', { name: 'Not given yet (Account number)' })).toHaveAttribute(
       'href',
-      pathTo('completeProfile'),
+      pathTo(toBankAccount),
     );
-    expect(valueOf('Account number')).toHaveTextContent('Not given yet');
-    expect(screen.queryByRole('link', { name: 'Add your bank account' })).not.toBeInTheDocument();
+    expect(missing('Gender')?.getAttribute('href')).toBe(toProfile && pathTo(toProfile));
+    expect(screen.queryAllByRole('link', { name: 'Complete your profile' })).toHaveLength(stage === 'verified' ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: 'Add your bank account' })).toHaveLength(stage === 'profiled' ? 1 : 0);
+  });
+
+  test('says what a BVN is and when it is needed', async () => {
+    await openAs('complete', pathTo('account'));
+    expect(await screen.findByText(/^Your Bank Verification Number/)).toHaveTextContent(
+      'before your first loan or investment',
+    );
+  });
+
+  test('leads to changing the password, under Security', async () => {
+    await openAs('complete', pathTo('account'));
+    const security = await screen.findByRole('region', { name: 'Security' });
+    expect(within(security).getByRole('link', { name: 'Change your password' })).toHaveAttribute(
+      'href',
+      pathTo('changePassword'),
+    );
   });
 
   test("the header's menu leads here", async () => {

@@ -70,7 +70,6 @@ test.each(['a\u0000b', 'a\rb', 'a\nb', '\t=1', 'a\u009fb', 'x'.repeat(61), ' \n 
   'the name %j is not taken',
   (firstName) => {
     const form = { firstName, lastName: 'Obi', userName: 'ada', email: 'ada@mail.example', password: 'Right#Horse9' };
-    if (firstName === '\t=1') expect(registrationRules.validateSync(form).firstName).toBe('=1');
-    else expect(registrationRules.isValidSync(form)).toBe(false);
+    expect(registrationRules.isValidSync(form)).toBe(false);
   },
 );

@@ -1,7 +1,7 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material';
-import { WIDE_FROM_PX } from '../components/breakpoints';
-import { ChevronDownIcon } from '../components/icons';
-import { brand, colors, fontFamily } from '../styles/palette';
+import { WIDE_FROM_PX } from '../breakpoints';
+import { ChevronDownIcon } from '../icons';
+import { brand, colors, fontFamily } from '../../styles/palette';
 
 type ColorScheme = 'light' | 'dark';
 

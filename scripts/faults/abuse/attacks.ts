@@ -1,0 +1,79 @@
+import { Agent, request } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import { login } from '../../../contract/session/calls';
+import { myProfile } from '../../../contract/users/calls';
+import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
+import type { Client } from '../support/client';
+import { API_KEY } from '../support/server';
+import { from, type Owner } from './people';
+
+const TIMES = 400;
+const GUESSES = 40;
+const MB = 1024 * 1024;
+
+interface Knock {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+/** Sends a request as no app would, and waits for whatever comes back. */
+const knock = (agent: Agent, url: string, { method, path, headers, body }: Knock): Promise<void> =>
+  new Promise((resolve) => {
+    const outgoing = request(url + path, { agent, method, headers, signal: AbortSignal.timeout(60_000) });
+    outgoing.once('error', () => resolve());
+    outgoing.once('response', (answer) => {
+      answer
+        .resume()
+        .once('end', resolve)
+        .once('error', () => resolve());
+    });
+    outgoing.end(body);
+  });
+
+async function knockOften(url: string, times: number, what: Knock): Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+  await Promise.all(Array.from({ length: times }, () => knock(agent, url, what)));
+  agent.destroy();
+}
+
+/** Requests that cost next to nothing, to compare with: each is refused for its missing token. */
+export function sendHarmless(url: string, times: number): Promise<void> {
+  return knockOften(url, times, {
+    method: 'GET',
+    path: API_BASE + myProfile.path,
+    headers: { [API_KEY_HEADER]: API_KEY },
+  });
+}
+
+/** Bodies of a hundred bytes that would be 16 MB each. */
+export function sendCompressedBodies(url: string): Promise<void> {
+  const headers = { [API_KEY_HEADER]: API_KEY, 'content-type': 'application/json', 'content-encoding': 'br' };
+  const body = brotliCompressSync(Buffer.alloc(16 * MB, ' '));
+  return knockOften(url, TIMES, { method: 'POST', path: API_BASE + login.path, headers, body });
+}
+
+/** A header over which a careless regular expression would take half a second. */
+export function sendLongAcceptEncoding(url: string): Promise<void> {
+  const headers = { 'accept-encoding': `a${' '.repeat(14_000)}a` };
+  return knockOften(url, TIMES / 4, { method: 'GET', path: '/login', headers });
+}
+
+/** Wrong passwords for one account, each from another address. */
+export async function guessPasswords(client: Client, { email }: Owner): Promise<void> {
+  const body = { email, password: 'Wrong#Horse9', rememberMe: false };
+  const guesses = Array.from({ length: GUESSES }, (_, turn) =>
+    client.call('login', { body, headers: from(`198.51.100.${turn}`) }),
+  );
+  await Promise.all(guesses);
+}
+
+/** New passwords by one reset, all at once, from one address. */
+export async function resetOften(client: Client, tempToken: string): Promise<void> {
+  const body = { password: 'Attack#Horse9', tempToken };
+  const resets = Array.from({ length: TIMES }, () =>
+    client.call('resetUserPassword', { body, headers: from('198.51.100.99') }),
+  );
+  await Promise.all(resets);
+}

@@ -1,0 +1,19 @@
+import { Alert } from '@mui/material';
+import { RouteLink } from '../../components/RouteLink';
+import { PageColumn } from '../../components/PageColumn';
+import { pathTo } from '../../pathTo';
+import { useCurrentUser } from '../../session/useSession';
+
+/** Tells administrators whose area the profile pages are, and the way to the portal (section 19.4). */
+export function AdministratorNote() {
+  const user = useCurrentUser();
+  if (!user?.isAdmin) return null;
+  return (
+    <PageColumn width="wide">
+      <Alert role="note" severity="info" icon={false} sx={{ mb: 3 }}>
+        This is your own area, as a member. All users are in the{' '}
+        <RouteLink to={pathTo('allUsers')}>management portal</RouteLink>.
+      </Alert>
+    </PageColumn>
+  );
+}

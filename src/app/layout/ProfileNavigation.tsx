@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router-dom';
+import { pathTo } from '../../pathTo';
+import css from './ProfileNavigation.module.css';
+import { profileSections } from './profileSections';
+
+/** Section 19.4: the ways around for signed-in people, a bar at the bottom on phones and a rail at the left on wide screens. */
+export function ProfileNavigation() {
+  const { pathname } = useLocation();
+  return (
+    <nav className={css.navigation} aria-label="Your pages">
+      <ul>
+        {profileSections.map(({ label, page, inside, Icon }) => {
+          const isHere = pathname === pathTo(page);
+          const isInside = inside.some((name) => pathname === pathTo(name));
+          return (
+            <li key={page}>
+              <Link to={pathTo(page)} aria-current={isHere ? 'page' : isInside}>
+                <Icon aria-hidden />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

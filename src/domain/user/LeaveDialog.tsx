@@ -1,0 +1,25 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+
+export interface LeaveDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Section 15.6: the question before unsaved input is lost. */
+export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <Dialog open={open} onClose={onStay} aria-labelledby="leave-title" aria-describedby="leave-text">
+      <DialogTitle id="leave-title">Leave this page?</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="leave-text">What you have entered is not saved.</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onStay}>
+          Stay
+        </Button>
+        <Button onClick={onLeave}>Leave</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
