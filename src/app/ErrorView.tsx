@@ -4,18 +4,13 @@ import { usePageTitle } from '../components/usePageTitle';
 import { pathTo } from '../pathTo';
 import styles from './ErrorView.module.css';
 
-interface ErrorViewProps {
-  isUnknownPage?: boolean;
-  /** The router keeps the failed download of a page, so the page is loaded anew. */
-  onRetry?: () => void;
-}
-
+/** The router keeps the failed download of a page, so only a reload tries it again. */
 const reload = () => {
   window.location.reload();
 };
 
 /** Section 2.2: the error page. Plain elements, since it also shows when the app itself cannot be loaded. */
-export function ErrorView({ isUnknownPage = false, onRetry = reload }: ErrorViewProps) {
+export function ErrorView({ isUnknownPage = false }: { isUnknownPage?: boolean }) {
   usePageTitle(isUnknownPage ? 'Page not found' : 'Error');
   return (
     <main className={styles['page']}>
@@ -28,7 +23,7 @@ export function ErrorView({ isUnknownPage = false, onRetry = reload }: ErrorView
         {isUnknownPage ? 'This page does not exist' : 'An unexpected error occurred.'}
       </p>
       {!isUnknownPage && (
-        <button type="button" className={styles['again']} onClick={onRetry}>
+        <button type="button" className={styles['again']} onClick={reload}>
           Try again
         </button>
       )}
