@@ -1,7 +1,7 @@
 import { CodedError } from '../errors';
 
 /** How many passwords one address may have in the queue: behind so many, a stranger is still answered within a second. */
-const MOST_WAITING = 24;
+const MOST_WAITING = 32;
 const RETRY_AFTER_SECONDS = 1;
 
 /** Keeps one caller from filling the queue in which all wait for their passwords to be hashed. */

@@ -1,10 +1,11 @@
-import type { FailureRow } from '../components/toast/catalogue';
+import { OFFLINE_TEXT, type FailureRow } from '../components/toast/catalogue';
 import { showToast, type ToastContent } from '../components/toast/toast';
 import { serverText, type ApiError } from './apiError';
 
-/** What a failure says on a screen: the server's text, or the row's fallback. */
+/** What a failure says on a screen: the server's text, that one is offline, or the row's fallback. */
 export function failureToast({ fallback, ...look }: FailureRow, error: ApiError): ToastContent {
-  return { ...look, text: serverText(error) ?? fallback };
+  const isOffline = error.kind === 'unanswered' && !navigator.onLine;
+  return { ...look, text: serverText(error) ?? (isOffline ? OFFLINE_TEXT : fallback) };
 }
 
 /**

@@ -4,6 +4,11 @@ import { usePageTitle } from '../components/usePageTitle';
 import { pathTo } from '../pathTo';
 import styles from './ErrorView.module.css';
 
+/** The router keeps the failed download of a page, so only a reload tries it again. */
+const reload = () => {
+  window.location.reload();
+};
+
 /** Section 2.2: the error page. Plain elements, since it also shows when the app itself cannot be loaded. */
 export function ErrorView({ isUnknownPage = false }: { isUnknownPage?: boolean }) {
   usePageTitle(isUnknownPage ? 'Page not found' : 'Error');
@@ -17,6 +22,11 @@ export function ErrorView({ isUnknownPage = false }: { isUnknownPage?: boolean }
       <p className={styles['text']} role="alert">
         {isUnknownPage ? 'This page does not exist' : 'An unexpected error occurred.'}
       </p>
+      {!isUnknownPage && (
+        <button type="button" className={styles['again']} onClick={reload}>
+          Try again
+        </button>
+      )}
       {/* A full page load, since the app itself may have failed. */}
       <a className={styles['way-on']} href={pathTo('home')}>
         Go to the home page

@@ -1,3 +1,4 @@
+import { OfflineNotice } from '../components/feedback/OfflineNotice';
 import { HomePage } from '../features/home/HomePage';
 import { pages } from '../pages';
 import { clearStoredSession } from '../session/storedSession';
@@ -9,8 +10,11 @@ import { PublicLayout } from './layout/PublicLayout';
 export function HomeScreen() {
   useDocumentTitle(pages.home);
   return (
-    <PublicLayout user={useStoredUser()} onLogout={clearStoredSession}>
-      <HomePage />
-    </PublicLayout>
+    <>
+      <OfflineNotice />
+      <PublicLayout user={useStoredUser()} onLogout={clearStoredSession}>
+        <HomePage />
+      </PublicLayout>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { showToast } from '../components/toast/toast';
 import type { Access } from '../pages';
 import { pathTo, type PagePath } from '../pathTo';
 import { authActions } from '../session/authSlice';
+import { forgetRefusedPage, refusedPage, rememberRefusedPage } from '../session/refusedPage';
 import { readTempToken, remainingLifeMs } from '../session/tokens';
 import type { AppStore } from './store';
 
@@ -37,9 +38,14 @@ export function guardLoader(access: Access, { store, rehydrated }: AppStore): Lo
   return async ({ request }) => {
     await rehydrated;
     const elsewhere = guards[access](store);
-    if (elsewhere === null) return null;
+    const { pathname, search } = new URL(request.url);
+    if (elsewhere === null) {
+      if (refusedPage() === pathname + search) forgetRefusedPage();
+      return null;
+    }
+    if (access === 'signedIn' && elsewhere === pathTo('login')) rememberRefusedPage(pathname + search);
     // On a first load, back and forward the refused address is already in the history, so it is replaced.
-    const isInHistory = new URL(request.url).pathname === window.location.pathname;
+    const isInHistory = pathname === window.location.pathname;
     return isInHistory ? replace(elsewhere) : redirect(elsewhere);
   };
 }

@@ -5,6 +5,7 @@ import { clearProfileDraft } from '../domain/user/profileDraft';
 import { pages } from '../pages';
 import { pathTo, type PagePath } from '../pathTo';
 import { authActions, type SessionEnd } from '../session/authSlice';
+import { forgetRefusedPage } from '../session/refusedPage';
 import { watchExpiry } from '../session/watchExpiry';
 import { pageOfRoute } from './routePages';
 import type { AppStore } from './store';
@@ -31,6 +32,7 @@ export function startSessionEffects({ store, listeners }: AppStore, router: Data
     actionCreator: authActions.sessionEnded,
     effect: ({ payload }, { getOriginalState }) => {
       clearProfileDraft();
+      if (payload.reason === 'loggedOut') forgetRefusedPage();
       const { toast, destination } = consequence(payload, isSessionNeeded(router, getOriginalState().auth));
       if (toast) showToast(toast);
       if (destination) void router.navigate(destination, { replace: payload.reason !== 'loggedOut' });

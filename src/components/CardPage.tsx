@@ -14,6 +14,7 @@ export function CardPage({ children }: { children: ReactNode }) {
         display: 'flex',
         flexDirection: 'column',
         alignItems: 'center',
+        justifyContent: { md: 'center' },
         gap: 3,
         px: 2,
         py: { xs: 4, md: 8 },

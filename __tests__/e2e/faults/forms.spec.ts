@@ -33,7 +33,7 @@ async function playOutage(world: World, step: FormStep, outage: Outage): Promise
   if (outage.hasActed && step.isSettled) {
     await expectDone();
   } else {
-    await expectTold(page, step.told);
+    await expectTold(page, step.told, outage);
     await expectKept(page, fields);
     await end();
     await pressButton(page, step);

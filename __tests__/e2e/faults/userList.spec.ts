@@ -43,7 +43,9 @@ for (const { step, act, expectDone } of steps) {
       await openList(page, members);
       const end = await outage.strike(page, 'allUsers');
       await act(page);
-      await expect(page.getByRole('alert')).toHaveText(failures.userListLoad.fallback);
+      await expect(page.getByRole('alert')).toHaveText(
+        outage === offline ? 'You are offline.' : failures.userListLoad.fallback,
+      );
       await end();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expectDone(page);
@@ -83,7 +85,7 @@ for (const outage of [offline, badGateway]) {
     await openList(page, members);
     const end = await outage.strike(page, 'allUsers');
     await page.getByRole('button', { name: 'Generate Report' }).click();
-    await expectToast(page, failures.userListLoad.title, failures.userListLoad.fallback);
+    await expectToast(page, failures.userListLoad.title, outage.says ?? failures.userListLoad.fallback);
     await expect(rows(page).first()).toContainText('@');
     await end();
     expect((await downloadReport(page)).bytes.toString('utf8')).toContain('admin@peerlend.example');

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CODE_RESEND_COOLDOWN_SECONDS, OTP_LENGTH } from '../../../contract/constants';
+import { CODE_LIFE_MINUTES, CODE_RESEND_COOLDOWN_SECONDS, OTP_LENGTH } from '../../../contract/constants';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { CodePurpose } from '../../db/schema/codes';
@@ -12,7 +12,6 @@ import { keyedHash, sameText } from '../../security/keys';
 import { holdCaller } from '../users/holdCaller';
 import { findCode, findCodeOfRequest, putBackCode, replaceCode, takeTry, type CodeRow } from './repository';
 
-export const CODE_LIFE_MINUTES = 10;
 const CODE_TRIES = 5;
 
 const mails: Record<CodePurpose, (user: UserRow, code: string, minutes: number) => Mail> = {

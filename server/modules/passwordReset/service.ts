@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CODE_LIFE_MINUTES } from '../../../contract/constants';
 import type { ForgotPassword, ResetPassword, VerifyResetCode } from '../../../contract/session/rules/passwordReset';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
@@ -12,7 +13,7 @@ import { noteEvent } from '../accountActivity/repository';
 import { isKnownAddress } from '../auth/repository';
 import { admitOwner } from '../auth/service';
 import { consumeCode, deleteCodes } from '../codes/repository';
-import { CODE_LIFE_MINUTES, findOpenCode, sendCode, tryCode, type CodeRequest } from '../codes/service';
+import { findOpenCode, sendCode, tryCode, type CodeRequest } from '../codes/service';
 import { holdCaller } from '../users/holdCaller';
 import { findUserByEmail, findUserById, replacePassword } from '../users/repository';
 

@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from 'react-router-dom';
+import { OfflineNotice } from '../../components/feedback/OfflineNotice';
 import { PageLinkProvider } from '../../components/PageLink';
 import { useDocumentTitle } from '../documentTitle';
 import { pageOfRoute } from '../routePages';
@@ -11,6 +12,7 @@ export function RootLayout() {
   useDocumentTitle(pageOfRoute(useMatches().at(-1)?.id));
   return (
     <PageLinkProvider value={RouterPageLink}>
+      <OfflineNotice />
       <PendingBar />
       <RouteFocus>
         <Outlet />

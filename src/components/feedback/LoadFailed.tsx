@@ -1,4 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
+import { useIsOnline } from '../useIsOnline';
 import { BrokenLinkDrawing } from './BrokenLinkDrawing';
 
 interface LoadFailedProps {
@@ -9,10 +10,11 @@ interface LoadFailedProps {
 
 /** In place of what could not be loaded because nobody answered: says so, and offers to try again. */
 export function LoadFailed({ text, onRetry, isRetrying }: LoadFailedProps) {
+  const isOnline = useIsOnline();
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 4, px: 2 }}>
       <BrokenLinkDrawing />
-      <Typography role="alert">{text}</Typography>
+      <Typography role="alert">{isOnline ? text : 'You are offline.'}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '36ch' }}>
         You are still signed in. Check your connection, then try again.
       </Typography>

@@ -7,6 +7,7 @@ import type { FormFieldProps } from './useFieldBinding';
 
 interface NewPasswordFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   label: string;
+  autoFocus?: boolean;
 }
 
 /** A new password above the list of what it must have, which ticks itself while one types (section 15.8). */

@@ -8,6 +8,7 @@ import type { FormFieldProps } from './useFieldBinding';
 
 interface PasswordFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   label: string;
+  autoFocus?: boolean;
   /** Tells password managers which password is meant. */
   autoComplete: 'current-password' | 'new-password';
 }

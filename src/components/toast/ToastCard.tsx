@@ -8,6 +8,11 @@ interface ToastProps extends CustomContentProps {
   toast: ToastContent;
 }
 
+const colorOf = { success: 'var(--success)', error: 'var(--error)', info: 'var(--primary)' };
+
+const mixed = (kind: ToastContent['kind'], percent: number) =>
+  `color-mix(in oklab, ${colorOf[kind]} ${percent}%, var(--surface-raised))`;
+
 /** A toast: sign, bold title, a line of text, a close button. Errors interrupt a screen reader, the others wait. */
 export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCard({ id, toast }, ref) {
   const { closeSnackbar } = useSnackbar();
@@ -33,7 +38,16 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCa
       closeText="Close message"
       {...holdHandlers}
       onFocus={holdAndRemember}
-      sx={{ width: { xs: '100%', md: 380 }, border: 1, borderColor: 'divider', boxShadow: 3, overflowWrap: 'anywhere' }}
+      sx={{
+        width: { xs: '100%', md: 380 },
+        border: 1,
+        borderColor: mixed(toast.kind, 40),
+        backgroundColor: mixed(toast.kind, 10),
+        color: 'var(--text)',
+        '& .MuiAlert-icon': { color: colorOf[toast.kind] },
+        boxShadow: 'var(--shadow)',
+        overflowWrap: 'anywhere',
+      }}
     >
       {toast.title && <AlertTitle sx={{ fontWeight: 700 }}>{toast.title}</AlertTitle>}
       {toast.text}

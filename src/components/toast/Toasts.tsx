@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useMediaQuery } from '@mui/material';
 import { WIDE_SCREEN } from '../breakpoints';
-import { SnackbarProvider, useSnackbar } from './notistack';
+import { SnackbarProvider, useSnackbar, type SnackbarKey } from './notistack';
+import css from './Toasts.module.css';
 import { ToastCard } from './ToastCard';
-import { presentToastsBy } from './toast';
+import { presentToastsBy, tellsFailure } from './toast';
 
 /** Shows toasts: top right on wide screens, at the bottom on phones. */
 export function Toasts() {
@@ -11,6 +12,7 @@ export function Toasts() {
   return (
     <SnackbarProvider
       maxSnack={3}
+      classes={{ containerRoot: css.stack }}
       Components={{ peerlend: ToastCard }}
       anchorOrigin={isWide ? { vertical: 'top', horizontal: 'right' } : { vertical: 'bottom', horizontal: 'center' }}
     >
@@ -20,14 +22,20 @@ export function Toasts() {
 }
 
 function ToastPresenter() {
-  const { enqueueSnackbar } = useSnackbar();
-  useEffect(
-    () =>
-      presentToastsBy((toast) => {
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  useEffect(() => {
+    const failures = new Set<SnackbarKey>();
+    return presentToastsBy({
+      show: (toast) => {
         // ToastCard closes itself: notistack's own timer does not pause on focus.
-        enqueueSnackbar({ variant: 'peerlend', persist: true, toast, message: toast.text });
-      }),
-    [enqueueSnackbar],
-  );
+        const key = enqueueSnackbar({ variant: 'peerlend', persist: true, toast, message: toast.text });
+        if (tellsFailure(toast)) failures.add(key);
+      },
+      dismissFailures: () => {
+        for (const key of failures) closeSnackbar(key);
+        failures.clear();
+      },
+    });
+  }, [enqueueSnackbar, closeSnackbar]);
   return null;
 }

@@ -6,6 +6,9 @@ export interface FailureRow extends Omit<ToastContent, 'text'> {
   fallback: string;
 }
 
+/** Section 14.4: in place of every fallback while the browser has no network. */
+export const OFFLINE_TEXT = 'You are offline. Check your connection, then try again.';
+
 /** Section 8.2: title, fallback text and duration of every failure. */
 export const failures = {
   registration: {

@@ -9,4 +9,4 @@ declare module 'notistack' {
 }
 
 export { SnackbarProvider, useSnackbar } from 'notistack';
-export type { CustomContentProps } from 'notistack';
+export type { CustomContentProps, SnackbarKey } from 'notistack';

@@ -8,22 +8,36 @@ export interface ToastContent {
   seconds: number;
 }
 
-type Present = (toast: ToastContent) => void;
+/** What puts toasts on the screen. */
+interface Presenter {
+  show: (toast: ToastContent) => void;
+  /** Takes away all toasts of failures. */
+  dismissFailures: () => void;
+}
 
-let present: Present | undefined;
-const waiting: ToastContent[] = [];
+let presenter: Presenter | undefined;
+let waiting: ToastContent[] = [];
+
+/** Whether a toast tells of a failure; one that merely asks for something else is an 'info'. */
+export const tellsFailure = ({ kind }: ToastContent): boolean => kind !== 'success';
 
 /** Shows a toast; one that comes before the page can show toasts (a guard's, on the first load) waits until it can. */
 export function showToast(toast: ToastContent): void {
-  if (present) present(toast);
+  if (presenter) presenter.show(toast);
   else waiting.push(toast);
 }
 
+/** Takes away what older tries were told: a new one is under way. */
+export function dismissFailures(): void {
+  waiting = waiting.filter((toast) => !tellsFailure(toast));
+  presenter?.dismissFailures();
+}
+
 /** Registers what shows toasts. @returns a function that removes it */
-export function presentToastsBy(presenter: Present): () => void {
-  present = presenter;
-  waiting.splice(0).forEach(presenter);
+export function presentToastsBy(newPresenter: Presenter): () => void {
+  presenter = newPresenter;
+  waiting.splice(0).forEach(newPresenter.show);
   return () => {
-    if (present === presenter) present = undefined;
+    if (presenter === newPresenter) presenter = undefined;
   };
 }

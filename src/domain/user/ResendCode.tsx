@@ -8,11 +8,20 @@ interface ResendCodeProps {
   wasSent?: boolean;
   isSending: boolean;
   disabled?: boolean;
+  /** Why the last try failed, where the page does not say it elsewhere. */
+  error?: string | undefined;
   onSend: () => void;
 }
 
 /** Offers another code; while the server would refuse one, says for how long. */
-export function ResendCode({ resendAtMs, wasSent = true, isSending, disabled = false, onSend }: ResendCodeProps) {
+export function ResendCode({
+  resendAtMs,
+  wasSent = true,
+  isSending,
+  disabled = false,
+  error,
+  onSend,
+}: ResendCodeProps) {
   const seconds = useSecondsUntil(resendAtMs);
   return (
     <Box sx={{ mt: 2, textAlign: 'center' }}>
@@ -26,6 +35,11 @@ export function ResendCode({ resendAtMs, wasSent = true, isSending, disabled = f
       >
         {wasSent ? 'Send the code again' : 'Send the code'}
       </Button>
+      {error !== undefined && (
+        <Typography variant="body2" sx={{ color: 'error.main' }}>
+          {error}
+        </Typography>
+      )}
       <Typography
         variant="body2"
         sx={{ color: 'text.secondary', minHeight: '1.6em', fontVariantNumeric: 'tabular-nums' }}

@@ -1,22 +1,26 @@
+import { useState } from 'react';
 import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../contract/constants';
 import { failures, notices } from '../../components/toast/catalogue';
-import { showToast } from '../../components/toast/toast';
+import { dismissFailures, showToast } from '../../components/toast/toast';
 import { useDispatch } from 'react-redux';
 import { authActions } from '../../session/authSlice';
 import { hasCode, outcomeOf } from '../../api/apiError';
-import { showFailure } from '../../api/failureToast';
+import { showFailure, toastOfFailure } from '../../api/failureToast';
 import { useLazyMyProfileQuery, useSendEmailVerificationCodeMutation } from './userApi';
 
 /**
  * Has a code mailed that verifies the user's email, and says how that went.
- * @returns `send`, which gives the seconds until another code can be sent, or undefined where there is no code to enter
+ * @returns `error`, why the last try failed, and `send`, which gives the seconds until another code can be sent, or undefined where there is no code to enter
  */
 export function useSendCode() {
   const [sendCode, { isLoading: isSending }] = useSendEmailVerificationCodeMutation();
   const [loadProfile] = useLazyMyProfileQuery();
   const dispatch = useDispatch();
+  const [error, setError] = useState<string>();
 
   async function send(): Promise<number | undefined> {
+    dismissFailures();
+    setError(undefined);
     const outcome = await outcomeOf(sendCode().unwrap());
     if ('answer' in outcome) {
       showToast(notices.verificationEmailSent);
@@ -24,6 +28,7 @@ export function useSendCode() {
     }
     const failure = outcome.error;
     showFailure(failures.sendVerificationEmail, failure);
+    setError(toastOfFailure(failures.sendVerificationEmail, failure)?.text);
     if (hasCode(failure, 'EMAIL_ALREADY_VERIFIED')) {
       dispatch(authActions.emailVerificationEnded());
       await loadProfile();
@@ -34,5 +39,5 @@ export function useSendCode() {
     return undefined;
   }
 
-  return { send, isSending };
+  return { send, isSending, error };
 }

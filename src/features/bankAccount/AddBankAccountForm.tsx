@@ -1,6 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { ACCOUNT_NUMBER_LENGTH } from '../../../contract/constants';
 import { bankAccountRules } from '../../../contract/users/rules/bankAccount';
+import { FormError } from '../../components/form/FormError';
 import { FormInput } from '../../components/form/FormInput';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
@@ -43,6 +44,7 @@ export function AddBankAccountForm({ firstName }: { firstName: string }) {
         clean={toAccountNumber}
       />
       <AccountReview control={form.control} />
+      <FormError control={form.control} />
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Adding…">
         Submit
       </SubmitButton>

@@ -6,6 +6,7 @@ import { DashboardActions } from './DashboardActions';
 import { IntentCard } from './IntentCard';
 import { OnboardingArea } from './OnboardingArea';
 import { RecentActivities } from './RecentActivities';
+import { RefusedPageCard } from './RefusedPageCard';
 import { Welcome } from './Welcome';
 
 /** Section 2.12, /profile/dashboard. The user comes from the session, the onboarding's state from the server. */
@@ -14,6 +15,7 @@ export function DashboardPage() {
   return (
     <PageColumn width="wide">
       <Welcome />
+      <RefusedPageCard />
       <IntentCard />
       <OnboardingArea profile={profile} />
       <DashboardActions />

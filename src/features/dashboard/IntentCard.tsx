@@ -1,7 +1,5 @@
-import { Box, Button, Card, Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
-import { ArrowRightIcon } from '../../components/icons';
 import { pathToLending, rememberedIntent, type LendingIntent } from '../../domain/lending/intent';
+import { WayOnCard } from './WayOnCard';
 
 const texts: Record<LendingIntent, { title: string; line: string }> = {
   borrow: {
@@ -16,29 +14,5 @@ export function IntentCard() {
   const intent = rememberedIntent();
   if (!intent) return null;
   const { title, line } = texts[intent];
-  return (
-    <Card
-      component="section"
-      aria-labelledby="intent-title"
-      sx={{
-        display: 'flex',
-        flexDirection: { xs: 'column', md: 'row' },
-        alignItems: { xs: 'stretch', md: 'center' },
-        justifyContent: 'space-between',
-        gap: 2,
-        mb: 3,
-        p: { xs: 3, md: 4 },
-      }}
-    >
-      <Box>
-        <Typography id="intent-title" variant="h2" sx={{ mb: 0.5 }}>
-          {title}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{line}</Typography>
-      </Box>
-      <Button component={Link} to={pathToLending(intent, true)} variant="outlined" endIcon={<ArrowRightIcon />}>
-        Go on
-      </Button>
-    </Card>
-  );
+  return <WayOnCard title={title} line={line} to={pathToLending(intent, true)} />;
 }

@@ -7,7 +7,7 @@ import { RouteLink } from '../../components/RouteLink';
 import { ResendCode } from '../../domain/user/ResendCode';
 import { pathTo } from '../../pathTo';
 import { useCurrentUser } from '../../session/useSession';
-import { CodeForm } from './CodeForm';
+import { EmailCodeForm } from './EmailCodeForm';
 import { useLeaveOnceVerified } from './useLeaveOnceVerified';
 import { useResendCode } from './useResendCode';
 
@@ -25,7 +25,7 @@ export function VerifyEmailPage() {
           <PageHeading>Verify your Email</PageHeading>
           <Typography sx={{ color: 'text.secondary' }}>We have sent an OTP to your email</Typography>
           <EmailAddress>{user.email}</EmailAddress>
-          <CodeForm />
+          <EmailCodeForm />
           <ResendCode {...resend} />
           <RouteLink to={pathTo('dashboard')}>Back to the dashboard</RouteLink>
         </Stack>

@@ -7,12 +7,12 @@ import { useSendCode } from '../../domain/user/useSendCode';
 export function useResendCode() {
   const location = useLocation();
   const [resendAtMs, setResendAtMs] = useState(() => readResendAtMs(location.state));
-  const { send, isSending } = useSendCode();
+  const { send, isSending, error } = useSendCode();
 
   const sendAgain = async () => {
     const waitSeconds = await send();
     if (waitSeconds !== undefined) setResendAtMs(Date.now() + waitSeconds * 1000);
   };
 
-  return { resendAtMs, isSending, onSend: () => void sendAgain() };
+  return { resendAtMs, isSending, error, onSend: () => void sendAgain() };
 }

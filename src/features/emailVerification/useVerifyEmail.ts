@@ -14,6 +14,7 @@ export function useVerifyEmail(form: UseFormReturn<EmailVerification, unknown, E
   return useFormSubmit(form, {
     send: (code) => settle(verifyEmail(code).unwrap(), (user) => user.isEmailVerified),
     failure: failures.verifyEmail,
+    code: 'token',
     onSuccess: () => {
       showToast(notices.emailVerified);
     },

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import { passwordChangeRules } from '../../../contract/session/rules/passwordChange';
 import { FormCard } from '../../components/CardPage';
+import { FormError } from '../../components/form/FormError';
 import { NewPasswordField } from '../../components/form/NewPasswordField';
 import { PasswordField } from '../../components/form/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
@@ -39,6 +40,7 @@ export function ChangePasswordPage() {
             autoComplete="current-password"
           />
           <NewPasswordField control={form.control} name="newPassword" label="New Password" />
+          <FormError control={form.control} />
           <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Changing…">
             Submit
           </SubmitButton>

@@ -4,12 +4,13 @@ import { forgotPasswordRules } from '../../../contract/session/rules/passwordRes
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
+import { FormError } from '../../components/form/FormError';
 import { FormInput } from '../../components/form/FormInput';
 import { emailAsTyped } from '../../components/form/inputAttributes';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { pathTo } from '../../pathTo';
-import { useFlowFieldErrors } from '../../api/useFlowFieldErrors';
+import { useFlowSubmit } from '../../api/useFlowSubmit';
 import { usePasswordReset } from './usePasswordReset';
 
 /** Section 2.7, /forgot-password: asks for a code by mail. */
@@ -20,7 +21,11 @@ export function ForgotPasswordPage() {
     rules: forgotPasswordRules,
     defaultValues: { email: '' },
   });
-  useFlowFieldErrors(actor, form);
+  const onSubmit = useFlowSubmit(actor, form, {
+    send: ({ email }) => {
+      actor.send({ type: 'emailSubmitted', email });
+    },
+  });
 
   return (
     <CardPage>
@@ -28,12 +33,7 @@ export function ForgotPasswordPage() {
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>
         Tell us the email of your account, and we send you a six-digit code.
       </Typography>
-      <form
-        noValidate
-        onSubmit={form.handleSubmit(({ email }) => {
-          actor.send({ type: 'emailSubmitted', email });
-        })}
-      >
+      <form noValidate onSubmit={(event) => void onSubmit(event)}>
         <Stack sx={{ gap: 1 }}>
           <FormInput
             control={form.control}
@@ -41,8 +41,10 @@ export function ForgotPasswordPage() {
             label="Email"
             type="email"
             autoComplete="username"
+            autoFocus
             input={emailAsTyped}
           />
+          <FormError control={form.control} />
           <SubmitButton isWaiting={!canType || form.formState.isSubmitting} waitingText="Requesting…">
             Request Reset
           </SubmitButton>

@@ -4,12 +4,13 @@ import { newPasswordRules } from '../../../contract/session/rules/passwordReset'
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
+import { FormError } from '../../components/form/FormError';
 import { NewPasswordField } from '../../components/form/NewPasswordField';
 import { PasswordField } from '../../components/form/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { pathTo } from '../../pathTo';
-import { useFlowFieldErrors } from '../../api/useFlowFieldErrors';
+import { useFlowSubmit } from '../../api/useFlowSubmit';
 import { usePasswordReset } from './usePasswordReset';
 
 /** Section 2.9, /reset-password: the new password, twice. */
@@ -20,25 +21,25 @@ export function ResetPasswordPage() {
     rules: newPasswordRules,
     defaultValues: { password: '', confirmPassword: '' },
   });
-  useFlowFieldErrors(actor, form);
+  const onSubmit = useFlowSubmit(actor, form, {
+    send: ({ password }) => {
+      actor.send({ type: 'passwordSubmitted', password });
+    },
+  });
 
   return (
     <CardPage>
       <PageHeading sx={{ mb: 3 }}>Reset Password</PageHeading>
-      <form
-        noValidate
-        onSubmit={form.handleSubmit(({ password }) => {
-          actor.send({ type: 'passwordSubmitted', password });
-        })}
-      >
+      <form noValidate onSubmit={(event) => void onSubmit(event)}>
         <Stack sx={{ gap: 1 }}>
-          <NewPasswordField control={form.control} name="password" label="New Password" />
+          <NewPasswordField control={form.control} name="password" label="New Password" autoFocus />
           <PasswordField
             control={form.control}
             name="confirmPassword"
             label="Confirm Password"
             autoComplete="new-password"
           />
+          <FormError control={form.control} />
           <SubmitButton isWaiting={!canType || form.formState.isSubmitting} waitingText="Saving…">
             Reset Password
           </SubmitButton>

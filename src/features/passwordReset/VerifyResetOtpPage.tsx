@@ -6,14 +6,15 @@ import { CardPage } from '../../components/CardPage';
 import { EmailAddress } from '../../components/EmailAddress';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
-import { OtpField } from '../../components/form/OtpField';
-import { SubmitButton } from '../../components/form/SubmitButton';
+import { CodeForm } from '../../components/form/CodeForm';
 import { useRulesForm } from '../../components/form/useRulesForm';
+import { ResendCode } from '../../domain/user/ResendCode';
 import { pathTo } from '../../pathTo';
 import { readTempToken } from '../../session/tokens';
 import { useAuth } from '../../session/useSession';
-import { useFlowFieldErrors } from '../../api/useFlowFieldErrors';
+import { useFlowSubmit } from '../../api/useFlowSubmit';
 import { usePasswordReset } from './usePasswordReset';
+import { useResendResetCode } from './useResendResetCode';
 
 /** Section 2.8, /verify-password-reset-otp: the mailed code, for the email that the temporary token names. */
 export function VerifyResetOtpPage() {
@@ -22,27 +23,31 @@ export function VerifyResetOtpPage() {
   const { tempToken } = useAuth();
   // In state, because the token may be removed just before the page is left.
   const [email] = useState(() => (tempToken ? readTempToken(tempToken)?.email : undefined));
-  const form = useRulesForm({ rules: resetCodeRules, defaultValues: { code: '' } });
-  useFlowFieldErrors(actor, form);
+  const form = useRulesForm({ rules: resetCodeRules, defaultValues: { code: '' }, reValidateMode: 'onSubmit' });
+  const onSubmit = useFlowSubmit(actor, form, {
+    send: ({ code }) => {
+      actor.send({ type: 'codeSubmitted', code });
+    },
+    code: 'code',
+  });
+  const resend = useResendResetCode(form, tempToken);
 
   return (
     <CardPage>
       <PageHeading sx={{ mb: 2 }}>Verify OTP</PageHeading>
       <Typography sx={{ color: 'text.secondary' }}>We have sent a six-digit code to</Typography>
       <EmailAddress>{email ?? ''}</EmailAddress>
-      <form
-        noValidate
-        onSubmit={form.handleSubmit(({ code }) => {
-          actor.send({ type: 'codeSubmitted', code });
-        })}
-      >
-        <OtpField control={form.control} name="code" label="Verification code" autoFocus />
-        <SubmitButton isWaiting={!canType || form.formState.isSubmitting} waitingText="Verifying…">
-          Verify
-        </SubmitButton>
-      </form>
-      <Typography sx={{ mt: 3, textAlign: 'center' }}>
-        No code? <RouteLink to={pathTo('forgotPassword')}>Ask for a new one</RouteLink>
+      <CodeForm
+        control={form.control}
+        name="code"
+        label="Verification code"
+        autoFocus
+        isWaiting={!canType || form.formState.isSubmitting}
+        onSubmit={onSubmit}
+      />
+      <ResendCode {...resend} disabled={!canType} />
+      <Typography variant="body2" sx={{ textAlign: 'center' }}>
+        Not your email? <RouteLink to={pathTo('forgotPassword')}>Start again</RouteLink>
       </Typography>
     </CardPage>
   );

@@ -16,3 +16,5 @@ export const passwordResetApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useForgotPasswordMutation } = passwordResetApi;

@@ -1,6 +1,7 @@
 import type { SnapshotFrom, StateValue } from 'xstate';
 import type { ErrorCode } from '../../../contract/errors';
-import type { ApiError } from '../../api/apiError';
+import { isApiError, type ApiError } from '../../api/apiError';
+import { isCodeRefused } from '../../api/formFailure';
 import { doneEvent, errorEvent, textsOf, TYPED_SECRET, type Move, type Start } from '../../instruments/fixtures';
 import type { FlowDescriptor } from '../../instruments/flowDescriptor';
 import { createPuppet } from '../../instruments/replay/puppet';
@@ -75,7 +76,8 @@ export const passwordResetFlow: FlowDescriptor = {
     },
     toastsAt: ({ emitted }) => emitted.filter(isEmitted).flatMap((one) => passwordResetToast(one) ?? []),
     untyped: { email: '', code: '', password: '', confirmPassword: '' },
-    typedIn: ({ type, ...sent }): Record<string, string> => {
+    typedIn: ({ type, error, ...sent }): Record<string, string> => {
+      if (isApiError(error) && isCodeRefused(error)) return { code: '' };
       if (type === 'codeSubmitted') return { code: TYPED_SECRET };
       if (type === 'passwordSubmitted') return { password: TYPED_SECRET, confirmPassword: TYPED_SECRET };
       return textsOf(sent);

@@ -4,6 +4,7 @@ import { profileRules } from '../../../contract/users/rules/profile';
 import { MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '../../../contract/constants';
 import { todayInLagos, yearsBefore } from '../../../contract/dates';
 import { genderLabels, genders } from '../../../contract/users/genders';
+import { FormError } from '../../components/form/FormError';
 import { FormInput } from '../../components/form/FormInput';
 import { FormSelect } from '../../components/form/FormSelect';
 import { SubmitButton } from '../../components/form/SubmitButton';
@@ -61,6 +62,7 @@ export function CompleteProfileForm() {
       <FormSelect control={control} name="gender" label="Gender" autoComplete="sex" options={genderOptions} />
       <FormInput control={control} name="address" label="Address" autoComplete="street-address" />
       <NationalityField control={control} />
+      <FormError control={control} />
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Saving…">
         Save profile
       </SubmitButton>

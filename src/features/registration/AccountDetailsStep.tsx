@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
 import { registrationRules } from '../../../contract/users/rules/registration';
-import { useFlowFieldErrors } from '../../api/useFlowFieldErrors';
+import { useFlowSubmit } from '../../api/useFlowSubmit';
 import { PageHeading } from '../../components/PageHeading';
+import { FormError } from '../../components/form/FormError';
 import { FormInput } from '../../components/form/FormInput';
 import { asTyped, emailAsTyped } from '../../components/form/inputAttributes';
 import { NewPasswordField } from '../../components/form/NewPasswordField';
@@ -34,15 +35,14 @@ export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
     [subscribe],
   );
 
-  useFlowFieldErrors(actor, form);
+  const onSubmit = useFlowSubmit(actor, form, {
+    send: (registration) => {
+      actor.send({ type: 'detailsSubmitted', registration });
+    },
+  });
 
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((registration) => {
-        actor.send({ type: 'detailsSubmitted', registration });
-      })}
-    >
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <PageHeading sx={{ mb: 3 }}>Account Details</PageHeading>
       <Stack sx={{ gap: 1 }}>
         <FormInput control={control} name="firstName" label="First Name" autoComplete="given-name" />
@@ -57,6 +57,7 @@ export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
           input={emailAsTyped}
         />
         <NewPasswordField control={control} name="password" label="Password" />
+        <FormError control={control} />
         <SubmitButton isWaiting={isWaiting} waitingText="Creating your account…">
           Create Account
         </SubmitButton>

@@ -1,12 +1,13 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
 import { emailVerificationRules } from '../../../contract/users/rules/emailVerification';
+import { useFlowSubmit } from '../../api/useFlowSubmit';
 import { ResendCode } from '../../domain/user/ResendCode';
 import { useMyProfileQuery } from '../../domain/user/userApi';
 import { EmailAddress } from '../../components/EmailAddress';
 import { PageHeading } from '../../components/PageHeading';
-import { OtpField } from '../../components/form/OtpField';
-import { SubmitButton } from '../../components/form/SubmitButton';
+import { CodeForm } from '../../components/form/CodeForm';
+import { dismissFailures } from '../../components/toast/toast';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { readDraft } from './registrationDraft';
 import type { RegistrationActor } from './registrationMachine';
@@ -22,30 +23,37 @@ export function VerifyEmailStep({ actor }: { actor: RegistrationActor }) {
   const form = useRulesForm({
     rules: emailVerificationRules,
     defaultValues: { token: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const onSubmit = useFlowSubmit(actor, form, {
+    send: ({ token }) => {
+      actor.send({ type: 'codeSubmitted', code: token });
+    },
+    code: 'token',
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit(({ token }) => {
-        actor.send({ type: 'codeSubmitted', code: token });
-      })}
-    >
+    <>
       <PageHeading sx={{ mb: 2 }}>Verify Email Address</PageHeading>
       <Typography sx={{ color: 'text.secondary' }}>
         {codeSent ? 'We have sent a six-digit code to' : 'Your account is ready, but we could not send the code yet to'}
       </Typography>
       <EmailAddress>{email}</EmailAddress>
-      <OtpField control={form.control} name="token" label="Verification code" />
-      <SubmitButton isWaiting={!canType || form.formState.isSubmitting} waitingText="Verifying…">
-        Verify
-      </SubmitButton>
+      <CodeForm
+        control={form.control}
+        name="token"
+        label="Verification code"
+        isWaiting={!canType || form.formState.isSubmitting}
+        onSubmit={onSubmit}
+      />
       <ResendCode
         resendAtMs={resendAllowedAt}
         wasSent={codeSent}
         isSending={isSending}
         disabled={!canSend}
         onSend={() => {
+          form.clearErrors('root');
+          dismissFailures();
           actor.send({ type: 'sendCodeAsked' });
         }}
       />
@@ -66,6 +74,6 @@ export function VerifyEmailStep({ actor }: { actor: RegistrationActor }) {
           Start again
         </Link>
       </Box>
-    </form>
+    </>
   );
 }

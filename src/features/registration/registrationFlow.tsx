@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate';
 import { TOKEN_MISSING_TEXT, type ErrorCode } from '../../../contract/errors';
-import type { ApiError } from '../../api/apiError';
+import { isApiError, type ApiError } from '../../api/apiError';
+import { isCodeRefused } from '../../api/formFailure';
 import { notices } from '../../components/toast/catalogue';
 import { doneEvent, errorEvent, textsOf, TYPED_SECRET, type Move, type Start } from '../../instruments/fixtures';
 import type { FlowDescriptor } from '../../instruments/flowDescriptor';
@@ -119,7 +120,8 @@ export const registrationFlow: FlowDescriptor = {
       ...(state === 'sessionExpired' ? [notices.expiredSession] : []),
     ],
     untyped: { firstName: '', lastName: '', userName: '', email: '', password: '', token: '' },
-    typedIn: ({ type, registration }): Record<string, string> => {
+    typedIn: ({ type, registration, error }): Record<string, string> => {
+      if (isApiError(error) && isCodeRefused(error)) return { token: '' };
       if (type === 'codeSubmitted') return { token: TYPED_SECRET };
       return type === 'detailsSubmitted' ? { ...textsOf(registration), password: TYPED_SECRET } : {};
     },

@@ -4,6 +4,7 @@ import { adminSignInRules } from '../../../contract/session/rules/signIn';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
+import { FormError } from '../../components/form/FormError';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { pathTo } from '../../pathTo';
@@ -31,6 +32,7 @@ export function AdminLoginPage() {
               Forgot password?
             </RouteLink>
           </Box>
+          <FormError control={form.control} />
           <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Signing in…">
             Sign In
           </SubmitButton>

@@ -19,6 +19,7 @@ export function Credentials<Values extends FieldValues>({ control, email, passwo
         label="Email"
         type="email"
         autoComplete="username"
+        autoFocus
         input={emailAsTyped}
       />
       <PasswordField control={control} name={password} label="Password" autoComplete="current-password" />

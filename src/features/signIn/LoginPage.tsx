@@ -1,21 +1,20 @@
 import { Stack, Typography } from '@mui/material';
-import { useLocation } from 'react-router-dom';
 import { signInRules } from '../../../contract/session/rules/signIn';
 import { CardPage } from '../../components/CardPage';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
+import { FormError } from '../../components/form/FormError';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { pathTo } from '../../pathTo';
-import { isResetExpired } from '../../session/loginNotice';
 import { Credentials } from './Credentials';
 import { RememberMe } from './RememberMe';
+import { SignInReason } from './SignInReason';
 import { useLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
 /** Section 2.6, /login. */
 export function LoginPage() {
-  const location = useLocation();
   const [login] = useLoginMutation();
   const form = useRulesForm({
     rules: signInRules,
@@ -26,15 +25,7 @@ export function LoginPage() {
   return (
     <CardPage>
       <PageHeading sx={{ mb: 3 }}>Sign In</PageHeading>
-      {isResetExpired(location.state) && (
-        <Typography
-          role="alert"
-          sx={{ mb: 3, px: 2, py: 1, borderLeft: 3, borderColor: 'primary.main', backgroundColor: 'var(--tint)' }}
-        >
-          Your password reset is over: its time was up, or it was already used. Try logging in, or start again with
-          ‘Forgot password?’.
-        </Typography>
-      )}
+      <SignInReason />
       <form noValidate onSubmit={submit}>
         <Stack sx={{ gap: 1 }}>
           <Credentials control={form.control} email="email" password="password" />
@@ -47,6 +38,7 @@ export function LoginPage() {
               Forgot password?
             </RouteLink>
           </Stack>
+          <FormError control={form.control} />
           <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Signing in…">
             Sign In
           </SubmitButton>

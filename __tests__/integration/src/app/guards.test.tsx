@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../support/app/renderApp';
 import { members } from '../../../support/app/server';
 import { forgedToken, secondsFromNow } from '../../../support/e2e/storage';
@@ -34,6 +34,26 @@ describe('section 2.1: routes and guards', () => {
     await waitFor(() => {
       expect(localStorage).toHaveLength(0);
     });
+  });
+
+  test('sign-in says which page was refused, and the dashboard leads on to it, once', async () => {
+    const member = await members.create('complete');
+    const { path: shown, user } = renderApp(pathTo('account'));
+    expect(await screen.findByText(/^Sign in to open ‘Account details’/)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await user.paste(member.email);
+    await user.click(screen.getByLabelText('Password', { selector: 'input' }));
+    await user.paste(member.password);
+    await user.keyboard('{Enter}');
+    const card = await screen.findByRole('region', { name: 'You wanted to open ‘Account details’' });
+    expect(shown()).toBe(pathTo('dashboard'));
+    await user.click(within(card).getByRole('link', { name: 'Go on' }));
+    await waitFor(() => {
+      expect(shown()).toBe(pathTo('account'));
+    });
+    const again = renderApp(pathTo('dashboard'));
+    await screen.findByText('Recent Activities');
+    expect(again.container).not.toHaveTextContent('You wanted to open');
   });
 
   test.each(guestPages)('%s sends a signed-in user home', async (path) => {

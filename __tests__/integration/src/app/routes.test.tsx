@@ -73,6 +73,7 @@ describe("section 2.2: the root's error page", () => {
     await shows(headline);
     await act(() => app.router.navigate(pathTo(name)));
     expect(screen.getByRole('alert')).toHaveTextContent('An unexpected error occurred.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(document.title).toBe('Error – Peerlend');
     await act(() => app.router.navigate(pathTo('adminLogin')));
     expect(await screen.findByLabelText('Email')).toBeInTheDocument();

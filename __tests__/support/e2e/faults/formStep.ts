@@ -3,6 +3,7 @@ import type { CallName } from '../../calls';
 import type { FailureRow } from '../../../../src/components/toast/catalogue';
 import type { AppServer } from '../appServer';
 import type { Members } from '../members';
+import type { Outage } from './outages';
 import { choose } from '../steps/onboarding';
 import { toasts } from '../steps/toast';
 
@@ -63,9 +64,13 @@ export async function expectKept(page: Page, fields: Record<string, string>): Pr
   }
 }
 
-/** That the catalogue's row shows, with its fallback, since the server said nothing. */
-export async function expectTold(page: Page, { title, fallback }: FailureRow): Promise<void> {
-  await expect(toasts(page, ...(title === undefined ? [] : [title]), fallback)).toHaveCount(1);
+/** That the catalogue's row shows, with its fallback or the outage's own words, since the server said nothing. */
+export async function expectTold(
+  page: Page,
+  { title, fallback }: FailureRow,
+  { says = fallback }: Outage,
+): Promise<void> {
+  await expect(toasts(page, ...(title === undefined ? [] : [title]), says)).toHaveCount(1);
 }
 
 function fieldOf(page: Page, label: string): Locator {

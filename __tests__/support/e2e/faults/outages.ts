@@ -1,9 +1,12 @@
 import type { Page, Route } from '@playwright/test';
+import { OFFLINE_TEXT } from '../../../../src/components/toast/catalogue';
 import { urlOf, type CallName } from '../../calls';
 
 /** Something between browser and server that goes wrong once. */
 export interface Outage {
   name: string;
+  /** What is said in place of the catalogue's fallback. */
+  says?: string;
   /** Whether the server has acted before its answer was lost. */
   hasActed: boolean;
   /** Starts it for one call. @returns what ends it */
@@ -20,6 +23,7 @@ const proxyPage = { status: 502, contentType: 'text/html', body: '<html><h1>502 
 /** The browser has no network at all. */
 export const offline: Outage = {
   name: 'offline',
+  says: OFFLINE_TEXT,
   hasActed: false,
   strike: async (page) => {
     await page.context().setOffline(true);

@@ -39,7 +39,7 @@ const moves: Record<(typeof passwordResetMoves)[number]['name'], Act> = {
   'password set': (_page, calls) => calls.answer('resetUserPassword', { success: true }),
   'reset expired': (_page, calls) => calls.fail('resetUserPassword', 401, 'AUTH_ERROR'),
   'setting fails': (_page, calls) => calls.fail('resetUserPassword', 500, 'SERVER_ERROR'),
-  'ask for a new code': (page) => page.getByRole('link', { name: 'Ask for a new one' }).click(),
+  'ask for a new code': (page) => page.getByRole('link', { name: 'Start again' }).click(),
   'back to the code': async (page) => {
     await page.goBack();
   },

@@ -66,7 +66,7 @@ describe('sections 2.7 to 2.9: the password reset', () => {
     const { user } = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: unverifiedToken() });
     await findCodePage();
     expect(field('Verification code')).toHaveAttribute('autocomplete', 'one-time-code');
-    await user.click(screen.getByRole('link', { name: 'Ask for a new one' }));
+    await user.click(screen.getByRole('link', { name: 'Start again' }));
     await findEmailPage();
     expect(screen.getByRole('button', { name: 'Request Reset' })).toBeEnabled();
   });

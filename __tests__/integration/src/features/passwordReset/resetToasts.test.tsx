@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, dropCall, holdCall, timesSent } from '../../../../support/app/network';
+import { findToast } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
+import { forgedToken, secondsFromNow } from '../../../../support/e2e/storage';
 import { otherCode } from '../../../../support/e2e/mailbox';
 import {
   enterCode,
@@ -31,8 +33,8 @@ describe('section 8.2: toasts of the reset', () => {
     await findEmailPage();
     breakIt();
     await requestReset(user, 'nobody@mail.example');
-    const text = await screen.findByText('Please input a valid email registered with us');
-    expect(text.closest('[role=status]')).toHaveTextContent(/^Please input a valid email registered with us$/);
+    const toast = await findToast('Please input a valid email registered with us');
+    expect(toast).toHaveAttribute('role', 'status');
     expect(field('Email')).toHaveValue('nobody@mail.example');
   });
 
@@ -42,6 +44,13 @@ describe('section 8.2: toasts of the reset', () => {
     await findCodePage();
     await enterCode(user, otherCode(code));
     expect(await screen.findByRole('alert')).toHaveTextContent('Verification Error.The code is not correct');
+    const boxes = field('Verification code');
+    expect(boxes).toHaveValue('');
+    expect(boxes).toHaveFocus();
+    expect(boxes).toBeInvalid();
+    expect(boxes).toHaveAccessibleDescription('The code is not correct');
+    await user.paste(code.slice(0, 3));
+    expect(boxes).toHaveAccessibleDescription('The code is not correct');
     await enterCode(user, code);
     await findPasswordPage();
   });
@@ -55,7 +64,20 @@ describe('section 8.2: toasts of the reset', () => {
     await findCodePage();
     await enterCode(user, code);
     expect(await screen.findByRole('alert')).toHaveTextContent(/ask for a new/i);
-    expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute('href', pathTo('forgotPassword'));
+    expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', pathTo('forgotPassword'));
+  });
+
+  test('the code is sent again in place, and then fits the new token', async () => {
+    const { code, member } = await resetStarted();
+    const past = forgedToken({ email: member.email, exp: secondsFromNow(60), verified: false });
+    const { user, state } = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: past });
+    await findCodePage();
+    expect(screen.getByText(/The code is good for 10 minutes.*spam/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send the code again' }));
+    await screen.findByText(/You can ask for another in \d+ s/);
+    expect(state().auth.tempToken).not.toBe(past);
+    await enterCode(user, code);
+    await findPasswordPage();
   });
 
   test('a code check without an answer: the fallback', async () => {

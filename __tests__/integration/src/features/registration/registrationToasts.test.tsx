@@ -39,11 +39,13 @@ describe('section 8.2: toasts of the registration', () => {
     );
   });
 
-  test("a wrong code: 'Verification Error.'; the code stays to be mended", async () => {
+  test("a wrong code: 'Verification Error.', and the boxes are empty and marked", async () => {
     const { user, member } = await openCodeStep();
     await enterCode(user, otherCode(member.code));
     expect(await screen.findByRole('alert')).toHaveTextContent('Verification Error.The code is not correct');
-    expect(codeField()).toHaveValue(otherCode(member.code));
+    expect(codeField()).toHaveValue('');
+    expect(codeField()).toHaveFocus();
+    expect(codeField()).toHaveAccessibleDescription('The code is not correct');
   });
 
   test('a verification that fails without a text gives the fallback', async () => {

@@ -31,8 +31,9 @@ describe('sections 8.2 and 14.1: what a submit may meet', () => {
     const { user } = await openDetails(person);
     loseAnswer('register');
     await submitDetails(user);
-    expect(await screen.findByText('There was an error registering the user.')).toBeInTheDocument();
-    expect(screen.getByText('Registration Error.')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Registration Error.There was an error registering the user.',
+    );
     expect(field('Password')).toHaveValue(person.password);
     restoreCall('register');
     await submitDetails(user);

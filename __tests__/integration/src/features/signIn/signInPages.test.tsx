@@ -1,5 +1,6 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { OFFLINE_TEXT } from '../../../../../src/components/toast/catalogue';
 import { pathTo, type PagePath } from '../../../../../src/pathTo';
 import { answerCall, dropCall, holdCall, timesSent } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
@@ -126,6 +127,34 @@ describe.each(pages)('sections 5.5 and 8.2: %s', (path, call) => {
     expect(field('Email')).toHaveValue('nobody@mail.example');
     expect(field('Password')).toHaveValue('Wr0ng!Password');
     expect(button()).toBeEnabled();
+  });
+
+  test('what went wrong stands beside the form as well; the next try takes both away', async () => {
+    const { user } = await open(path);
+    await signIn(user, { email: 'nobody@mail.example', password: 'Wr0ng!Password' });
+    const toast = await screen.findByRole('alert');
+    expect(screen.getAllByText('Invalid email or password').filter((one) => !toast.contains(one))).toHaveLength(1);
+    const letGo = holdCall(call);
+    await user.click(button());
+    await waitFor(() => {
+      expect(screen.queryByText('Invalid email or password')).not.toBeInTheDocument();
+    });
+    letGo();
+    await screen.findByRole('alert');
+  });
+
+  test('without a network it says so', async () => {
+    const { user } = await open(path);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent.offline(window);
+    expect(screen.getByText('You are offline.')).toBeVisible();
+    dropCall(call);
+    await signIn(user, { email: 'nobody@mail.example', password: 'Wr0ng!Password' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Login Error.${OFFLINE_TEXT}`);
+    expect(screen.queryByText('Login Failed, Retry')).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+    fireEvent.online(window);
+    expect(screen.queryByText('You are offline.')).not.toBeInTheDocument();
   });
 
   test.each(['no answer', "a proxy's page", 'an empty text'])(

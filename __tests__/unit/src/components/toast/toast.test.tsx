@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Toasts } from '../../../../../src/components/toast/Toasts';
-import { showToast } from '../../../../../src/components/toast/toast';
+import { dismissFailures, showToast } from '../../../../../src/components/toast/toast';
 
 const saved = { kind: 'success', title: 'Added', text: 'It is there now', seconds: 5 } as const;
 const failed = { kind: 'error', title: 'Error.', text: 'It is not', seconds: 9 } as const;
@@ -74,4 +74,14 @@ test('a toast that comes before the page can show any is shown as soon as it can
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   render(<Toasts />);
   expect(screen.getByRole('status')).toHaveTextContent('It is there now');
+});
+
+test('toasts of failures can be taken away; those of success stay', () => {
+  render(<Toasts />);
+  show(saved);
+  show(failed);
+  act(dismissFailures);
+  slideAway();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeInTheDocument();
 });

@@ -1,0 +1,45 @@
+import { useEffect, type SyntheticEvent } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { failures } from '../components/toast/catalogue';
+import { dismissFailures } from '../components/toast/toast';
+import type { ApiError } from './apiError';
+import { showFormFailure } from './formFailure';
+
+/** The part of a flow's actor that tells of failed calls. */
+interface FailingFlow {
+  on: (
+    type: 'failed',
+    listener: (event: { row: keyof typeof failures; error: ApiError }) => void,
+  ) => {
+    unsubscribe: () => void;
+  };
+}
+
+interface FlowSubmit<Values extends FieldValues> {
+  /** Tells the flow what was entered; the flow makes the call and shows its toasts. */
+  send: (values: Values) => void;
+  /** The field of a mailed code, where the form has one. */
+  code?: FieldPath<Values>;
+}
+
+/** The submit handler of a form whose flow makes the call: sends what keeps the rules, and shows a failure beside the form. */
+export function useFlowSubmit<Values extends FieldValues>(
+  flow: FailingFlow,
+  form: UseFormReturn<Values, unknown, Values>,
+  { send, code }: FlowSubmit<Values>,
+) {
+  useEffect(() => {
+    const subscription = flow.on('failed', ({ row, error }) => {
+      showFormFailure({ form, row: failures[row], error, code });
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [flow, form, code]);
+
+  return (event: SyntheticEvent) =>
+    form.handleSubmit((values) => {
+      dismissFailures();
+      send(values);
+    })(event);
+}

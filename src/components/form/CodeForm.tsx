@@ -1,0 +1,31 @@
+import type { SyntheticEvent } from 'react';
+import { Box, Typography } from '@mui/material';
+import type { FieldValues } from 'react-hook-form';
+import { CODE_LIFE_MINUTES } from '../../../contract/constants';
+import { FormError } from './FormError';
+import { OtpField } from './OtpField';
+import { SubmitButton } from './SubmitButton';
+import type { FormFieldProps } from './useFieldBinding';
+
+interface CodeFormProps<Values extends FieldValues> extends FormFieldProps<Values> {
+  label: string;
+  autoFocus?: boolean;
+  isWaiting: boolean;
+  onSubmit: (event: SyntheticEvent) => unknown;
+}
+
+/** The form for a mailed code, wherever one is asked for (section 15.5). */
+export function CodeForm<Values extends FieldValues>({ isWaiting, onSubmit, ...field }: CodeFormProps<Values>) {
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <OtpField {...field} />
+      <Typography variant="body2" sx={{ mb: 2, textAlign: 'center', color: 'text.secondary' }}>
+        The code is good for {CODE_LIFE_MINUTES} minutes. If it does not come, look into your spam folder too.
+      </Typography>
+      <FormError control={field.control} />
+      <SubmitButton isWaiting={isWaiting} waitingText="Verifying…">
+        Verify
+      </SubmitButton>
+    </Box>
+  );
+}

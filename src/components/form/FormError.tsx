@@ -1,0 +1,28 @@
+import { Typography } from '@mui/material';
+import { useFormState, type Control, type FieldValues } from 'react-hook-form';
+
+interface FormErrorProps<Values extends FieldValues> {
+  control: Control<Values, unknown, Values>;
+}
+
+/** Why the last try failed, above the button until the next one. The toast has told it to screen readers already. */
+export function FormError<Values extends FieldValues>({ control }: FormErrorProps<Values>) {
+  const message = useFormState({ control }).errors.root?.['server']?.message;
+  if (message === undefined) return null;
+  return (
+    <Typography
+      variant="body2"
+      sx={{
+        mb: 2,
+        px: 2,
+        py: 1,
+        borderLeft: 3,
+        borderColor: 'error.main',
+        color: 'error.main',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {message}
+    </Typography>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, Button, Card, Typography } from '@mui/material';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { ArrowRightIcon } from '../../components/icons';
+
+interface WayOnCardProps {
+  title: string;
+  line: string;
+  to: string;
+}
+
+/** A card that leads on to what one came for. */
+export function WayOnCard({ title, line, to }: WayOnCardProps) {
+  const titleId = useId();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        alignItems: { xs: 'stretch', md: 'center' },
+        justifyContent: 'space-between',
+        gap: 2,
+        mb: 3,
+        p: { xs: 3, md: 4 },
+      }}
+    >
+      <Box>
+        <Typography id={titleId} variant="h2" sx={{ mb: 0.5 }}>
+          {title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{line}</Typography>
+      </Box>
+      <Button component={Link} to={to} variant="outlined" endIcon={<ArrowRightIcon />}>
+        Go on
+      </Button>
+    </Card>
+  );
+}
