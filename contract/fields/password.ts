@@ -51,7 +51,8 @@ export const passwordRequirements: readonly PasswordRequirement[] = [
 export const newPasswordRule = () =>
   passwordRequirements.reduce(
     (rule, { label, isMet, message }) => rule.test(label, message, isMet),
-    verbatimRule(TOO_SHORT, PASSWORD_MAX_LENGTH, TOO_LONG).meta({ secret: true }),
+    // The calls' document reads the least length from `min`, which it knows.
+    verbatimRule(TOO_SHORT, PASSWORD_MAX_LENGTH, TOO_LONG).meta({ secret: true }).min(PASSWORD_MIN_LENGTH, TOO_SHORT),
   );
 
 /** An existing password: only asked for, since older rules may have made it. */
