@@ -13,6 +13,7 @@ import { handleError } from './http/errorHandler';
 import { loggerOptions } from './http/logger';
 import { securityHeaders } from './http/securityHeaders';
 import { answerInsteadOfNode, refuseUnreadable } from './http/unreadableRequest';
+import { accountActivityRoutes } from './modules/accountActivity/routes';
 import { authRoutes } from './modules/auth/routes';
 import { emailVerificationRoutes } from './modules/emailVerification/routes';
 import { failedJobRoutes } from './modules/failedJobs/routes';
@@ -106,6 +107,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   passwordResetRoutes(api, context);
   passwordChangeRoutes(api, context);
   profileRoutes(api, context);
+  accountActivityRoutes(api, context);
   userListRoutes(api, context);
   failedJobRoutes(api, context);
 }

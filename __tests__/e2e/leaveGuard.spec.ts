@@ -47,7 +47,7 @@ test.describe('section 15.6: leaving with unsaved input', () => {
     await expect(page).toHaveURL(pathTo('completeProfile'));
 
     expect(await reload(page)).toBe(true);
-    await expect(address).toHaveValue('');
+    await expect(address).toHaveValue('12 Marina Road');
 
     await address.fill('12 Marina Road');
     await page.goBack();

@@ -1,5 +1,6 @@
 import type { SuccessAnswer } from '../api';
 import { defineCall, typed } from '../call';
+import type { AccountActivity } from './activity';
 import type { RegisterAnswer, VerifyEmailAnswer } from './answers';
 import type { BankAccount } from './rules/bankAccount';
 import type { EmailVerification } from './rules/emailVerification';
@@ -37,6 +38,15 @@ export const myProfile = defineCall({
   path: '/user/my-profile',
   access: 'partial',
   answer: typed<User>(),
+});
+
+/** What happened to the caller's account, and when they last signed in (section 19.5). */
+export const myActivity = defineCall({
+  name: 'myActivity',
+  method: 'GET',
+  path: '/user/my-activity',
+  access: 'user',
+  answer: typed<AccountActivity>(),
 });
 
 /** Mail a code that verifies the email address. */

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection, RunScript } from './connection';
+import { oneInstanceAtATime } from './oneInstanceAtATime';
 
-/** Any number will do, as long as every instance uses this one. */
-const ADVISORY_LOCK = 7_205_121_118;
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 /** The line by which a migration says which programs may still run on a database that has had it. */
 const COMPATIBILITY = /^-- Runs with programs that know migration (\d{4})\.$/m;
@@ -90,9 +89,7 @@ async function apply(run: RunScript, { name, sql, checksum, mustKnow }: Migratio
  */
 export async function migrate(connection: Connection, directory: string): Promise<void> {
   const migrations = await readMigrations(directory);
-  await connection.withSession(async (run) => {
-    // PGlite has one session, so that nobody can be in the way. The lock ends with the session.
-    if (connection.kind === 'postgres') await run(`select pg_advisory_lock(${ADVISORY_LOCK})`);
+  await oneInstanceAtATime(connection, 'migrations', async (run) => {
     const applied = await readApplied(run);
     refuseTooNew(applied, migrations);
     for (const migration of migrations) {

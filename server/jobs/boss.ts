@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Connection } from '../db/connection';
+import { oneInstanceAtATime } from '../db/oneInstanceAtATime';
 import { failedQueueOf, queueNames, queues, type QueueName } from './queues';
 
 /** How long a job that nobody takes is kept. */
@@ -19,8 +20,10 @@ export async function openBoss(connection: Connection, report: (error: unknown) 
     schedule: false,
   });
   boss.on('error', report);
-  await boss.start();
-  await makeQueues(boss);
+  await oneInstanceAtATime(connection, 'queues', async () => {
+    await boss.start();
+    await makeQueues(boss);
+  });
   return boss;
 }
 

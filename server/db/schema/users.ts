@@ -28,6 +28,7 @@ export const users = pgTable('users', {
   termsVersion: text('terms_version'),
   termsAcceptedAt: moment('terms_accepted_at'),
   createdAt: moment('created_at').notNull(),
+  lastSignedInAt: moment('last_signed_in_at'),
 });
 
 /** How many users there are, in slots that a trigger keeps. */

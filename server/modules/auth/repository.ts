@@ -51,6 +51,10 @@ export async function rememberAddress(db: Database, userId: string, addressHash:
     });
 }
 
+export async function noteSignIn(db: Database, userId: string, now: Date): Promise<void> {
+  await db.update(users).set({ lastSignedInAt: now }).where(eq(users.id, userId));
+}
+
 export async function forgetAddressesUnseenSince(db: Database, moment: Date): Promise<void> {
   await db.delete(knownAddresses).where(lt(knownAddresses.lastSeenAt, moment));
 }

@@ -6,7 +6,7 @@ import { CodedError } from '../../errors';
 import { accountSubject, countUse, forgetUses, refund } from '../../rateLimits/service';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
 import { presentUser } from '../users/present';
-import { findForSignIn, rememberAddress } from './repository';
+import { findForSignIn, noteSignIn, rememberAddress } from './repository';
 
 /** How old the note of a sign-in from an address may grow before the next one writes it anew. */
 const SEEN_LATELY_MS = 24 * 60 * 60 * 1000;
@@ -54,6 +54,7 @@ export async function admitOwner(context: ServerContext, { id, email }: UserRow,
 }
 
 async function answer(context: ServerContext, user: UserRow, life: number): Promise<SignInAnswer> {
+  await noteSignIn(context.db, user.id, context.now());
   const token = { userId: user.id, version: user.tokenVersion, partial: false };
   return { user: presentUser(user), accessToken: await signAccessToken(context, token, life) };
 }

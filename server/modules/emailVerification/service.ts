@@ -3,6 +3,7 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
+import { noteEvent } from '../accountActivity/repository';
 import { admitOwner } from '../auth/service';
 import { consumeCode } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
@@ -28,6 +29,7 @@ export async function verifyEmail(context: ServerContext, user: UserRow, code: s
   const verified = await inTransaction(context, async (tx) => {
     await holdCaller(tx, user);
     if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
+    await noteEvent(tx, user.id, 'emailVerified', context.now());
     return updateUser(tx, user.id, { isEmailVerified: true });
   });
   if (!verified) throw new CodedError('AUTH_ERROR');

@@ -6,6 +6,7 @@ import { CodedError, refusalOf } from '../../errors';
 import { endReplays } from '../../idempotency/repository';
 import { enqueue } from '../../jobs/enqueue';
 import { countUse, refund } from '../../rateLimits/service';
+import { noteEvent } from '../accountActivity/repository';
 import { replacePassword } from '../users/repository';
 
 /**
@@ -29,6 +30,7 @@ export async function changePassword(
     const changed = await replacePassword(tx, user.id, user.tokenVersion, passwordHash);
     if (!changed) throw new CodedError('AUTH_ERROR');
     await endReplays(tx, user.id);
+    await noteEvent(tx, user.id, 'passwordChanged', context.now());
     await enqueue(tx, 'password-changed-mail', { userId: user.id });
   });
 }

@@ -9,6 +9,7 @@ import { endReplays } from '../../idempotency/repository';
 import { enqueue } from '../../jobs/enqueue';
 import { claim, countUse, refund } from '../../rateLimits/service';
 import { readTempToken, signTempToken, type TempToken } from '../../security/tempTokens';
+import { noteEvent } from '../accountActivity/repository';
 import { isKnownAddress } from '../auth/repository';
 import { admitOwner } from '../auth/service';
 import { consumeCode, deleteCodes } from '../codes/repository';
@@ -118,6 +119,7 @@ async function setPassword(
     if (!changed) throw new CodedError('AUTH_ERROR');
     await deleteCodes(tx, user.id, 'password-reset');
     await endReplays(tx, user.id);
+    await noteEvent(tx, user.id, 'passwordChanged', context.now());
     await enqueue(tx, 'password-changed-mail', { userId: user.id });
   });
 }

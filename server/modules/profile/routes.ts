@@ -25,7 +25,7 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
       checkProfileDue(user);
     },
     work: async (tx, { body, user }) => {
-      await completeProfile(tx, user, body);
+      await completeProfile(context, tx, user, body);
       return success;
     },
   });
@@ -37,7 +37,7 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
       checkBankAccountDue(user, body);
     },
     work: async (tx, { body, user }) => {
-      await addBankAccount(tx, user, body);
+      await addBankAccount(context, tx, user, body);
       return success;
     },
   });

@@ -1,10 +1,12 @@
 import { isListedBank } from '../../../contract/data/banks';
 import { UNLISTED_BANK, type BankAccount } from '../../../contract/users/rules/bankAccount';
 import type { Profile } from '../../../contract/users/rules/profile';
+import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { enqueue } from '../../jobs/enqueue';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError, invalidInput } from '../../errors';
+import { noteEvent } from '../accountActivity/repository';
 import { saveBankAccount, saveProfile } from './repository';
 
 /** @throws CodedError EMAIL_NOT_VERIFIED */
@@ -16,9 +18,10 @@ export function checkProfileDue(user: UserRow): void {
  * Completes the profile, once. The very same details again are no error: the first answer may have been lost.
  * @throws CodedError PROFILE_ALREADY_COMPLETED
  */
-export async function completeProfile(tx: Tx, user: UserRow, profile: Profile): Promise<void> {
+export async function completeProfile({ now }: ServerContext, tx: Tx, user: UserRow, profile: Profile): Promise<void> {
   const saved = await saveProfile(tx, user.id, profile);
   if (!saved) throw new CodedError('PROFILE_ALREADY_COMPLETED');
+  if (!user.isProfileUpdated) await noteEvent(tx, user.id, 'profileCompleted', now());
 }
 
 /** @throws CodedError PROFILE_NOT_COMPLETED; VALIDATION_ERROR where name and code are not a bank of the list */
@@ -31,8 +34,15 @@ export function checkBankAccountDue(user: UserRow, { bankName, bankCode }: BankA
  * Adds the bank account, once, and has a mail tell so (section 17.2); the very same again is no error.
  * @throws CodedError BANK_ACCOUNT_EXISTS
  */
-export async function addBankAccount(tx: Tx, user: UserRow, account: BankAccount): Promise<void> {
+export async function addBankAccount(
+  { now }: ServerContext,
+  tx: Tx,
+  user: UserRow,
+  account: BankAccount,
+): Promise<void> {
   const saved = await saveBankAccount(tx, user.id, account);
   if (saved === 'refused') throw new CodedError('BANK_ACCOUNT_EXISTS');
-  if (saved === 'added') await enqueue(tx, 'bank-account-added-mail', { userId: user.id });
+  if (saved !== 'added') return;
+  await noteEvent(tx, user.id, 'bankAccountAdded', now());
+  await enqueue(tx, 'bank-account-added-mail', { userId: user.id });
 }

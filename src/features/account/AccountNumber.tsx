@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Button } from '@mui/material';
-import { maskAccountNumber } from './maskAccountNumber';
+import { MaskedNumber } from '../../components/MaskedNumber';
 
 /** An account number, masked but for its last four digits until asked. */
 export function AccountNumber({ number }: { number: string }) {
@@ -21,15 +21,5 @@ export function AccountNumber({ number }: { number: string }) {
         {isShown ? 'Hide' : 'Show'}
       </Button>
     </Box>
-  );
-}
-
-/** Screen readers get a text instead of the dots. */
-function MaskedNumber({ number }: { number: string }) {
-  return (
-    <>
-      <span aria-hidden>{maskAccountNumber(number)}</span>
-      <span className="visually-hidden">ends in {number.slice(-4)}</span>
-    </>
   );
 }

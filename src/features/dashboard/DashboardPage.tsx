@@ -1,6 +1,7 @@
 import { useProfile } from '../../domain/user/useProfile';
 import { PageColumn } from '../../components/PageColumn';
 import { failures } from '../../components/toast/catalogue';
+import { AccountCard } from './AccountCard';
 import { DashboardActions } from './DashboardActions';
 import { IntentCard } from './IntentCard';
 import { OnboardingArea } from './OnboardingArea';
@@ -18,6 +19,7 @@ export function DashboardPage() {
       <IntentCard />
       <OnboardingArea profile={profile} />
       <DashboardActions />
+      {profile.status !== 'failed' && <AccountCard />}
       <RecentActivities />
     </PageColumn>
   );

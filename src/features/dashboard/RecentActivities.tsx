@@ -11,7 +11,7 @@ export function RecentActivities() {
       <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1.5, pt: 3, pb: 2 }}>
         <NoActivityDrawing />
         <Typography variant="h3" component="p">
-          Nothing has happened yet
+          No money has moved yet
         </Typography>
         <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>
           Loans you ask for, loans you fund and every payment between them will appear here, the newest first.

@@ -30,4 +30,9 @@ export const keptData = [
     why: 'So that somebody who guesses passwords does not lock you out.',
     howLong: '180 days after the last use.',
   },
+  {
+    what: 'When your account was created, verified, completed, given a bank account or a new password, and last signed in to',
+    why: 'So that you see on your dashboard what happened to your account, and notice what was not you.',
+    howLong: 'As long as the account exists.',
+  },
 ] as const;

@@ -129,6 +129,7 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     { as: 'registered', states: { 'email not verified': undefined } },
     { as: 'complete', states: { 'nothing left to do, menu open': openMenu } },
     ...loading('verified', 'myProfile'),
+    ...loading('complete', 'myActivity'),
   ],
   completeProfile: [
     {

@@ -14,7 +14,7 @@ describe('section 2.12: /profile/dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: `Welcome, ${member.firstName}` })).toBeVisible();
     expect(screen.getByText('AO')).toBeInTheDocument();
     const activities = screen.getByRole('region', { name: 'Recent Activities' });
-    expect(within(activities).getByText('Nothing has happened yet')).toBeVisible();
+    expect(within(activities).getByText('No money has moved yet')).toBeVisible();
     for (const [action, intent] of Object.entries({ 'Request Loan': 'borrow', 'Lend Out': 'lend' })) {
       const link = screen.getByRole('link', { name: action });
       expect(link).toHaveAttribute('href', `${pathTo('nextSteps')}?intent=${intent}`);
@@ -59,6 +59,46 @@ describe('section 2.12: /profile/dashboard', () => {
     await waitFor(() => {
       expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ firstName: member.firstName });
     });
+  });
+});
+
+describe("section 19.5: 'Your account', once all is done", () => {
+  const card = () => screen.findByRole('region', { name: 'Your account' });
+
+  test('tells who one is to us, what happened, and the next step', async () => {
+    await openAs('complete', pathTo('dashboard'));
+    const account = await card();
+    await within(account).findByText('Account created');
+    expect(
+      within(account)
+        .getAllByRole('listitem')
+        .map((item) => item.firstChild?.textContent),
+    ).toEqual(['Bank account added', 'Profile completed', 'Email verified', 'Account created']);
+    expect(account).toHaveTextContent(/Email.*BVN not yet/);
+    expect(account).toHaveTextContent(/Access Bank, ••••••5678/);
+    expect(account).not.toHaveTextContent('0012345678');
+    expect(within(account).getByText('Last signed in').nextElementSibling).toHaveTextContent(/\d{4}, \d\d:\d\d$/);
+    expect(within(account).getByRole('link', { name: 'see what is coming' })).toHaveAttribute(
+      'href',
+      pathTo('nextSteps'),
+    );
+  });
+
+  test('says where what happened could not be loaded, and tries again', async () => {
+    dropCall('myActivity');
+    const { user } = await openAs('complete', pathTo('dashboard'));
+    const retry = await within(await card()).findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert')).toHaveTextContent('What happened to your account could not be loaded.');
+    restoreCall('myActivity');
+    await user.click(retry);
+    expect(await within(await card()).findByText('Account created')).toBeVisible();
+  });
+
+  test('is not there, and not asked for, before all is done', async () => {
+    await openAs('profiled', pathTo('dashboard'));
+    await screen.findByText('Step 3 of 3');
+    expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
+    expect(timesSent('myActivity')).toBe(0);
   });
 });
 

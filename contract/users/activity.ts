@@ -1,0 +1,21 @@
+/** What is noted when it happens; that the account was created is known from the account itself. */
+export const notedEvents = ['emailVerified', 'profileCompleted', 'bankAccountAdded', 'passwordChanged'] as const;
+
+export const accountEventKinds = ['accountCreated', ...notedEvents] as const;
+
+export type NotedEvent = (typeof notedEvents)[number];
+export type AccountEventKind = (typeof accountEventKinds)[number];
+
+/** One thing that happened to an account (section 19.5). */
+export interface AccountEvent {
+  kind: AccountEventKind;
+  /** ISO 8601, in UTC. */
+  at: string;
+}
+
+/** What happened to the caller's account, newest first (section 19.5). */
+export interface AccountActivity {
+  events: AccountEvent[];
+  /** ISO 8601, in UTC; absent where nobody has signed in since this is noted. */
+  lastSignedInAt?: string;
+}

@@ -1,0 +1,11 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { notedEvents } from '../../../contract/users/activity';
+import { moment } from './columns';
+
+/** What happened to an account, besides that it was created. */
+export const accountEvents = pgTable('account_events', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  kind: text('kind', { enum: notedEvents }).notNull(),
+  happenedAt: moment('happened_at').notNull(),
+});

@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm';
+import type { NotedEvent } from '../../../contract/users/activity';
+import type { Reader, Tx } from '../../db/connection';
+import { accountEvents } from '../../db/schema/accountEvents';
+import { users } from '../../db/schema/users';
+
+/** How many a reader gets; only new passwords come more than once. */
+const MOST_EVENTS = 20;
+
+/** Notes what happened, in the transaction that makes it happen. What happens once is noted once. */
+export async function noteEvent(tx: Tx, userId: string, kind: NotedEvent, happenedAt: Date): Promise<void> {
+  await tx.insert(accountEvents).values({ userId, kind, happenedAt }).onConflictDoNothing();
+}
+
+/** The newest events, newest first. */
+export function findEvents(db: Reader, userId: string): Promise<{ kind: NotedEvent; happenedAt: Date }[]> {
+  return db
+    .select({ kind: accountEvents.kind, happenedAt: accountEvents.happenedAt })
+    .from(accountEvents)
+    .where(eq(accountEvents.userId, userId))
+    .orderBy(desc(accountEvents.happenedAt))
+    .limit(MOST_EVENTS);
+}
+
+/** When the account was created and last signed in to; undefined where it is gone. */
+export async function findVisits(
+  db: Reader,
+  userId: string,
+): Promise<{ createdAt: Date; lastSignedInAt: Date | null } | undefined> {
+  const [row] = await db
+    .select({ createdAt: users.createdAt, lastSignedInAt: users.lastSignedInAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row;
+}
