@@ -26,12 +26,23 @@ export const emptySession: StoredSession = { user: null, accessToken: null, temp
 const flags = ['isEmailVerified', 'isProfileUpdated', 'isBvnVerified', 'isAdmin'] as const;
 const texts = ['firstName', 'lastName', 'userName', 'email'] as const;
 
+const laterTexts = ['dateOfBirth', 'gender', 'address', 'nationality'] as const;
+
+const isTextOrAbsent = (value: unknown): boolean => value === undefined || typeof value === 'string';
+
+function isBankDetails(value: unknown): boolean {
+  const details = fieldsOf(value);
+  return value === undefined || ['accountNumber', 'bankName'].every((key) => typeof details.get(key) === 'string');
+}
+
 // Storage can hold anything: an older version's shape, manual edits, half a write.
 function isUser(value: unknown): value is User {
   const fields = fieldsOf(value);
   return (
     texts.every((key) => typeof fields.get(key) === 'string') &&
-    flags.every((key) => typeof fields.get(key) === 'boolean')
+    flags.every((key) => typeof fields.get(key) === 'boolean') &&
+    laterTexts.every((key) => isTextOrAbsent(fields.get(key))) &&
+    isBankDetails(fields.get('bankDetails'))
   );
 }
 

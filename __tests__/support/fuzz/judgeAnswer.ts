@@ -19,6 +19,8 @@ const SHOWN_COLUMNS = new Set([
   'nationality',
   'accountNumber',
   'bankName',
+  // By the caller's own activity alone, as its answer's schema says.
+  'lastSignedInAt',
 ]);
 /** A column added later is hidden until it is named above. */
 const HIDDEN_COLUMNS = Object.keys(getTableColumns(users)).filter((column) => !SHOWN_COLUMNS.has(column));

@@ -33,7 +33,12 @@ function Requirement({ label, isMet }: { label: string; isMet: boolean }) {
       variant="body2"
       sx={{ display: 'flex', alignItems: 'center', gap: 1, color: isMet ? 'success.main' : 'text.secondary' }}
     >
-      <CheckIcon aria-hidden sx={{ fontSize: 16, visibility: isMet ? 'visible' : 'hidden' }} />
+      <Box
+        aria-hidden
+        sx={{ display: 'grid', placeItems: 'center', width: 18, height: 18, border: 1, borderRadius: '50%' }}
+      >
+        {isMet && <CheckIcon sx={{ fontSize: 12 }} />}
+      </Box>
       {label}
       {isMet && <span className="visually-hidden">: done</span>}
     </Typography>

@@ -3,7 +3,7 @@ import { pathTo } from '../../../../../src/pathTo';
 import { openAs } from '../../../../support/app/openAs';
 
 const states = async () => {
-  const list = await screen.findByRole('list');
+  const list = within(await screen.findByRole('region', { name: 'Your account' })).getByRole('list');
   return within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => /(Done|Needed next|After that)/.exec(textContent)?.[1]);
