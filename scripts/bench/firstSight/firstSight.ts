@@ -6,6 +6,10 @@ import type { BenchPart, Measurement } from '../part';
 import { measureSight } from './lighthouseRows';
 import { measureInteractions } from './interactionRows';
 
+/** All pages, or those that `BENCH_PAGES=/login,/register` names. */
+const wanted = process.env.BENCH_PAGES?.split(',');
+const isWanted = (path: string): boolean => wanted?.includes(path) ?? true;
+
 /** How every page looks to Lighthouse on a phone, and how soon it answers an interaction. */
 export const firstSight: BenchPart = {
   title: 'First sight: Lighthouse 12, mobile, and interactions without throttling; medians of five',
@@ -15,7 +19,7 @@ export const firstSight: BenchPart = {
     try {
       const visitors = await makeVisitors(new Members(server));
       const measurements: Measurement[] = [];
-      for (const path of addresses) {
+      for (const path of addresses.filter(isWanted)) {
         const visitor = await visitorFor(path, browser, server.url, visitors);
         measurements.push(
           ...(await measureInteractions(browser, server.url, path, visitor, (visit) => say(`${path}, ${visit}`))),

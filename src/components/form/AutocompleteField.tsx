@@ -1,6 +1,7 @@
 import type { FocusEvent, Ref } from 'react';
-import { Autocomplete, TextField, type AutocompleteProps } from '@mui/material';
+import { Autocomplete, FormControl, InputLabel, OutlinedInput, type AutocompleteProps } from '@mui/material';
 import { ChevronDownIcon } from '../icons';
+import { ErrorLine } from './ErrorLine';
 
 interface AutocompleteFieldProps<Option> extends Pick<
   AutocompleteProps<Option, false, false, false>,
@@ -47,20 +48,24 @@ export function AutocompleteField<Option>({
         onChange(option);
       }}
       onBlur={takeTypedLabel}
-      renderInput={({ slotProps, ...params }) => (
-        <TextField
-          {...params}
-          label={label}
-          placeholder={placeholder}
-          inputRef={inputRef}
-          error={error !== undefined}
-          helperText={error ?? ' '}
-          slotProps={{
-            ...slotProps,
-            // A label that lies in the field would hide the placeholder.
-            inputLabel: placeholder === undefined ? slotProps.inputLabel : { ...slotProps.inputLabel, shrink: true },
-          }}
-        />
+      renderInput={({ id, fullWidth, slotProps }) => (
+        <FormControl fullWidth={fullWidth} error={error !== undefined}>
+          {/* A label that lies in the field would hide the placeholder. */}
+          <InputLabel {...slotProps.inputLabel} {...(placeholder !== undefined && { shrink: true })}>
+            {label}
+          </InputLabel>
+          <OutlinedInput
+            {...slotProps.input}
+            {...(placeholder !== undefined && { notched: true })}
+            id={id}
+            label={label}
+            placeholder={placeholder}
+            inputRef={inputRef}
+            aria-describedby={`${id}-helper-text`}
+            slotProps={{ input: slotProps.htmlInput }}
+          />
+          <ErrorLine id={`${id}-helper-text`} error={error} />
+        </FormControl>
       )}
     />
   );

@@ -1,3 +1,4 @@
+import type { DefaultValues } from 'react-hook-form';
 import { ADDRESS_MAX_LENGTH } from '../../../contract/constants';
 import { genders } from '../../../contract/users/genders';
 import type { Profile } from '../../../contract/users/rules/profile';
@@ -7,18 +8,17 @@ import { readTabKey, writeTabKey } from '../../lib/tabStorage';
 const KEY = 'profileDraft';
 
 /** What a reload must not lose of a profile that is being filled in (section 15.7); for this tab, until the session ends. */
-export function readProfileDraft(): Partial<Profile> {
+export function readProfileDraft(): DefaultValues<Profile> {
   const kept = fieldsOf(parseJson(readTabKey(KEY) ?? ''));
   const text = (field: keyof Profile, max: number): string => {
     const value = kept.get(field);
     return typeof value === 'string' ? value.slice(0, max) : '';
   };
-  const gender = genders.find((known) => known === kept.get('gender'));
   return {
     dateOfBirth: text('dateOfBirth', 10),
+    gender: genders.find((known) => known === kept.get('gender')),
     address: text('address', ADDRESS_MAX_LENGTH),
     nationality: text('nationality', 80),
-    ...(gender && { gender }),
   };
 }
 
