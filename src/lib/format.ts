@@ -10,14 +10,8 @@ const dayFormat = memoised(() => new Intl.DateTimeFormat('en-GB', { dateStyle: '
 const momentFormat = memoised(
   () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' }),
 );
-const numericDayFormat = memoised(
-  () => new Intl.DateTimeFormat(undefined, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' }),
-);
 const countFormat = memoised(() => new Intl.NumberFormat('en-NG'));
 const graphemes = memoised(() => new Intl.Segmenter('en-NG', { granularity: 'grapheme' }));
-
-/** `1990-05-17` in figures, in the order of the browser's own language, as its date fields show it. */
-export const formatNumericDay = (day: IsoDay): string => numericDayFormat().format(new Date(`${day}T00:00:00Z`));
 
 /** `1990-05-17` as '17 May 1990'. */
 export const formatDay = (day: IsoDay): string => dayFormat().format(new Date(`${day}T00:00:00Z`));

@@ -43,11 +43,22 @@ export async function lookOnce(url: string, path: string, { stored }: Visitor): 
   }
 }
 
+interface Audit {
+  title: string;
+  score: number | null;
+  numericValue?: number;
+  details?: unknown;
+}
+
 interface Report {
   finalDisplayedUrl: string;
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
+  audits: Record<string, Audit>;
 }
+
+/** The first element that an audit complains of, as JSON: what it says of one differs by audit. */
+const firstElement = (details: unknown): string =>
+  /"snippet":("(?:[^"\\]|\\.)*")/.exec(JSON.stringify(details ?? ''))?.[1] ?? '';
 
 function readSight({ finalDisplayedUrl, categories, audits }: Report, path: string): Sight {
   if (new URL(finalDisplayedUrl).pathname !== path) throw new Error(`${path} led to ${finalDisplayedUrl}`);
@@ -55,7 +66,7 @@ function readSight({ finalDisplayedUrl, categories, audits }: Report, path: stri
     .filter(([id]) => id !== 'performance')
     .flatMap(([, { auditRefs }]) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => audits[id]?.title ?? id);
+    .map(({ id }) => `${audits[id]?.title ?? id} ${firstElement(audits[id]?.details)}`.trim());
   return {
     points: Object.fromEntries(
       Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),

@@ -12,7 +12,10 @@ export function AdministratorNote() {
     <PageColumn width="wide">
       <Alert role="note" severity="info" icon={false} sx={{ mb: 3 }}>
         This is your own area, as a member. All users are in the{' '}
-        <RouteLink to={pathTo('allUsers')}>management portal</RouteLink>.
+        <RouteLink to={pathTo('allUsers')} color="inherit">
+          management portal
+        </RouteLink>
+        .
       </Alert>
     </PageColumn>
   );

@@ -29,8 +29,11 @@ export function AccountReview({ control }: AccountReviewProps) {
             </Typography>
           )}
           <Typography variant="body2" sx={{ mt: 1 }}>
-            Once added it can be changed only through <RouteLink to={pathTo('privacy')}>support</RouteLink>. A mail
-            tells you that it was added.
+            Once added it can be changed only through{' '}
+            <RouteLink to={pathTo('privacy')} color="inherit">
+              support
+            </RouteLink>
+            . A mail tells you that it was added.
           </Typography>
         </Box>
       )}

@@ -13,7 +13,6 @@ import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { readProfileDraft, writeProfileDraft } from '../../domain/user/profileDraft';
 import { LeaveGuard } from '../../domain/user/LeaveGuard';
-import { formatNumericDay } from '../../lib/format';
 import { pathTo } from '../../pathTo';
 import { NationalityField } from './NationalityField';
 import { useCompleteProfile } from './useCompleteProfile';
@@ -56,7 +55,7 @@ export function CompleteProfileForm() {
         isLabelAbove
         type="date"
         autoComplete="bday"
-        hint={`In the order of your device: 17 May 1990 is ${formatNumericDay('1990-05-17')}`}
+        hint="Day, month and year, in the order that the field shows"
         input={birthDays}
       />
       <FormSelect control={control} name="gender" label="Gender" autoComplete="sex" options={genderOptions} />
