@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../db/connection';
+import type { Database, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
 import { rateLimits } from '../db/schema/rateLimits';
 import type { RateLimit } from '../config/rateLimitSettings';
@@ -63,7 +63,7 @@ export async function uncountUses(db: Database, keys: string[]): Promise<void> {
   await uncountingQuery(db).execute({ keys });
 }
 
-export async function deleteWindows(db: Database, keys: string[]): Promise<void> {
+export async function deleteWindows(db: Database | Tx, keys: string[]): Promise<void> {
   await db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 

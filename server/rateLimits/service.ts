@@ -1,6 +1,7 @@
 import { foldCase } from '../../contract/fields/email';
 import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
+import type { Tx } from '../db/connection';
 import type { RateLimitName } from '../config/rateLimitSettings';
 import { keyedHash } from '../security/keys';
 import { countInWindow, deleteWindows, findWindowEnd, uncountUses } from './repository';
@@ -43,14 +44,14 @@ export async function claim(
 
 const keyOf = (name: RateLimitName, subject: readonly string[]) => [name, ...subject].join(':');
 
-/** Forgets every use that was counted against a limit of these subjects. */
+/** Forgets every use that was counted against a limit of these subjects, with the change that makes up for them. */
 export async function forgetUses(
-  { db }: Pick<ServerContext, 'db'>,
+  tx: Tx,
   name: RateLimitName,
   ...subjects: readonly (readonly string[])[]
 ): Promise<void> {
   await deleteWindows(
-    db,
+    tx,
     subjects.map((subject) => keyOf(name, subject)),
   );
 }

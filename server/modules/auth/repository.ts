@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { foldCase } from '../../../contract/fields/email';
-import type { Database, Reader } from '../../db/connection';
+import type { Database, Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { knownAddresses } from '../../db/schema/knownAddresses';
 import { userColumns, users, type UserRow } from '../../db/schema/users';
@@ -41,7 +41,12 @@ export async function isKnownAddress(db: Reader, userId: string, addressHash: st
   return rows.length > 0;
 }
 
-export async function rememberAddress(db: Database, userId: string, addressHash: string, now: Date): Promise<void> {
+export async function rememberAddress(
+  db: Database | Tx,
+  userId: string,
+  addressHash: string,
+  now: Date,
+): Promise<void> {
   await db
     .insert(knownAddresses)
     .values({ userId, addressHash, lastSeenAt: now })

@@ -1,6 +1,7 @@
 import type { SignInAnswer } from '../../../contract/session/answers';
 import type { AdminSignIn, SignIn } from '../../../contract/session/rules/signIn';
 import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { accountSubject, countUse, forgetUses, refund } from '../../rateLimits/service';
@@ -44,13 +45,19 @@ export async function signInAdmin(
 
 /**
  * For somebody who has just shown that the account's mailbox is theirs: their address is remembered, and the account's
- * failed sign-ins are forgotten. So the owner gets in, however much strangers have guessed.
+ * failed sign-ins are forgotten, in the transaction that shows it. So the owner gets in, however much strangers have
+ * guessed.
  * @param address the caller's address, hashed
  */
-export async function admitOwner(context: ServerContext, { id, email }: UserRow, address: string): Promise<void> {
-  await rememberAddress(context.db, id, address, context.now());
+export async function admitOwner(
+  context: ServerContext,
+  tx: Tx,
+  { id, email }: UserRow,
+  address: string,
+): Promise<void> {
+  await rememberAddress(tx, id, address, context.now());
   const account = accountSubject(context, email);
-  await forgetUses(context, 'signInAccount', ['known', account], ['other', account]);
+  await forgetUses(tx, 'signInAccount', ['known', account], ['other', account]);
 }
 
 async function answer(context: ServerContext, user: UserRow, life: number): Promise<SignInAnswer> {

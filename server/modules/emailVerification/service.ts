@@ -30,9 +30,9 @@ export async function verifyEmail(context: ServerContext, user: UserRow, code: s
     await holdCaller(tx, user);
     if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
     await noteEvent(tx, user.id, 'emailVerified', context.now());
+    await admitOwner(context, tx, user, address);
     return updateUser(tx, user.id, { isEmailVerified: true });
   });
   if (!verified) throw new CodedError('AUTH_ERROR');
-  await admitOwner(context, verified, address);
   return presentUser(verified);
 }

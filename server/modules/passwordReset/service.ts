@@ -100,8 +100,7 @@ export async function resetPassword(
   try {
     const user = await ownerOf(context, token);
     const passwordHash = await context.passwords.hash(password, address);
-    await setPassword(context, user, token, passwordHash);
-    await admitOwner(context, user, address);
+    await setPassword(context, user, token, passwordHash, address);
   } catch (error) {
     await refund(context, claimed);
     throw error;
@@ -113,12 +112,14 @@ async function setPassword(
   user: UserRow,
   token: TempToken,
   passwordHash: string,
+  address: string,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
     const changed = await replacePassword(tx, user.id, token.version, passwordHash);
     if (!changed) throw new CodedError('AUTH_ERROR');
     await deleteCodes(tx, user.id, 'password-reset');
     await endReplays(tx, user.id);
+    await admitOwner(context, tx, user, address);
     await noteEvent(tx, user.id, 'passwordChanged', context.now());
     await enqueue(tx, 'password-changed-mail', { userId: user.id });
   });
