@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { API_KEY_META } from '../../contract/api';
+import { TABLE_SCREEN, WIDE_SCREEN } from '../../src/components/breakpoints';
 import { installNetwork, resetNetwork } from './app/network';
 import { stopApps } from './app/renderApp';
 import { serverUrl } from './app/server';
@@ -15,7 +16,7 @@ Object.assign(globalThis, { __INSTRUMENTS__: false, __APP_VERSION__: '0.0.0-test
 // What jsdom lacks and every page asks for: the width of a laptop, light, motion allowed.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
-    matches: query === '(min-width: 768px)',
+    matches: query === WIDE_SCREEN || query === TABLE_SCREEN,
     media: query,
     onchange: null,
     addListener: () => undefined,

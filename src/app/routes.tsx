@@ -48,6 +48,8 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'adminLogin' */ '../features/signIn/AdminLoginPage')).AdminLoginPage,
   allUsers: async () =>
     (await import(/* webpackChunkName: 'allUsers' */ '../features/userList/AllUsersPage')).AllUsersPage,
+  userRecord: async () =>
+    (await import(/* webpackChunkName: 'userRecord' */ '../features/userRecord/UserRecordPage')).UserRecordPage,
   failedJobs: async () =>
     (await import(/* webpackChunkName: 'failedJobs' */ '../features/failedJobs/FailedJobsPage')).FailedJobsPage,
 };

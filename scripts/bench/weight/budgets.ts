@@ -14,6 +14,7 @@ const kilobytes: Record<PageName, number> = {
   nextSteps: 215,
   account: 215,
   allUsers: 219,
+  userRecord: 215,
   failedJobs: 215,
   completeProfile: 260,
   addBankAccount: 255,

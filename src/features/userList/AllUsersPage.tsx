@@ -6,6 +6,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { ReportBar } from './report/ReportBar';
 import { UserList } from './UserList';
 import { userListDefinition } from './userListDefinition';
+import { selectionOf } from './userSelection';
 
 /** Section 2.17, /admin/allusers. */
 export function AllUsersPage() {
@@ -22,7 +23,7 @@ export function AllUsersPage() {
         <PageHeading sx={{ flexGrow: 1, flexShrink: 0, pt: { md: '6px' } }}>All Users</PageHeading>
         <SearchField label="Search users" placeholder="Name, user name or email" text={text} onChange={setText} />
         {/* The report takes the field's text at once; the list's search is debounced. */}
-        <ReportBar search={asked} />
+        <ReportBar selection={selectionOf(asked, params.filters)} />
       </Stack>
       <UserList params={params} onChange={change} />
     </Box>

@@ -12,7 +12,7 @@ export type UserListColumn = {
   sortField?: UserSortField;
   isInTitle?: boolean;
 } & (
-  | { kind: 'text'; read: (user: ListedUser) => string | undefined; isNumber?: boolean }
+  | { kind: 'text'; read: (user: ListedUser) => string | undefined; isNumber?: boolean; leadsToUser?: boolean }
   | { kind: 'flag'; read: (user: ListedUser) => boolean }
 );
 
@@ -23,6 +23,7 @@ export const userListColumns: readonly UserListColumn[] = [
     minWidth: 124,
     sortField: 'firstName',
     isInTitle: true,
+    leadsToUser: true,
     read: (user) => user.firstName,
   },
   {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { FailedJob } from '../../../../contract/administration/failedJobs';
+import type { UserRecord } from '../../../../contract/administration/userRecord';
 import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
 import { documents, pages, type PageName } from '../../../../src/pages';
 import { urlOf, type CallName } from '../../calls';
@@ -90,6 +91,34 @@ const oneFailedJob = (page: Page) =>
   );
 const failedJobShown = (page: Page) => expect(page.getByText('1–1 of 1 failed job')).toBeVisible();
 
+/** A user with all fields, whatever the database holds. */
+const record: UserRecord = {
+  id: '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f',
+  firstName: 'Adaeze',
+  lastName: 'Obi',
+  userName: 'ada_obi',
+  email: 'adaeze.obi@mail.example',
+  isEmailVerified: true,
+  isProfileUpdated: true,
+  isBvnVerified: false,
+  isAdmin: false,
+  bankDetails: { accountNumber: '0012345678', bankName: 'Access Bank' },
+  bankCode: '044',
+  dateOfBirth: '1990-05-17',
+  gender: 'Female',
+  address: '12 Allen Avenue, Ikeja',
+  nationality: 'Nigeria',
+  termsVersion: '1',
+  termsAcceptedAt: '2026-11-20T09:00:00.000Z',
+  lastSignedInAt: '2026-11-22T19:05:00.000Z',
+  events: [
+    { kind: 'bankAccountAdded', at: '2026-11-21T10:00:00.000Z' },
+    { kind: 'accountCreated', at: '2026-11-20T09:00:00.000Z' },
+  ],
+};
+const oneRecord = (page: Page) => page.route(urlOf('userRecord'), (route) => route.fulfill({ json: record }));
+const recordShown = (page: Page) => expect(page.getByRole('heading', { name: 'Adaeze Obi' })).toBeVisible();
+
 const onPhone = (page: Page) => page.setViewportSize({ width: 375, height: 740 });
 const closePopup = (page: Page) => page.keyboard.press('Escape');
 
@@ -175,6 +204,7 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       states: {
         filled: rowsShown,
         'menu open': openMenu,
+        'filter open': inTurn(closePopup, openSelect('Email Verified')),
         'report on its way': inTurn(closePopup, hold('allUsers'), press('Generate Report')),
       },
     },
@@ -189,6 +219,15 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       },
     },
     ...loading('administrator', 'allUsers'),
+  ],
+  userRecord: [
+    {
+      as: 'administrator',
+      states: { 'nobody has the id': (page) => expect(page.getByRole('heading', { name: 'No such user' })).toBeVisible() },
+    },
+    { as: 'administrator', before: oneRecord, states: { filled: recordShown } },
+    { as: 'administrator', before: inTurn(onPhone, oneRecord), states: { filled: recordShown } },
+    ...loading('administrator', 'userRecord'),
   ],
   failedJobs: [
     { as: 'administrator', states: { none: (page) => expect(page.getByText('No failed jobs yet')).toBeVisible() } },
