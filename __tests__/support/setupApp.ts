@@ -5,6 +5,7 @@ import { TABLE_SCREEN, WIDE_SCREEN } from '../../src/components/breakpoints';
 import { installNetwork, resetNetwork } from './app/network';
 import { stopApps } from './app/renderApp';
 import { serverUrl } from './app/server';
+import { noteAnswered } from '../../src/lib/reachability';
 import { API_KEY } from './e2e/appServer';
 
 // The first test of a file compiles lazy pages; a cold one outruns the usual second.
@@ -36,6 +37,7 @@ beforeAll(() => {
 afterEach(() => {
   stopApps();
   resetNetwork();
+  noteAnswered(true);
   localStorage.clear();
   sessionStorage.clear();
 });

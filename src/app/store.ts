@@ -1,6 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore, type Persistor } from 'redux-persist';
 import { api } from '../api/api';
+import { refetchOnceReached } from '../api/reconnect';
 import { authActions, type AuthState } from '../session/authSlice';
 import { adoptStoredSession, persistedAuthReducer } from '../session/persistedAuth';
 import { subscribeToStoredSession } from '../session/storedSession';
@@ -40,6 +41,7 @@ export function createAppStore(instruments?: StoreInstruments) {
     },
   });
 
+  const stopRefetching = refetchOnceReached(store.dispatch);
   const disconnect = instruments?.connect(store.dispatch);
   const persistor = persistStore(store);
   const flush = () => void persistor.flush();
@@ -56,6 +58,7 @@ export function createAppStore(instruments?: StoreInstruments) {
     rehydrated: untilBootstrapped(persistor),
     /** Removes the store's listeners. */
     stop() {
+      stopRefetching();
       disconnect?.();
       unsubscribe();
       window.removeEventListener('pagehide', flush);

@@ -7,6 +7,7 @@ import { urlOf, type CallName } from '../../calls';
 import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';
 import type { Persona } from '../personas';
+import { bankAccount, profile } from '../people';
 import { choose } from '../steps/onboarding';
 import { acceptTerms } from '../steps/registration';
 
@@ -43,6 +44,9 @@ const openMenu = inTurn(press(/^Hey, /), (page) => expect(page.getByRole('menuit
 const signIn = { Email: 'ada@mail.example', Password: 'Str0ng!Password' };
 const newPasswords = { 'New Password': 'Str0ng!Password', 'Confirm Password': 'Str0ng!Password' };
 
+/** The state of a form whose call has failed. */
+export const FAILED = 'filled and failed, with its toast';
+
 /** A form: empty, refused, failed with its toast, and with its call on the way. */
 const form = (
   as: Persona,
@@ -55,7 +59,7 @@ const form = (
   states: {
     empty: reach,
     'in error': inTurn(press(button), showsError),
-    'filled and failed, with its toast': inTurn(fail(call), type(fields), press(button), showsToast),
+    [FAILED]: inTurn(fail(call), type(fields), press(button), showsToast),
     'on its way': inTurn(hold(call), press(button), isWaiting),
   },
 });
@@ -172,6 +176,12 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
           (page) => choose(page, 'Gender', 'Others'),
           (page) => choose(page, 'Nationality', 'Nigeria'),
         ),
+        [FAILED]: inTurn(
+          fail('completeProfile'),
+          type({ 'Date of Birth': profile.dateOfBirth, Address: profile.address }),
+          press('Save profile'),
+          showsToast,
+        ),
       },
     },
     ...loading('verified', 'myProfile'),
@@ -183,6 +193,12 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
         empty: undefined,
         'in error': inTurn(press('Submit'), showsError),
         'banks open': openSelect('Bank Name'),
+        'to be checked before it is sent': inTurn(
+          (page) => page.getByRole('option', { name: bankAccount.bankName, exact: true }).click(),
+          type({ 'Account Number': bankAccount.accountNumber }),
+          (page) => expect(page.getByText('Please check before you submit')).toBeVisible(),
+        ),
+        [FAILED]: inTurn(fail('addBankAccount'), press('Submit'), showsToast),
       },
     },
     ...loading('profiled', 'myProfile'),
@@ -197,7 +213,14 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     ),
   ],
   nextSteps: [{ as: 'verified', states: { filled: undefined } }, ...loading('verified', 'myProfile')],
-  account: [{ as: 'complete', states: { filled: press('Show account number') } }, ...loading('complete', 'myProfile')],
+  account: [
+    { as: 'complete', states: { filled: press('Show account number') } },
+    {
+      as: 'administrator',
+      states: { 'with the note for administrators': (page) => expect(page.getByRole('note')).toBeVisible() },
+    },
+    ...loading('complete', 'myProfile'),
+  ],
   allUsers: [
     {
       as: 'administrator',
