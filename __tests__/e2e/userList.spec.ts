@@ -81,9 +81,13 @@ test.describe('section 2.17: /admin/allusers', () => {
     await page.setViewportSize({ width: 768, height: 1024 });
     const card = page.getByRole('listitem').filter({ hasText: email });
     await expect(card).toContainText('Access Bank');
-    const cut = await page.getByRole('list', { name: 'Users' }).evaluate((list) =>
-      [...list.querySelectorAll('*')].filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1),
-    );
+    const cut = await page
+      .getByRole('list', { name: 'Users' })
+      .evaluate((list) =>
+        [...list.querySelectorAll('*')].filter(
+          ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+        ),
+      );
     expect(cut).toEqual([]);
   });
 

@@ -69,7 +69,8 @@ async function farPage(db: Reader, { offset, limit: atMost }: Slice, sort: UserS
 
 async function selectPage(db: Reader, { selection, page, pageSize, sort }: PageRequest): Promise<UserPage> {
   const slice = { offset: (page - 1) * pageSize, limit: pageSize };
-  if (slice.offset >= USER_SEARCH_TOTAL_CAP) throw invalidInput({ page: 'Please narrow the search or the filters to see more' });
+  if (slice.offset >= USER_SEARCH_TOTAL_CAP)
+    throw invalidInput({ page: 'Please narrow the search or the filters to see more' });
   const { total, users } = await findMatches(db, selection, sort, slice, COUNTED);
   if (total < COUNTED) return present(users, total);
   return present(await findPage(db, selection, sort, slice), total, true);
@@ -85,7 +86,8 @@ export async function streamAllUsers(db: Reader): Promise<Readable> {
     while (rows.length > 0) {
       yield opening + rows.map((row) => JSON.stringify(presentListedUser(row))).join(',');
       opening = ',';
-      rows = rows.length < STREAMED_AT_A_TIME ? [] : await findAfter(db, everybody, rows.at(-1)?.id, STREAMED_AT_A_TIME);
+      rows =
+        rows.length < STREAMED_AT_A_TIME ? [] : await findAfter(db, everybody, rows.at(-1)?.id, STREAMED_AT_A_TIME);
     }
     yield opening === '[' ? '[]' : ']';
   }

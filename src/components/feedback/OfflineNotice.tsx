@@ -29,8 +29,8 @@ export function OfflineNotice() {
     <div role="status" className={css.region}>
       {!(isOnline && isReached) && (
         <p className={css.notice}>
-          <strong>{isOnline ? `${PRODUCT_NAME} does not answer.` : 'You are offline.'}</strong> What you have typed stays here; try
-          again once you are connected.{' '}
+          <strong>{isOnline ? `${PRODUCT_NAME} does not answer.` : 'You are offline.'}</strong> What you have typed
+          stays here; try again once you are connected.{' '}
           <button type="button" className={css.again} disabled={isProbing} onClick={() => void connect()}>
             {isProbing ? 'Connecting…' : 'Connect again'}
           </button>

@@ -1,5 +1,5 @@
 import { WayOnCard } from '../../components/WayOnCard';
-import { pathTo, type PagePath } from '../../pathTo';
+import type { PagePath } from '../../pathTo';
 import { useCurrentUser } from '../../session/useSession';
 import { readRefusedPage } from './refusedPage';
 

@@ -29,7 +29,10 @@ export function UserDetails({ user }: { user: UserRecord }) {
                 ['BVN verified', yesOrNo(user.isBvnVerified)],
                 ['Administrator', yesOrNo(user.isAdmin)],
                 ['Last signed in', lastSignedInAt === undefined ? 'Not noted yet' : formatMoment(lastSignedInAt)],
-                ['Terms accepted', termsAcceptedAt && `${formatMoment(termsAcceptedAt)}, version ${termsVersion ?? '–'}`],
+                [
+                  'Terms accepted',
+                  termsAcceptedAt && `${formatMoment(termsAcceptedAt)}, version ${termsVersion ?? '–'}`,
+                ],
                 ['ID', user.id],
               ]}
             />

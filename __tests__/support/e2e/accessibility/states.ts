@@ -246,7 +246,9 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
   userRecord: [
     {
       as: 'administrator',
-      states: { 'nobody has the id': (page) => expect(page.getByRole('heading', { name: 'No such user' })).toBeVisible() },
+      states: {
+        'nobody has the id': (page) => expect(page.getByRole('heading', { name: 'No such user' })).toBeVisible(),
+      },
     },
     { as: 'administrator', before: oneRecord, states: { filled: recordShown } },
     { as: 'administrator', before: inTurn(onPhone, oneRecord), states: { filled: recordShown } },

@@ -142,7 +142,10 @@ onEachServer((given) => {
     it.each([
       [{ emailVerified: 'true' }, (user: ListedUser) => user.isEmailVerified],
       [{ emailVerified: 'false' }, (user: ListedUser) => !user.isEmailVerified],
-      [{ profileUpdated: 'true', bvnVerified: 'false' }, (user: ListedUser) => user.isProfileUpdated && !user.isBvnVerified],
+      [
+        { profileUpdated: 'true', bvnVerified: 'false' },
+        (user: ListedUser) => user.isProfileUpdated && !user.isBvnVerified,
+      ],
       [
         { emailVerified: 'false', profileUpdated: 'true', bvnVerified: 'true' },
         (user: ListedUser) => !user.isEmailVerified && user.isProfileUpdated && user.isBvnVerified,
@@ -156,7 +159,9 @@ onEachServer((given) => {
       const { body, headers } = await list({ ...query, sort: 'lastName:desc', pageSize: '2000' });
       expect(body).toEqual(sorted.filter(({ id }) => expected.includes(id)));
       expect(headers['x-total-count']).toBe(String(expected.length));
-      expect((await list({ ...query, after: '', pageSize: '2000' })).body.map(({ id }) => id)).toEqual(expected.toSorted());
+      expect((await list({ ...query, after: '', pageSize: '2000' })).body.map(({ id }) => id)).toEqual(
+        expected.toSorted(),
+      );
     });
 
     it('finds a long name, and nobody whose name merely holds pieces of it', async () => {

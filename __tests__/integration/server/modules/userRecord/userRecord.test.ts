@@ -60,7 +60,8 @@ onEachServer((given) => {
     it('leaves out what a user has not given', async () => {
       const { id } = await rowOf(await registered(given.server));
       const { body } = await open(id);
-      for (const field of ['bankDetails', 'bankCode', 'dateOfBirth', 'lastSignedInAt']) expect(body).not.toHaveProperty(field);
+      for (const field of ['bankDetails', 'bankCode', 'dateOfBirth', 'lastSignedInAt'])
+        expect(body).not.toHaveProperty(field);
     });
 
     it.each(['00000000-0000-4000-8000-000000000000', 'nobody', "' or 1=1"])("'%s' is nobody: 404", async (userId) => {

@@ -106,9 +106,7 @@ describe('section 2.17: /admin/allusers', () => {
     await waitFor(() => {
       expect(firstNames()).toEqual(['Verified']);
     });
-    expect(router.state.location.search).toBe(
-      `?q=${tag}&emailVerified=true&profileUpdated=false&sort=firstName%3Aasc`,
-    );
+    expect(router.state.location.search).toBe(`?q=${tag}&emailVerified=true&profileUpdated=false&sort=firstName%3Aasc`);
     await choose('BVN Verified', 'Yes');
     expect(await screen.findByText(`No users match “${tag}” and these filters`)).toBeVisible();
     await act(async () => go(-2));

@@ -5,7 +5,11 @@ import { CodeForm } from '../../../../../src/components/form/CodeForm';
 import { useRulesForm } from '../../../../../src/components/form/useRulesForm';
 
 function Page({ onCode }: { onCode: (code: string) => void }) {
-  const form = useRulesForm({ rules: emailVerificationRules, defaultValues: { token: '' }, reValidateMode: 'onSubmit' });
+  const form = useRulesForm({
+    rules: emailVerificationRules,
+    defaultValues: { token: '' },
+    reValidateMode: 'onSubmit',
+  });
   const onSubmit = form.handleSubmit(({ token }) => {
     onCode(token);
   });
