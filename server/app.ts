@@ -43,6 +43,8 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     // Our own id: one sent along could carry anything into the log.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
+    // Addresses of pages are found as the app's router finds them.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     rewriteUrl: decodableUrl,
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable,
