@@ -83,7 +83,7 @@ export default tseslint.config(
   },
   {
     // Programs that people run talk to the terminal.
-    files: ['server/main.ts', 'server/**/seed*.ts', 'server/db/seed/**', 'scripts/**', '__tests__/support/**'],
+    files: ['server/main.ts', 'server/seed/**', 'scripts/**', '__tests__/support/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -7,9 +7,9 @@ import { noteEvent } from '../accountActivity/repository';
 import { admitOwner } from '../auth/service';
 import { consumeCode } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
-import { holdCaller } from '../users/holdCaller';
+import { holdCaller } from '../../users/holdCaller';
 import { presentUser } from '../users/present';
-import { updateUser } from '../users/repository';
+import { updateUser } from '../../users/repository';
 
 /** @throws CodedError EMAIL_ALREADY_VERIFIED and those of `sendCode` */
 export async function sendVerificationCode(context: ServerContext, user: UserRow): Promise<void> {

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../context';
 import { violatedConstraint } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
 import { OWN_ADDRESS } from '../../security/passwords';
-import { deleteIfUnverified, findUserByEmail, insertUser, updateUser } from '../users/repository';
+import { deleteIfUnverified, findUserByEmail, insertUser, updateUser } from '../../users/repository';
 import { hasAdmin } from './repository';
 
 /** What the embedded default calls its administrator. */

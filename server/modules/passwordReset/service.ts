@@ -14,8 +14,8 @@ import { isKnownAddress } from '../auth/repository';
 import { admitOwner } from '../auth/service';
 import { consumeCode, deleteCodes } from '../codes/repository';
 import { findOpenCode, sendCode, tryCode, type CodeRequest } from '../codes/service';
-import { holdCaller } from '../users/holdCaller';
-import { findUserByEmail, findUserById, replacePassword } from '../users/repository';
+import { holdCaller } from '../../users/holdCaller';
+import { findUserByEmail, findUserById, replacePassword } from '../../users/repository';
 
 /** For how long a reset has its token to itself; longer than any hash waits, and short where the server was killed meanwhile. */
 const CLAIM_SECONDS = 30;

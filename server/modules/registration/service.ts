@@ -12,7 +12,7 @@ import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens'
 import { checkPassword, type SignInCaller } from '../auth/service';
 import { findCode } from '../codes/repository';
 import { sendCode } from '../codes/service';
-import { deleteIfUnverified, findUserById, findUsersHolding, insertUser } from '../users/repository';
+import { deleteIfUnverified, findUserById, findUsersHolding, insertUser } from '../../users/repository';
 
 /** What a registration needs before its transaction. */
 interface Prepared {

@@ -4,7 +4,7 @@ import type { UserSortField } from '../../../contract/administration/userList';
 import type { Reader } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { shownColumns, userCounts, users } from '../../db/schema/users';
-import { foldForSearch } from '../users/keys';
+import { foldForSearch } from '../../users/keys';
 import type { UserSort } from './query';
 
 /**

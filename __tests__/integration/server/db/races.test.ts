@@ -6,7 +6,7 @@ import { users } from '../../../../server/db/schema/users';
 import { fingerprintOf } from '../../../../server/idempotency/fingerprint';
 import { GUEST_SCOPE, keepKey } from '../../../../server/idempotency/repository';
 import { ensureAdmin } from '../../../../server/modules/firstAdmin/firstAdmin';
-import { insertUser } from '../../../../server/modules/users/repository';
+import { insertUser } from '../../../../server/users/repository';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { PASSWORD, registered, registrationForm, verified } from '../../../support/serverPeople';
 import { onPostgresServer } from '../../../support/serverSuite';

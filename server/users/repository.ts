@@ -1,8 +1,8 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import { foldCase } from '../../../contract/fields/email';
-import type { Database, Reader, Tx } from '../../db/connection';
-import { prepared } from '../../db/prepared';
-import { userColumns, users, type NewUserRow, type UserRow } from '../../db/schema/users';
+import { foldCase } from '../../contract/fields/email';
+import type { Database, Reader, Tx } from '../db/connection';
+import { prepared } from '../db/prepared';
+import { userColumns, users, type NewUserRow, type UserRow } from '../db/schema/users';
 import { foldUserName, userKeys } from './keys';
 
 // Every protected call begins with it.
