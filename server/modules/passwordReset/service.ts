@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CODE_LIFE_MINUTES } from '../../../contract/constants';
 import type { ForgotPassword, ResetPassword, VerifyResetCode } from '../../../contract/session/rules/passwordReset';
 import type { ServerContext } from '../../context';
+import { isDatabaseOutage } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
@@ -102,7 +103,7 @@ export async function resetPassword(
     const passwordHash = await context.passwords.hash(password, address);
     await setPassword(context, user, token, passwordHash, address);
   } catch (error) {
-    await refund(context, claimed);
+    if (!isDatabaseOutage(error)) await refund(context, claimed);
     throw error;
   }
 }

@@ -43,7 +43,7 @@ export async function createAccount(
   { passwordHash, abandoned }: Prepared,
 ): Promise<UserRow> {
   const createdAt = now();
-  if (abandoned) await deleteIfUnverified(tx, abandoned.id);
+  if (abandoned) await deleteIfUnverified(tx, abandoned);
   const terms = { termsVersion: TERMS_VERSION, termsAcceptedAt: createdAt };
   return insertUser(tx, { firstName, lastName, userName, email, passwordHash, ...terms, createdAt }).catch(
     (error: unknown) => {

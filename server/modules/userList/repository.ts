@@ -58,7 +58,7 @@ export interface Slice {
   fromEnd?: boolean;
 }
 
-/** The list in one order, from its first row on. Without a name: PostgreSQL plans by the numbers, few rows or many. */
+/** The list in one order, from its first row on. Unnamed, so that PostgreSQL plans each call by its own numbers. */
 const listFrom = (key: PgColumn, order: typeof asc) =>
   prepared((db) => {
     const counted = db.select({ total: totalUsers }).from(userCounts);
