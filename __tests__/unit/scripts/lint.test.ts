@@ -1,7 +1,10 @@
 import { Linter } from 'eslint';
 import { importDirections } from '../../../scripts/lint/importDirections.mjs';
 import { onlyJobsImportPgBoss } from '../../../scripts/lint/onlyJobsImportPgBoss.mjs';
-import { outerDatabaseInTransaction, triedOutsideInTransaction } from '../../../scripts/lint/outerDatabaseInTransaction.mjs';
+import {
+  outerDatabaseInTransaction,
+  triedOutsideInTransaction,
+} from '../../../scripts/lint/outerDatabaseInTransaction.mjs';
 
 const linter = new Linter({ configType: 'flat', cwd: '/project' });
 
@@ -86,6 +89,11 @@ describe('inside inTransaction the outer database is not named', () => {
       expect(complaints(code)).toBe(0);
     },
   );
+});
+
+it('a transaction is opened by inTransaction alone', () => {
+  const config = { rules: { 'no-restricted-syntax': ['error', triedOutsideInTransaction] } } satisfies Linter.Config;
+  expect(linter.verify('context.db.tryTransaction(work, isolation);', [config])).toHaveLength(1);
 });
 
 describe('only server/jobs imports pg-boss', () => {

@@ -53,11 +53,7 @@ async function ensureNamedAdmin(context: ServerContext, admin: NewAdmin): Promis
 }
 
 /** @param unverified the account that makes way */
-async function createAdmin(
-  context: ServerContext,
-  { email, password }: NewAdmin,
-  unverified?: UserRow,
-): Promise<void> {
+async function createAdmin(context: ServerContext, { email, password }: NewAdmin, unverified?: UserRow): Promise<void> {
   const passwordHash = await context.passwords.hash(password, OWN_ADDRESS);
   await inTransaction(context, async (tx) => {
     if (unverified) await deleteIfUnverified(tx, unverified);

@@ -12,13 +12,17 @@ onEachServer((given) => {
       },
     });
     const outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    const sent = answerOnce({ ...context, db }, { scope: 'guest', key: crypto.randomUUID(), fingerprint: 'one' }, {
-      before: () => Promise.reject(outage),
-      work: async () => 'done',
-      keep: () => ({ answer: null, userId: null }),
-      after: async (done) => done,
-      repeat: async () => 'done before',
-    });
+    const sent = answerOnce(
+      { ...context, db },
+      { scope: 'guest', key: crypto.randomUUID(), fingerprint: 'one' },
+      {
+        before: () => Promise.reject(outage),
+        work: async () => 'done',
+        keep: () => ({ answer: null, userId: null }),
+        after: async (done) => done,
+        repeat: async () => 'done before',
+      },
+    );
     await expect(sent).rejects.toBe(outage);
     expect(questions).toBe(1);
   });

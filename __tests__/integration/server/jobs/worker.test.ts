@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { jobHandlers } from '../../../../server/jobHandlers';
-import { startWorker, workOnce } from '../../../../server/jobs/worker';
+import { startWorker } from '../../../../server/jobs/worker';
 import { findFailedJobs, resumeInterruptedJobs } from '../../../../server/jobs/repository';
 import { queues } from '../../../../server/jobs/queues';
 import type { Mail } from '../../../../server/mail/mailer';
@@ -124,26 +124,6 @@ onEachServer((given) => {
     expect(JSON.stringify(rows)).not.toContain(email);
     await server.runJobs();
     expect(mailsTo(server, email)).toEqual([]);
-  });
-
-  it('a job that hangs counts as failed once its time is over, and is tried again', async () => {
-    const { server, database } = given;
-    await changed(server);
-    const store = jobStore(database.connection());
-    const handlers = { ...jobHandlers, [QUEUE]: () => new Promise<void>(() => undefined) };
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance', 'Date'] });
-    let ended = false;
-    const worked = workOnce(store, QUEUE, handlers, server.context).finally(() => (ended = true));
-    while (!ended) {
-      await new Promise(setImmediate);
-      jest.advanceTimersByTime(1000);
-    }
-    jest.useRealTimers();
-    expect(await worked).toBe(true);
-    expect(await stateOf()).toEqual([{ state: 'retry', retry_count: 0 }]);
-    await skipPauses(server.context);
-    await server.runJobs();
-    expect(await stateOf()).toEqual([]);
   });
 
   it('a stop waits for the job under way, and it is not done again', async () => {
