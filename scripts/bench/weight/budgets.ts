@@ -14,11 +14,6 @@ const kilobytes: Partial<Record<PageName, number>> = {
   resetPassword: 226,
   adminLogin: 220,
   allUsers: 219,
-<<<<<<< HEAD
-  userRecord: 215,
-  failedJobs: 215,
-=======
->>>>>>> main
   completeProfile: 260,
   addBankAccount: 255,
   verifyEmail: 255,

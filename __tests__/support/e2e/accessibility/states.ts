@@ -64,6 +64,12 @@ const form = (
   },
 });
 
+/** The form of a mailed code, which submits itself. */
+function codeForm(as: Persona, label: string, call: CallName): Visit {
+  const { states } = form(as, 'Verify', {}, call);
+  return { as, states: { ...states, [FAILED]: inTurn(fail(call), type({ [label]: '123456' }), showsToast) } };
+}
+
 /** Not there yet, and not loaded because nobody answers. */
 const loading = (as: Persona, call: CallName): Visit[] => [
   { as, before: hold(call), states: { loading: undefined } },
@@ -146,12 +152,12 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       'register',
       acceptTerms,
     ),
-    form('registering', 'Verify', { 'Verification code': '123456' }, 'verifyEmail'),
+    codeForm('registering', 'Verification code', 'verifyEmail'),
   ],
   login: [form('nobody', 'Sign In', signIn, 'login')],
   adminLogin: [form('nobody', 'Sign In', signIn, 'adminLogin')],
   forgotPassword: [form('nobody', 'Request Reset', { Email: 'ada@mail.example' }, 'forgotPassword')],
-  verifyPasswordResetOtp: [form('reset, code asked for', 'Verify', { 'Verification code': '123456' }, 'verifyOtp')],
+  verifyPasswordResetOtp: [codeForm('reset, code asked for', 'Verification code', 'verifyOtp')],
   resetPassword: [form('reset, code right', 'Reset Password', newPasswords, 'resetUserPassword')],
   dashboard: [
     {
@@ -203,7 +209,7 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     },
     ...loading('profiled', 'myProfile'),
   ],
-  verifyEmail: [form('verifying email', 'Verify', { 'OTP from your email': '123456' }, 'verifyEmail')],
+  verifyEmail: [codeForm('verifying email', 'OTP from your email', 'verifyEmail')],
   changePassword: [
     form(
       'complete',
