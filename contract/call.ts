@@ -97,7 +97,7 @@ export function pathOf({ path }: Pick<Call, 'path'>, params: CallInput['params']
   });
 }
 
-/** The query of a call as it stands in a URL, with its '?'; empty without one. Values that are undefined are left out. */
+/** The query of a call as it stands in a URL, with its '?'; empty without one. Undefined values are left out. */
 export function queryText(query: CallInput['query'] = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

@@ -19,7 +19,7 @@ export const USER_NAME_MAX_LENGTH = 30;
 export const EMAIL_MAX_LENGTH = 254;
 export const ADDRESS_MAX_LENGTH = 200;
 
-/** How long a mailed code can be entered, and what the right code of a reset opens. */
+/** Minutes a mailed code is valid, and a reset's token after it. */
 export const CODE_LIFE_MINUTES = 10;
 /** Seconds a person waits before a code can be sent again; the server holds it, the page shows it. */
 export const CODE_RESEND_COOLDOWN_SECONDS = 60;

@@ -13,8 +13,8 @@ import { pictureRule, quietPackagesRule, scriptRule, sharedConfig, styleRule } f
 const SHELL = 'public/index.html';
 
 /**
- * Has the browser compile a script whole on another thread while it arrives, where it would compile each function on the
- * page's own when it is first called: https://v8.dev/blog/explicit-compile-hints. Must be a script's first line.
+ * Has the browser compile a script whole on another thread while it arrives, where it would compile each function on
+ * the page's own when it is first called: https://v8.dev/blog/explicit-compile-hints. Must be a script's first line.
  */
 const COMPILED_AHEAD = new BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',

@@ -13,7 +13,9 @@ export function readKey(key: string): string | null {
   }
 }
 
-/** Writes a value; null removes it. An equal value is not written again, so that other tabs hear of real changes only. */
+/**
+ * Writes a value; null removes it. An equal value is not written again, so that other tabs hear of real changes only.
+ */
 export function writeKey(key: string, value: string | null): void {
   if (readKey(key) === value) return;
   try {

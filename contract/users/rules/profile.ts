@@ -28,11 +28,14 @@ const dateOfBirthRule = () =>
       (day) => day <= yearsBefore(todayInLagos(), MINIMUM_AGE_YEARS),
     );
 
-/** `/profile/complete-profile` and `PATCH /user/complete-profile`. The date is `YYYY-MM-DD`; a full ISO date is cut to its day. */
+/**
+ * `/profile/complete-profile` and `PATCH /user/complete-profile`. The date is `YYYY-MM-DD`; a full ISO date is cut to
+ * its day.
+ */
 export const profileRules = object({
   dateOfBirth: dateOfBirthRule(),
   gender: textRule('Gender is required', 20, UNKNOWN_GENDER)
-    // yup asks for a listed value before it asks for any, so that nothing at all must not look like a wrong one.
+    // yup checks `oneOf` before `required`; empty must read 'required'.
     .transform((value: unknown) => (value === '' ? undefined : value))
     .oneOf(genders, UNKNOWN_GENDER),
   address: textRule(

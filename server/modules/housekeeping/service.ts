@@ -13,7 +13,7 @@ const UNVERIFIED_LIFE_DAYS = 7;
 const KNOWN_ADDRESS_LIFE_DAYS = 180;
 const FAILED_JOB_LIFE_DAYS = 30;
 
-/** Deletes what has ended by now: accounts never verified for 7 days, old limits, codes, keys, addresses, failed jobs. */
+/** Deletes what has ended by now: accounts never verified, old limits, codes, keys, addresses, failed jobs. */
 export async function cleanUp({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
   await deleteUnverifiedBefore(db, before(UNVERIFIED_LIFE_DAYS));

@@ -18,7 +18,7 @@ interface OnboardingFormPageProps {
   children: (user: User) => ReactNode;
 }
 
-/** The page of an onboarding step's form, once the profile is loaded. Where the step is done it leads to the dashboard. */
+/** The page of an onboarding step's form, once the profile is loaded. A step already done leads to the dashboard. */
 export function OnboardingFormPage({ heading, isDone, children }: OnboardingFormPageProps) {
   const profile = useProfile(failures.profileLoad);
   if (profile.status === 'loading') return <PageSpinner />;

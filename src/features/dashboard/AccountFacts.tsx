@@ -5,7 +5,7 @@ import { CheckIcon, ClockIcon } from '../../components/icons';
 import { MaskedNumber } from '../../components/MaskedNumber';
 import { formatMoment } from '../../lib/format';
 
-/** Who the user is to us: verified or not, where money is paid out to, when they last signed in. */
+/** The account's status: what is verified, where money is paid out to, when its user last signed in. */
 export function AccountFacts({ user, lastSignedInAt }: { user: User; lastSignedInAt: string | undefined }) {
   const { isEmailVerified, isBvnVerified, bankDetails } = user;
   return (
