@@ -1,5 +1,10 @@
 import { object, string, type InferType } from 'yup';
-import { ADDRESS_MAX_LENGTH, MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '../../constants';
+import {
+  ADDRESS_MAX_LENGTH,
+  MAXIMUM_AGE_YEARS,
+  MINIMUM_AGE_YEARS,
+  NATIONALITY_MAX_LENGTH,
+} from '../../constants';
 import { isCountry } from '../../data/countries';
 import { readIsoDay, todayInLagos, yearsBefore } from '../../dates';
 import { genders } from '../genders';
@@ -43,8 +48,10 @@ export const profileRules = object({
     ADDRESS_MAX_LENGTH,
     `Address must be ${ADDRESS_MAX_LENGTH} or fewer characters long`,
   ),
-  nationality: textRule('Nationality is required', 80, UNKNOWN_COUNTRY).test('listed', UNKNOWN_COUNTRY, (country) =>
-    isCountry(country),
+  nationality: textRule('Nationality is required', NATIONALITY_MAX_LENGTH, UNKNOWN_COUNTRY).test(
+    'listed',
+    UNKNOWN_COUNTRY,
+    (country) => isCountry(country),
   ),
 });
 

@@ -1,5 +1,5 @@
 import type { DefaultValues } from 'react-hook-form';
-import { ADDRESS_MAX_LENGTH } from '../../../contract/constants';
+import { ADDRESS_MAX_LENGTH, NATIONALITY_MAX_LENGTH } from '../../../contract/constants';
 import { genders } from '../../../contract/users/genders';
 import type { Profile } from '../../../contract/users/rules/profile';
 import { fieldsOf, parseJson } from '../../lib/json';
@@ -18,7 +18,7 @@ export function readProfileDraft(): DefaultValues<Profile> {
     dateOfBirth: text('dateOfBirth', 10),
     gender: genders.find((known) => known === kept.get('gender')),
     address: text('address', ADDRESS_MAX_LENGTH),
-    nationality: text('nationality', 80),
+    nationality: text('nationality', NATIONALITY_MAX_LENGTH),
   };
 }
 
