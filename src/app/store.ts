@@ -5,7 +5,7 @@ import { authActions, type AuthState } from '../session/authSlice';
 import { adoptStoredSession, persistedAuthReducer } from '../session/persistedAuth';
 import { subscribeToStoredSession } from '../session/storedSession';
 import { actionInspection } from '../lib/actionInspection';
-import type { StoreInstruments } from './storeInstruments';
+import type { StoreInstruments } from './loadStoreInstruments';
 
 /** Creates the store: persisted under the keys of section 3.3 and synchronised with the other tabs. */
 export function createAppStore(instruments?: StoreInstruments) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Chip } from '@mui/material';
 import type { User } from '../../../contract/users/user';
 import { CheckIcon, ClockIcon } from '../../components/icons';
-import { MaskedNumber } from '../../components/MaskedNumber';
+import { MaskedNumber } from '../../domain/user/MaskedNumber';
 import { formatMoment } from '../../lib/format';
 
 /** The account's status: what is verified, where money is paid out to, when its user last signed in. */
