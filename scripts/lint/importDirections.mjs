@@ -17,9 +17,19 @@ const directions = [
       'contract/ is what browser and server agree on: it imports nobody, and of packages rules, machines and data.',
   },
   {
-    from: /^server\//,
+    from: /^server\/(main|start|app|jobHandlers|modules\/)/,
     to: [/^server\//, /^contract\//],
     reason: 'The server knows contract/ and itself, never the app.',
+  },
+  {
+    from: /^server\/db\//,
+    to: [/^server\/(db|config)\//, /^contract\//],
+    reason: 'The database knows its tables and connections, nothing of what is done with them.',
+  },
+  {
+    from: /^server\//,
+    to: [/^server\/(?!modules\/|app$|start$|main$|jobHandlers$)/, /^contract\//],
+    reason: 'What the modules share knows none of them.',
   },
   {
     from: /^src\/((pages|pathTo|globals)\b|lib\/)/,
