@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { API_KEY_META } from '../../contract/api';
-import { TABLE_SCREEN, WIDE_SCREEN } from '../../src/components/breakpoints';
+import { TABLE_SCREEN, WIDE_SCREEN } from '../../src/styles/breakpoints';
 import { installNetwork, resetNetwork } from './app/network';
 import { stopApps } from './app/renderApp';
 import { serverUrl } from './app/server';

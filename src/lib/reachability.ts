@@ -1,5 +1,3 @@
-import { HEALTH_PATH } from '../../contract/api';
-
 let isReached = true;
 const listeners = new Set<() => void>();
 
@@ -19,14 +17,4 @@ export function subscribeToReach(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
   };
-}
-
-/** Asks for the smallest thing there is, and notes whether an answer came. */
-export async function probeServer(): Promise<void> {
-  try {
-    await fetch(HEALTH_PATH, { cache: 'no-store' });
-    noteAnswered(true);
-  } catch {
-    noteAnswered(false);
-  }
 }

@@ -21,8 +21,7 @@ type WalkRequest = Extract<UserListRequest, { kind: 'walk' }>;
 
 const everybody: Selection = { search: '', filters: {} };
 
-const isEverybody = ({ search, filters }: Selection): boolean =>
-  search === '' && Object.values(filters).every((value) => value === undefined);
+const isEverybody = ({ search, filters }: Selection): boolean => search === '' && Object.keys(filters).length === 0;
 
 /**
  * A page of the user list (section 7.3).

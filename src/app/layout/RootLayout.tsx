@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from 'react-router-dom';
+import { probeServer } from '../../api/probeServer';
 import { OfflineNotice } from '../../components/feedback/OfflineNotice';
 import { PageLinkProvider } from '../../components/PageLink';
 import { useDocumentTitle } from '../documentTitle';
@@ -7,12 +8,12 @@ import { PendingBar } from './PendingBar';
 import { RouteFocus } from './RouteFocus';
 import { RouterPageLink } from './RouterPageLink';
 
-/** Around every page of the app: its title, the focus, links by the router, and a bar while the next page is fetched. */
+/** Around every page of the app: its title, the focus, router links, and a bar while the next page is fetched. */
 export function RootLayout() {
   useDocumentTitle(pageOfRoute(useMatches().at(-1)?.id));
   return (
     <PageLinkProvider value={RouterPageLink}>
-      <OfflineNotice />
+      <OfflineNotice onProbe={probeServer} />
       <PendingBar />
       <RouteFocus>
         <Outlet />

@@ -1,27 +1,32 @@
 import { useEffect, useState } from 'react';
 import { PRODUCT_NAME } from '../../../contract/constants';
-import { isServerReached, probeServer } from '../../lib/reachability';
+import { isServerReached } from '../../lib/reachability';
 import { useIsOnline } from '../useIsOnline';
 import { useIsServerReached } from '../useIsServerReached';
 import css from './OfflineNotice.module.css';
+
+interface OfflineNoticeProps {
+  /** Asks the server for a sign of life. */
+  onProbe: () => Promise<void>;
+}
 
 /**
  * A strip above every page while the browser has no network, or a call got no answer; page and input stay. Plain
  * elements: the home page has it too.
  */
-export function OfflineNotice() {
+export function OfflineNotice({ onProbe }: OfflineNoticeProps) {
   const isOnline = useIsOnline();
   const isReached = useIsServerReached();
   const [isProbing, setProbing] = useState(false);
 
   // The network is back: what could not be loaded before is asked for again.
   useEffect(() => {
-    if (isOnline && !isServerReached()) void probeServer();
-  }, [isOnline]);
+    if (isOnline && !isServerReached()) void onProbe();
+  }, [isOnline, onProbe]);
 
   const connect = async () => {
     setProbing(true);
-    await probeServer();
+    await onProbe();
     setProbing(false);
   };
 

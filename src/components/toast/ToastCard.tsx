@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef, type FocusEvent } from 'react';
 import { Alert, AlertTitle, useMediaQuery } from '@mui/material';
-import { WIDE_SCREEN } from '../breakpoints';
+import { WIDE_SCREEN } from '../../styles/breakpoints';
 import { keepSubmitClear } from './keepSubmitClear';
 import { useSnackbar, type CustomContentProps } from './notistack';
 import type { ToastContent } from './toast';

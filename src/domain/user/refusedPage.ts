@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { pages } from '../../pages';
-import { refusedPage } from '../../session/refusedPage';
+import { refusedPage } from '../../session/refusedPageStorage';
 
 interface RefusedPage {
   /** With the query that it was asked with. */

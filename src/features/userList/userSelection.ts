@@ -10,6 +10,7 @@ export const NO = 'false';
 
 /** A search and the address's filters as the call takes them. */
 export function selectionOf(search: string, filters: ListParams<string>['filters']): UserSelection {
-  const flags = userFilters.filter((name) => filters[name] !== undefined).map((name) => [name, filters[name] === YES]);
-  return { q: search, ...Object.fromEntries(flags) };
+  const flags: UserFilters = {};
+  for (const name of userFilters) if (filters[name] !== undefined) flags[name] = filters[name] === YES;
+  return { q: search, ...flags };
 }

@@ -9,7 +9,9 @@ import { userListApi } from '../userListApi';
 import type { UserSelection } from '../userSelection';
 import { buildReport, type ReportProgress } from './buildReport';
 import type { ReportWorker } from './openReportWorker';
-import { REPORT_FILE_NAME } from './reportLines';
+
+/** Section 7.4: the file's name. */
+const REPORT_FILE_NAME = 'users_report.csv';
 
 export type ReportState =
   | { status: 'idle' }
