@@ -3,7 +3,7 @@ import type { IsoDay } from '../../../../contract/dates';
 import { kobo } from '../../../../contract/money/kobo';
 import { moveClock } from '../../../../server/businessDays/clock';
 import type { DayStep } from '../../../../server/businessDays/dayStep';
-import { openNextDay, type DayOutcome } from '../../../../server/businessDays/openNextDay';
+import { openNextDay } from '../../../../server/businessDays/openNextDay';
 import type { ServerContext } from '../../../../server/context';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { businessDayResults, businessDays } from '../../../../server/db/schema/businessDays';
@@ -32,9 +32,11 @@ const move = (context: ServerContext, days: number) => inTransaction(context, (t
 /** Lives every day that is due. @returns those that were closed */
 async function liveAll(context: ServerContext, steps: readonly DayStep[]): Promise<IsoDay[]> {
   const closed: IsoDay[] = [];
-  for (let lived: DayOutcome | undefined; (lived = await openNextDay(context, { steps })); )
+  for (;;) {
+    const lived = await openNextDay(context, { steps });
+    if (!lived) return closed;
     if (lived.closed) closed.push(lived.day);
-  return closed;
+  }
 }
 
 const newOwners = (context: ServerContext, count: number) =>
