@@ -1,4 +1,5 @@
 const UNIQUE_VIOLATION = '23505';
+const CHECK_VIOLATION = '23514';
 const UNDEFINED_TABLE = '42P01';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -22,6 +23,12 @@ const textOf = (error: Error | undefined, key: 'code' | 'constraint'): string =>
 export function violatedConstraint(error: unknown): string | undefined {
   const cause = driverError(error);
   return textOf(cause, 'code') === UNIQUE_VIOLATION ? textOf(cause, 'constraint') : undefined;
+}
+
+/** The check that refused a row; undefined for any other error. */
+export function violatedCheck(error: unknown): string | undefined {
+  const cause = driverError(error);
+  return textOf(cause, 'code') === CHECK_VIOLATION ? textOf(cause, 'constraint') : undefined;
 }
 
 /** Whether a table does not exist, as before the first start on a database. */

@@ -50,7 +50,9 @@ test('section 30: the command says that all is well, or what is not; where it ca
   expect(clean.status).toBe(0);
 
   await withDatabase(({ withSession }) =>
-    withSession((run) => run('set session_replication_role = replica; update postings set amount_kobo = 699 where amount_kobo = 700')),
+    withSession((run) =>
+      run('set session_replication_role = replica; update postings set amount_kobo = 699 where amount_kobo = 700'),
+    ),
   );
   const found = runCommand();
   expect(found.said).toMatch(/✗ Each transfer .+\n {2}Transfer \S+ has 2 postings, which sum to -1 kobo\n/);

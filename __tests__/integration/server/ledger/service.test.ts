@@ -11,7 +11,7 @@ onEachServer((given) => {
   const walletOf = (userId: string) => balanceOf(context().db, { kind: 'wallet', userId });
   const transfer = (postings: readonly Posting[], change = {}) =>
     inTransaction(context(), (tx) => transferOnce(tx, command(change), async () => postings));
-  afterAll(async () => {
+  afterEach(async () => {
     expect(await faultsOf(context().db)).toEqual([]);
   });
 
