@@ -1,4 +1,4 @@
-import { kobo, naira, type Kobo } from '../../../contract/money/kobo';
+import { kobo, naira, negateKobo, type Kobo } from '../../../contract/money/kobo';
 
 /** Who moves money, and how many do so at a time. */
 export const PEOPLE = Array.from(
@@ -32,7 +32,7 @@ export function foretell(made: readonly number[]): Map<string, number> {
   for (const [worker, count] of made.entries()) {
     for (let nth = 1; nth <= count; nth += 1) {
       const { from, to, amountKobo } = paymentOf(worker, nth);
-      add(from, -amountKobo);
+      add(from, negateKobo(amountKobo));
       add(to, amountKobo);
     }
   }

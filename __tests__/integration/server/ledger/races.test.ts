@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { kobo, naira } from '../../../../contract/money/kobo';
+import { kobo, naira, negateKobo } from '../../../../contract/money/kobo';
 import type { ServerContext } from '../../../../server/context';
 import type { Tx } from '../../../../server/db/connection';
 import { inTransaction } from '../../../../server/db/inTransaction';
@@ -86,7 +86,7 @@ onPostgresServer((given) => {
       inTransaction(instance(turn), async (tx) => {
         await holdOwnFunds(tx, cost);
         await transferOnce(tx, command({ kind: 'payoutPaid' }), async () => [
-          { account: { kind: 'providerFees' }, amountKobo: kobo(-cost) },
+          { account: { kind: 'providerFees' }, amountKobo: negateKobo(cost) },
           { account: { kind: 'clientMoney' }, amountKobo: cost },
         ]);
       }),
@@ -104,10 +104,8 @@ onPostgresServer((given) => {
       await administrator.end();
     };
     const ownPid = async (tx: Tx) => {
-      const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
-        rows: { pid: number }[];
-      };
-      return rows[0]!.pid;
+      const [row] = await tx.select({ pid: sql`pg_backend_pid()`.mapWith(Number) }).from(sql`(select 1) as one`);
+      return row!.pid;
     };
     const half = inTransaction(instance(1), async (tx) => {
       await pay(tx, ada, grace, naira(4));
