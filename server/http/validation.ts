@@ -45,7 +45,7 @@ function toShape(rules: unknown, input: unknown, path: string, faults: ShapeFaul
   }
   if (typeof input !== 'object') return input;
   faults.wrong.push(path);
-  // Of the wrong type for the rules, so that the message is their own, and harmless to every rule.
+  // NaN fits no rule, so the field's own message is given, and yup calls nothing on it.
   return Number.NaN;
 }
 

@@ -1,5 +1,6 @@
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
+import { isDatabaseOutage } from '../db/errors';
 import { inTransaction } from '../db/inTransaction';
 import { CodedError } from '../errors';
 import { sameText } from '../security/keys';
@@ -41,6 +42,8 @@ export async function answerOnce<Prepared, Done, Answer>(
   const earlier = await findEarlier(context, context.db, call);
   if (earlier) return parts.repeat(earlier);
   const outcome = await doOnce(context, call, parts).catch(async (error: unknown) => {
+    // A database that does not answer is not asked again.
+    if (isDatabaseOutage(error)) throw error;
     // Perhaps refused because the same call, sent at the same time, has just been done.
     const twin = await findEarlier(context, context.db, call);
     if (!twin) throw error;

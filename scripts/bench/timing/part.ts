@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
 import { adminLogin, login } from '../../../contract/session/calls';
 import { users } from '../../../server/db/schema/users';
-import { seedUsers } from '../../../server/db/seed/seedUsers';
+import { seedUsers } from '../../../server/seed/seedUsers';
 import { hashingAtOnce } from '../../../server/security/hashing';
 import { createDatabases, withConnection, type BenchDatabase } from '../database';
 import type { BenchPart, Measurement } from '../part';

@@ -9,7 +9,7 @@ import type { Mail } from '../../mail/mailer';
 import { passwordResetCodeMail, verificationCodeMail } from '../../mail/messages';
 import { countUse, refund, secondsUntil } from '../../rateLimits/service';
 import { keyedHash, sameText } from '../../security/keys';
-import { holdCaller } from '../users/holdCaller';
+import { holdCaller } from '../../users/holdCaller';
 import { findCode, findCodeOfRequest, putBackCode, replaceCode, takeTry, type CodeRow } from './repository';
 
 const CODE_TRIES = 5;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CODE_LIFE_MINUTES } from '../../../contract/constants';
 import type { ForgotPassword, ResetPassword, VerifyResetCode } from '../../../contract/session/rules/passwordReset';
 import type { ServerContext } from '../../context';
+import { isDatabaseOutage } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
@@ -14,8 +15,8 @@ import { isKnownAddress } from '../auth/repository';
 import { admitOwner } from '../auth/service';
 import { consumeCode, deleteCodes } from '../codes/repository';
 import { findOpenCode, sendCode, tryCode, type CodeRequest } from '../codes/service';
-import { holdCaller } from '../users/holdCaller';
-import { findUserByEmail, findUserById, replacePassword } from '../users/repository';
+import { holdCaller } from '../../users/holdCaller';
+import { findUserByEmail, findUserById, replacePassword } from '../../users/repository';
 
 /** For how long a reset has its token to itself; longer than any hash waits, and short where the server was killed meanwhile. */
 const CLAIM_SECONDS = 30;
@@ -102,7 +103,7 @@ export async function resetPassword(
     const passwordHash = await context.passwords.hash(password, address);
     await setPassword(context, user, token, passwordHash, address);
   } catch (error) {
-    await refund(context, claimed);
+    if (!isDatabaseOutage(error)) await refund(context, claimed);
     throw error;
   }
 }
