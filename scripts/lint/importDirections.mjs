@@ -1,13 +1,14 @@
 import { dirname, join, relative } from 'node:path';
 
-/** What everything in src/ may import: the table of pages with the way to their addresses, plain helpers, the contract. */
+/** What everything in src/ may import: the table of pages with the way to their addresses, helpers, the contract. */
 const EVERYWHERE = [/^src\/(pages|pathTo)\b/, /^src\/lib\//, /^contract\//];
 
 const ONLY_THE_LEDGER = 'Only server/ledger/ knows the tables of money: everybody else moves it by transferOnce.';
 
 /**
  * Who may import whom. `from` and `to` are tested against paths below the project's root; the first row whose `from`
- * fits a file decides: a relative import must fit one of its `to`, and a package must be one of its `packages`, where it has any.
+ * fits a file decides: a relative import must fit one of its `to`, and a package must be one of its `packages`, where
+ * it has any.
  */
 const directions = [
   {

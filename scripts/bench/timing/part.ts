@@ -17,7 +17,7 @@ const WRONG = 'Wrong#Horse9';
 /** What somebody who times answers would need to see: medians further apart than this. */
 const AT_MOST = 1.1;
 
-// So many guesses would not get through otherwise.
+// Rate limits would stop the guesses.
 const noLimits = { RATE_LIMIT_SIGN_IN_ACCOUNT: '1000000/3600', RATE_LIMIT_SIGN_IN_ADDRESS: '1000000/3600' };
 
 const doors = [
