@@ -75,6 +75,16 @@ export default tseslint.config(
   onlyJobsImportPgBoss,
   {
     files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/components/toast/notistack.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'notistack', message: 'Import src/components/toast/notistack, which runs the style bridge first.' },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/api/**'],
     rules: {
       'no-restricted-globals': [

@@ -77,8 +77,8 @@ function comparePlaces(one: readonly number[], other: readonly number[]): number
 
 /**
  * Checks input by the rules that the forms use too and gives it back as they shape it (trimmed, with defaults).
- * @throws CodedError VALIDATION_ERROR with the first message of each field, by its path and in the order of the rules; a
- *   field that the rules do not know is refused
+ * @throws CodedError VALIDATION_ERROR with the first message of each field, by its path and in the order of the rules;
+ *   a field that the rules do not know is refused
  */
 export function validate<Rules extends ObjectSchema<AnyObject>>(rules: Rules, input: unknown): InferType<Rules> {
   if (!isObject(input)) throw new CodedError('VALIDATION_ERROR');

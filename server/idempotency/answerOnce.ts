@@ -31,8 +31,8 @@ export interface Parts<Prepared, Done, Answer> {
 /**
  * Does a call once under its key: sent again, it has no second effect and the same answer. A call that fails keeps
  * nothing, so that it can be sent again under the same key.
- * @throws CodedError IDEMPOTENCY_KEY_REUSED where the key was used for another content, IDEMPOTENCY_KEY_IN_USE where the
- *   same call is being done at this moment; what the parts throw
+ * @throws CodedError IDEMPOTENCY_KEY_REUSED where the key was used for another content, IDEMPOTENCY_KEY_IN_USE where
+ *   the same call is being done at this moment; what the parts throw
  */
 export async function answerOnce<Prepared, Done, Answer>(
   context: ServerContext,

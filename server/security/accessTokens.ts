@@ -47,7 +47,7 @@ interface VerifiedToken extends AccessToken {
   endsAt: number;
 }
 
-/** Tokens whose signature was right, so that it is checked once: somebody who uses the app sends the same one again and again. */
+/** Tokens whose signature was right, so that it is checked once: an app sends the same one again and again. */
 export type VerifiedTokens = LRUCache<string, VerifiedToken>;
 
 /** 2,000 tokens take about a MB. */

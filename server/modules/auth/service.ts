@@ -103,7 +103,7 @@ export async function checkPassword(
   return user;
 }
 
-/** Right sign-ins are limited too, since each costs a hash: counted before it, and given back where it was a wrong one. */
+/** Right sign-ins are limited too, since each costs a hash: counted before it, given back where it was a wrong one. */
 async function isRight(
   context: ServerContext,
   account: string,

@@ -25,8 +25,8 @@ export interface CodeRequest {
   /** The caller's address, hashed. */
   askedBy: string;
   /**
-   * Whether the account knows that address. Limits an account are counted for both kinds apart, so that strangers use up
-   * the owner's as little as at sign-in.
+   * Whether the account knows that address. Limits an account are counted for both kinds apart, so that strangers use
+   * up the owner's as little as at sign-in.
    */
   bucket: 'known' | 'other';
 }
@@ -89,7 +89,7 @@ export async function sendCode(
   return row.expiresAt;
 }
 
-/** The code that was mailed last for an address, as long as it can still be tried; undefined where there is none to try. */
+/** The code mailed last for an address, as long as it can still be tried; undefined where there is none to try. */
 export async function findOpenCode(
   { db, now }: ServerContext,
   userId: string,

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { SortDirection } from '../../../contract/lists';
 import type { ListAddress } from './listParams';
 
+/** Stands for a missing value. Not in `cells.tsx`, since the report's worker reads it too. */
+export const MISSING = 'N/A';
+
 /** A column of the table, and a line of the card that shows the same row on a phone. */
 export interface ListColumn<Row, SortField extends string> {
   header: string;
@@ -16,7 +19,7 @@ export interface ListColumn<Row, SortField extends string> {
   isInTitle?: boolean;
 }
 
-/** A list as this kit shows it: columns, words, what its address can hold. Defined outside components. */
+/** A list as this kit shows it: columns, words, what its address can hold. */
 export interface ListDefinition<Row, SortField extends string> extends ListAddress<SortField> {
   /** The list's name. */
   label: string;
