@@ -1,6 +1,6 @@
 import { isRecord } from '../isRecord';
 import { isStateValue } from '../machine/stateNames';
-import type { FlowEvent } from '../live/flowRun';
+import type { FlowEvent } from '../flowEvent';
 import {
   FORMAT,
   FORMAT_VERSION,
@@ -101,11 +101,12 @@ function listOf<Entry>(value: unknown, read: (entry: Record<string, unknown>) =>
   return value.flatMap((entry: unknown) => (isRecord(entry) ? (read(entry) ?? []) : []));
 }
 
-function callOf({ at, endpoint, tookMs, answer, error }: Record<string, unknown>): RecordedCall | undefined {
+function callOf({ at, endpoint, asked, tookMs, answer, error }: Record<string, unknown>): RecordedCall | undefined {
   if (typeof at !== 'number' || typeof endpoint !== 'string') return undefined;
   return {
     at,
     endpoint,
+    ...(asked !== undefined && { asked }),
     ...(typeof tookMs === 'number' && { tookMs }),
     ...(answer !== undefined && { answer }),
     ...(error !== undefined && { error }),
