@@ -10,7 +10,7 @@ interface WorkerFixtures {
   server: AppServer;
 }
 
-/** Playwright's test with a server of the worker's own: every test makes its own people, none needs an empty database. */
+/** Playwright's test with a server of the worker's own: tests make their own people and need no empty database. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {

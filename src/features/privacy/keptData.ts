@@ -1,9 +1,11 @@
-/** What is kept about a person (section 16.3): kept true by whoever changes the schema or the housekeeping. */
+import { KNOWN_ADDRESS_LIFE_DAYS, UNVERIFIED_LIFE_DAYS } from '../../../contract/constants';
+
+/** What is kept about a person (section 16.3). */
 export const keptData = [
   {
     what: 'Names, user name and email',
     why: 'To know whose account it is, to sign you in, and to reach you about your money.',
-    howLong: 'As long as the account exists; 7 days where its email is never verified.',
+    howLong: `As long as the account exists; ${UNVERIFIED_LIFE_DAYS} days where its email is never verified.`,
   },
   {
     what: 'Your password, as a slow hash',
@@ -28,11 +30,16 @@ export const keptData = [
   {
     what: 'Network addresses from which you signed in, as keyed hashes',
     why: 'So that somebody who guesses passwords does not lock you out.',
-    howLong: '180 days after the last use.',
+    howLong: `${KNOWN_ADDRESS_LIFE_DAYS} days after the last use.`,
   },
   {
     what: 'When your account was created, verified, completed, given a bank account or a new password, and last signed in to',
     why: 'So that you see on your dashboard what happened to your account, and notice what was not you.',
     howLong: 'As long as the account exists.',
+  },
+  {
+    what: 'What came into your wallet and what left it',
+    why: 'It is the record of your money. It holds no names, and nobody can rewrite it.',
+    howLong: 'For good: books of money are never cut.',
   },
 ] as const;

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { createSmtpMailer } from '../../../../server/mail/smtp';
-import { findUserByEmail } from '../../../../server/modules/users/repository';
+import { findUserByEmail } from '../../../../server/users/repository';
 import { startMailServer } from '../../../support/mailServer';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { TEST_API_KEY } from '../../../support/serverClient';

@@ -1,0 +1,97 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { foldCase } from '../../contract/fields/email';
+import type { Database, Reader, Tx } from '../db/connection';
+import { prepared } from '../db/prepared';
+import { userColumns, users, type NewUserRow, type UserRow } from '../db/schema/users';
+import { foldUserName, userKeys } from './keys';
+
+// Every protected call begins with it.
+const userById = prepared((db) =>
+  db
+    .select(userColumns)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('user_by_id'),
+);
+
+export async function findUserById(db: Reader, id: string): Promise<UserRow | undefined> {
+  const [user] = await userById(db).execute({ id });
+  return user;
+}
+
+/** By address, without case. */
+export async function findUserByEmail(db: Reader, email: string): Promise<UserRow | undefined> {
+  const [user] = await db
+    .select(userColumns)
+    .from(users)
+    .where(eq(users.emailKey, foldCase(email)));
+  return user;
+}
+
+/** Those who already have the address or the user name, without case: at most two. */
+export function findUsersHolding(db: Reader, email: string, userName: string): Promise<UserRow[]> {
+  return db
+    .select(userColumns)
+    .from(users)
+    .where(or(eq(users.emailKey, foldCase(email)), eq(users.userNameKey, foldUserName(userName))));
+}
+
+/** @throws a unique violation of users_email_key or users_user_name_key */
+export async function insertUser(tx: Tx, user: Omit<NewUserRow, keyof ReturnType<typeof userKeys>>): Promise<UserRow> {
+  const [row] = await tx
+    .insert(users)
+    .values({ ...user, ...userKeys(user) })
+    .returning(userColumns);
+  if (!row) throw new Error('An inserted user was not returned');
+  return row;
+}
+
+/** Locks the user's row for the transaction; false where `tokenVersion` is the account's no more. */
+export async function lockUser(tx: Tx, id: string, tokenVersion: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.tokenVersion, tokenVersion)))
+    .for('no key update');
+  return rows.length > 0;
+}
+
+/** Updates the user and gives the row back; undefined where it is gone. */
+export async function updateUser(tx: Tx, id: string, change: Partial<NewUserRow>): Promise<UserRow | undefined> {
+  const [row] = await tx.update(users).set(change).where(eq(users.id, id)).returning(userColumns);
+  return row;
+}
+
+/**
+ * Sets a password and so ends every token given before; only while `tokenVersion` is still the account's, so that of
+ * two at the same time one wins.
+ */
+export async function replacePassword(
+  tx: Tx,
+  id: string,
+  tokenVersion: number,
+  passwordHash: string,
+): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .update(users)
+    .set({ passwordHash, tokenVersion: tokenVersion + 1 })
+    .where(and(eq(users.id, id), eq(users.tokenVersion, tokenVersion)))
+    .returning(userColumns);
+  return row;
+}
+
+/** Deletes an account that has never verified its address, unless its password was set anew since the row was read. */
+export async function deleteIfUnverified(
+  tx: Tx,
+  { id, tokenVersion }: Pick<UserRow, 'id' | 'tokenVersion'>,
+): Promise<void> {
+  const unchanged = and(eq(users.id, id), eq(users.tokenVersion, tokenVersion));
+  await tx.delete(users).where(and(unchanged, eq(users.isEmailVerified, false), eq(users.isAdmin, false)));
+}
+
+/** Deletes accounts never verified and made before the moment given; administrators stay. */
+export async function deleteUnverifiedBefore(db: Database, moment: Date): Promise<void> {
+  await db
+    .delete(users)
+    .where(and(eq(users.isEmailVerified, false), eq(users.isAdmin, false), lt(users.createdAt, moment)));
+}

@@ -1,0 +1,12 @@
+import { Typography } from '@mui/material';
+import { RouteLink } from '../../components/RouteLink';
+import { pathTo } from '../../pathTo';
+
+/** A link to the privacy page, under forms that ask for personal data (section 16.3). */
+export function PrivacyNote() {
+  return (
+    <Typography variant="body2" sx={{ mt: 2, textAlign: 'center', color: 'text.secondary' }}>
+      <RouteLink to={pathTo('privacy')}>What we keep, and why</RouteLink>
+    </Typography>
+  );
+}
