@@ -1,6 +1,8 @@
 /** What the jobs of each queue carry: ids only, never addresses, codes or tokens. The rest is read when a job runs. */
 export interface JobData {
   housekeeping: Record<string, never>;
+  'business-day': Record<string, never>;
+  'ledger-check': Record<string, never>;
   'password-changed-mail': { userId: string };
   'bank-account-added-mail': { userId: string };
 }
@@ -24,6 +26,10 @@ const ordinary = { seconds: 60, retries: 10, firstPauseSeconds: 30, pollSeconds:
 
 export const queues: Record<QueueName, QueueSettings> = {
   housekeeping: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 3600 },
+  // Hours begin at midnight in Lagos as well. Its pieces of work are shorter than its time by far.
+  'business-day': { ...ordinary, retries: 3, everySeconds: 3600 },
+  // Twice in 24 hours, at night once: pg-boss tells no longer whether a job was sent.
+  'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
   'password-changed-mail': ordinary,
   'bank-account-added-mail': ordinary,
 };

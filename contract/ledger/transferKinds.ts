@@ -1,0 +1,15 @@
+/** Why money moved (section 22.2). */
+export const transferKinds = [
+  'deposit',
+  'pledge',
+  'returnPledge',
+  'disbursement',
+  'repayment',
+  'withdrawal',
+  'payoutPaid',
+  'payoutFailed',
+  'houseFunding',
+  'reversal',
+] as const;
+
+export type TransferKind = (typeof transferKinds)[number];

@@ -1,0 +1,43 @@
+import type { ProofResult } from '../contract/ledger/ledgerCheck';
+import { readSettings } from '../server/config/config';
+import { connect } from '../server/db/connect';
+import { isMissingTable } from '../server/db/errors';
+import { checkLedger } from '../server/ledger/check/checkLedger';
+import { shortfall } from '../server/ledger/ownFunds';
+
+const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
+
+function tell({ title, faults, examples }: ProofResult): void {
+  console.log(`${faults === 0 ? '✓' : '✗'} ${title}`);
+  for (const example of examples) console.log(`  ${example}`);
+  if (faults > examples.length) console.log(`  and ${faults - examples.length} more`);
+}
+
+/** Checks the ledger of `DATABASE_URL` or `DATA_DIR` (section 30). @returns how many faults it has */
+async function check(): Promise<number> {
+  const connection = await connect(readSettings(process.env, process.cwd()), (error) => console.error(error.message));
+  try {
+    let faults = 0;
+    for await (const result of checkLedger(connection.db)) {
+      tell(result);
+      faults += result.faults;
+    }
+    const missing = await shortfall(connection.db);
+    if (missing > 0) console.log(`The house is short of ${naira.format(missing / 100)} of its own.`);
+    return faults;
+  } finally {
+    await connection.close();
+  }
+}
+
+check().then(
+  (faults) => {
+    console.log(faults === 0 ? 'The ledger is in order.' : `The ledger has ${faults} faults.`);
+    process.exitCode = faults === 0 ? 0 : 1;
+  },
+  (error: unknown) => {
+    if (isMissingTable(error)) console.error('This database has no ledger yet: start the server once.');
+    else console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);
