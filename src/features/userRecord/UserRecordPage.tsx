@@ -6,6 +6,7 @@ import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSpinner } from '../../components/feedback/PageSpinner';
 import { BackToList } from '../../components/list/BackToList';
 import { PageColumn } from '../../components/PageColumn';
+import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
 import { pathTo } from '../../pathTo';
 import { useAuth } from '../../session/useSession';
@@ -31,9 +32,16 @@ export function UserRecordPage() {
       {isUnknown ? (
         <UnknownUser />
       ) : isApiError(error) && isOutage(error) ? (
-        <Card sx={{ mt: 2 }}>
-          <LoadFailed text={failures.userRecordLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
-        </Card>
+        <>
+          <PageHeading sx={{ mt: 2, mb: 3 }}>User</PageHeading>
+          <Card>
+            <LoadFailed
+              text={failures.userRecordLoad.fallback}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          </Card>
+        </>
       ) : currentData ? (
         <UserDetails user={currentData} />
       ) : (

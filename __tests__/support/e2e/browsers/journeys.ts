@@ -20,7 +20,7 @@ export async function fillAccountDetails(visitor: Visitor, person: Registration)
 }
 
 /** Enters a whole code, which submits itself. */
-export const enterCode = (visitor: Visitor, label: string, code: string): Promise<void> => visitor.fill(label, code);
+export const enterCode = (visitor: Visitor, label: string, code: string): Promise<void> => visitor.type(label, code);
 
 /** Fills in and sends the form of `/login` or `/admin/login`. */
 export async function submitSignIn(visitor: Visitor, { email, password }: Credentials): Promise<void> {
