@@ -64,10 +64,24 @@ const loadFrame: Record<Exclude<Frame, 'none'>, Load> = {
 
 const frames: readonly Frame[] = ['public', 'profile', 'admin', 'none'];
 
+/** A frame that cannot be loaded fails where it is drawn: the error page then stands in its place, not inside it. */
+async function loadOrThrow(load: Load): Promise<ComponentType> {
+  try {
+    return await load();
+  } catch (error) {
+    return function UnloadedFrame(): never {
+      throw error;
+    };
+  }
+}
+
 /** A frame with its pages. Where a page cannot be loaded or rendered the frame stays. */
 function toFrame(frame: Frame, children: RouteObject[]): RouteObject {
   if (frame === 'none') return { children };
-  return { lazy: { Component: loadFrame[frame] }, children: [{ ErrorBoundary: FramedErrorView, children }] };
+  return {
+    lazy: { Component: () => loadOrThrow(loadFrame[frame]) },
+    children: [{ ErrorBoundary: FramedErrorView, children }],
+  };
 }
 
 /** The route tree: root, frames, and in each frame its pages, each with its guard and loaded when it is opened. */
