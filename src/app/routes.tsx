@@ -64,12 +64,15 @@ const loadFrame: Record<Exclude<Frame, 'none'>, Load> = {
 
 const frames: readonly Frame[] = ['public', 'profile', 'admin', 'none'];
 
-/** A frame that cannot be loaded fails where it is drawn: the error page then stands in its place, not inside it. */
+/**
+ * What cannot be loaded fails where it is drawn, so that the nearest error page stands in its place: the router would show
+ * nothing at all while the code of a frame is missing.
+ */
 async function loadOrThrow(load: Load): Promise<ComponentType> {
   try {
     return await load();
   } catch (error) {
-    return function UnloadedFrame(): never {
+    return function Unloaded(): never {
       throw error;
     };
   }
@@ -88,7 +91,12 @@ function toFrame(frame: Frame, children: RouteObject[]): RouteObject {
 export function createRoutes(appStore: AppStore): RouteObject[] {
   const toRoute = (name: PageName): RouteObject => {
     const { path, access } = pages[name];
-    return { id: name, path, loader: guardLoader(access, appStore), lazy: { Component: loadPage[name] } };
+    return {
+      id: name,
+      path,
+      loader: guardLoader(access, appStore),
+      lazy: { Component: () => loadOrThrow(loadPage[name]) },
+    };
   };
   const pagesIn = (frame: Frame) =>
     Object.keys(pages)
