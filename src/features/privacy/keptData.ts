@@ -21,6 +21,16 @@ export const keptData = [
     howLong: 'As long as the account exists.',
   },
   {
+    what: 'Of your BVN: the last four digits, a keyed hash, when you agreed to its check, and your phone number',
+    why: 'So that one person has one account, and money moves in your own name. The number itself is never kept.',
+    howLong: 'As long as the account exists.',
+  },
+  {
+    what: 'Every movement of your money, and what the provider of payments told us of it',
+    why: 'So that every kobo can be accounted for.',
+    howLong: 'Movements for ever, by ids and without your name; what the provider told us for 90 days.',
+  },
+  {
     what: 'When you accepted the terms, and which version',
     why: 'It is our agreement with you.',
     howLong: 'As long as the account exists.',
