@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
+import { askForDays } from './businessDays/job';
 import { readSettings } from './config/config';
 import { completeSecrets } from './config/secrets';
 import type { ServerContext } from './context';
@@ -11,6 +12,7 @@ import { openJobs, type Jobs } from './jobs/openJobs';
 import { createMailer } from './mail/createMailer';
 import { ensureAdmin, type NewAdmin } from './modules/firstAdmin/firstAdmin';
 import { createPayments } from './payments/createPayments';
+import { prepareMoney } from './prepareMoney';
 import { createVerifiedTokens } from './security/accessTokens';
 import { startHashingThreads } from './security/hashingThreads';
 import { createPasswords } from './security/passwords';
@@ -60,8 +62,11 @@ export async function startServer(
       now,
     };
     const newAdmin = await ensureAdmin(context, connection.kind === 'embedded');
+    await prepareMoney(context);
     const app = await buildApp(context);
     jobs = await openJobs(context, connection, jobHandlers);
+    // Days may have gone by while no server ran.
+    await askForDays(context);
     // Again, since PGlite makes its files readable for everybody, whatever this process asks of its files.
     await makePrivate(settings.dataDir);
     await app.listen({ host: config.host, port: config.port });

@@ -15,22 +15,7 @@ import { calls, type AnswerTo, type CallName } from './calls';
 import { runJobs } from './jobs';
 import { createTestMailer, type TestMailer } from './mailRecorder';
 import { sendCall, TEST_API_KEY, type Answer, type Sent } from './serverClient';
-
-/** A clock that stands still until it is told to go on. */
-interface TestClock {
-  now: () => Date;
-  advance: (time: { seconds?: number; minutes?: number; hours?: number; days?: number }) => void;
-}
-
-export function createTestClock(start = new Date('2026-03-02T09:00:00Z')): TestClock {
-  let milliseconds = start.getTime();
-  return {
-    now: () => new Date(milliseconds),
-    advance({ seconds = 0, minutes = 0, hours = 0, days = 0 }) {
-      milliseconds += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
-    },
-  };
-}
+import { createTestClock, type TestClock } from './testClock';
 
 export interface TestServer {
   app: FastifyInstance;

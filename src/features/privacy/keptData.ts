@@ -45,4 +45,9 @@ export const keptData = [
     why: 'So that you see on your dashboard what happened to your account, and notice what was not you.',
     howLong: 'As long as the account exists.',
   },
+  {
+    what: 'What came into your wallet and what left it',
+    why: 'It is the record of your money. It holds no names, and nobody can rewrite it.',
+    howLong: 'For good: books of money are never cut.',
+  },
 ] as const;
