@@ -1,5 +1,7 @@
+import { ledgerErrors } from './ledger/errors';
 import { sessionErrors } from './session/errors';
 import { userErrors } from './users/errors';
+import { walletErrors } from './wallet/errors';
 
 interface ErrorRow {
   /** The HTTP status it travels with. */
@@ -27,7 +29,13 @@ export const generalErrors = {
  * Every error of the server (section 13.2): those of the domains and the general ones. Names are stable, since clients
  * depend on them; texts may be bettered, except the two token messages, which section 8.3 fixes to the letter.
  */
-export const errorTable = { ...generalErrors, ...sessionErrors, ...userErrors } satisfies Record<string, ErrorRow>;
+export const errorTable = {
+  ...generalErrors,
+  ...sessionErrors,
+  ...userErrors,
+  ...ledgerErrors,
+  ...walletErrors,
+} satisfies Record<string, ErrorRow>;
 
 /** A row of the table: what the server throws. */
 export type ErrorName = keyof typeof errorTable;

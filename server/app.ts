@@ -18,14 +18,19 @@ import { authRoutes } from './modules/auth/routes';
 import { emailVerificationRoutes } from './modules/emailVerification/routes';
 import { failedJobRoutes } from './modules/failedJobs/routes';
 import { healthRoutes } from './modules/health/routes';
+import { identityRoutes } from './modules/identity/routes';
 import { collectOpenApi, openApiRoute } from './modules/openapi/document';
 import { outboxRoutes } from './modules/outbox/routes';
+import { paymentNoticeRoutes } from './modules/paymentNotices/routes';
 import { passwordChangeRoutes } from './modules/passwordChange/routes';
 import { passwordResetRoutes } from './modules/passwordReset/routes';
 import { profileRoutes } from './modules/profile/routes';
 import { registrationRoutes } from './modules/registration/routes';
+import { sandboxBankRoutes } from './modules/sandboxBank/routes';
 import { userListRoutes } from './modules/userList/routes';
+import { walletRoutes } from './modules/wallet/routes';
 import { webRoutes } from './modules/web/routes';
+import { withdrawalRoutes } from './modules/withdrawals/routes';
 import { sameText } from './security/keys';
 
 const BODY_LIMIT = 16 * 1024;
@@ -82,7 +87,9 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(async (api) => apiCalls(api, context), { prefix: API_BASE });
   healthRoutes(app, context);
   openApiRoute(app);
-  outboxRoutes(app, context);
+  await outboxRoutes(app, context);
+  await sandboxBankRoutes(app, context);
+  await paymentNoticeRoutes(app, context);
   await webRoutes(app, context);
   return app;
 }
@@ -107,6 +114,9 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   passwordResetRoutes(api, context);
   passwordChangeRoutes(api, context);
   profileRoutes(api, context);
+  identityRoutes(api, context);
+  walletRoutes(api, context);
+  withdrawalRoutes(api, context);
   accountActivityRoutes(api, context);
   userListRoutes(api, context);
   failedJobRoutes(api, context);

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
+import { askForDays } from './businessDays/job';
 import { readSettings } from './config/config';
 import { completeSecrets } from './config/secrets';
 import type { ServerContext } from './context';
@@ -10,6 +11,8 @@ import { jobHandlers } from './jobHandlers';
 import { openJobs, type Jobs } from './jobs/openJobs';
 import { createMailer } from './mail/createMailer';
 import { ensureAdmin, type NewAdmin } from './modules/firstAdmin/firstAdmin';
+import { createPayments } from './payments/createPayments';
+import { prepareMoney } from './prepareMoney';
 import { createVerifiedTokens } from './security/accessTokens';
 import { startHashingThreads } from './security/hashingThreads';
 import { createPasswords } from './security/passwords';
@@ -46,19 +49,24 @@ export async function startServer(
     await migrate(connection, migrationsDir(rootDir));
     const config = await completeSecrets(settings);
     const now = () => new Date();
+    const keys = await deriveKeys(config.tokenSecret);
     const context: ServerContext = {
       config,
       db: connection.db,
       mailer: createMailer(config, now, say),
+      payments: createPayments({ config, db: connection.db, keys, now }),
       passwords: createPasswords(hashing),
-      keys: await deriveKeys(config.tokenSecret),
+      keys,
       verifiedTokens: createVerifiedTokens(),
       report,
       now,
     };
     const newAdmin = await ensureAdmin(context, connection.kind === 'embedded');
+    await prepareMoney(context);
     const app = await buildApp(context);
     jobs = await openJobs(context, connection, jobHandlers);
+    // Days may have gone by while no server ran.
+    await askForDays(context);
     // Again, since PGlite makes its files readable for everybody, whatever this process asks of its files.
     await makePrivate(settings.dataDir);
     await app.listen({ host: config.host, port: config.port });

@@ -2,12 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { openFirstDay } from '../../server/businessDays/openNextDay';
 import type { Connection } from '../../server/db/connection';
 import { connectPglite, openInMemory } from '../../server/db/embedded';
 import { migrate, migrationsDir } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
 import { openBoss } from '../../server/jobs/boss';
 import { startPostgresServer, type PostgresServer } from './postgresServer';
+import { createTestClock } from './testClock';
 
 declare global {
   var peerlendPostgres: PostgresServer | undefined;
@@ -20,6 +22,7 @@ export const TEMPLATE = 'peerlend_template';
 /** Brings a new database to where a server has it when it starts to listen. */
 async function prepare(connection: Connection): Promise<void> {
   await migrate(connection, migrationsDir(process.cwd()));
+  await openFirstDay({ db: connection.db, now: createTestClock().now });
   const boss = await openBoss(connection, console.error);
   await boss.stop({ graceful: false });
 }

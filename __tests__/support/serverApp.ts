@@ -6,6 +6,7 @@ import { rateLimitVariables } from '../../server/config/rateLimitSettings';
 import type { ServerContext } from '../../server/context';
 import type { Connection } from '../../server/db/connection';
 import { createReporter } from '../../server/http/logger';
+import { createPayments } from '../../server/payments/createPayments';
 import { createVerifiedTokens } from '../../server/security/accessTokens';
 import { hashingAtOnce } from '../../server/security/hashing';
 import { createPasswords } from '../../server/security/passwords';
@@ -14,22 +15,7 @@ import { calls, type AnswerTo, type CallName } from './calls';
 import { runJobs } from './jobs';
 import { createTestMailer, type TestMailer } from './mailRecorder';
 import { sendCall, TEST_API_KEY, type Answer, type Sent } from './serverClient';
-
-/** A clock that stands still until it is told to go on. */
-interface TestClock {
-  now: () => Date;
-  advance: (time: { seconds?: number; minutes?: number; hours?: number; days?: number }) => void;
-}
-
-export function createTestClock(start = new Date('2026-03-02T09:00:00Z')): TestClock {
-  let milliseconds = start.getTime();
-  return {
-    now: () => new Date(milliseconds),
-    advance({ seconds = 0, minutes = 0, hours = 0, days = 0 }) {
-      milliseconds += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
-    },
-  };
-}
+import { createTestClock, type TestClock } from './testClock';
 
 export interface TestServer {
   app: FastifyInstance;
@@ -62,12 +48,14 @@ export async function buildTestServer(connection: Connection, options: Options =
   const settings = readSettings({ LOG_LEVEL: 'silent', ...generousLimits, ...secrets, ...env }, rootDir);
   const config = { ...settings, apiKey: settings.apiKey ?? '', tokenSecret: settings.tokenSecret ?? '' };
   const mails = createTestMailer();
+  const keys = await deriveKeys(config.tokenSecret);
   const context: ServerContext = {
     config,
     db: connection.db,
     mailer: mails,
+    payments: createPayments({ config, db: connection.db, keys, now: clock.now }),
     passwords: createPasswords(hashingAtOnce({ memoryCost: 64, timeCost: 1, parallelism: 1 })),
-    keys: await deriveKeys(config.tokenSecret),
+    keys,
     verifiedTokens: createVerifiedTokens(),
     report: logTo ? createReporter(logTo) : () => undefined,
     now: clock.now,

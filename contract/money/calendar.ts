@@ -20,6 +20,11 @@ export function monthsAfter(day: IsoDay, months: number): IsoDay {
   return new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), lastOfMonth))).toISOString().slice(0, 10);
 }
 
+/** @throws RangeError for a day that does not exist */
+export function daysAfter(day: IsoDay, days: number): IsoDay {
+  return new Date(midnightUtc(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** How many months the second day's month comes after the first one's, whatever the days. */
 export function monthsBetween(from: IsoDay, to: IsoDay): number {
   const [first, second] = [midnightUtc(from), midnightUtc(to)];

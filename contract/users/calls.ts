@@ -1,8 +1,10 @@
 import type { SuccessAnswer } from '../api';
 import { defineCall, typed } from '../call';
+import type { MyStanding } from '../eligibility/eligibility';
 import type { AccountActivity } from './activity';
 import type { RegisterAnswer, VerifyEmailAnswer } from './answers';
 import type { BankAccount } from './rules/bankAccount';
+import type { BvnForm } from './rules/bvn';
 import type { EmailVerification } from './rules/emailVerification';
 import type { Profile } from './rules/profile';
 import type { Registration } from './rules/registration';
@@ -76,6 +78,26 @@ export const addBankAccount = defineCall({
   path: '/user/add-bank-account',
   access: 'user',
   body: typed<BankAccount>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** What is known of the caller where money is concerned: what is missing before lending and withdrawing (section 23.6). */
+export const myStanding = defineCall({
+  name: 'myStanding',
+  method: 'GET',
+  path: '/user/my-standing',
+  access: 'user',
+  answer: typed<MyStanding>(),
+});
+
+/** Have the caller's BVN checked; the answer of the check comes later, and shows in the standing (section 23.5). */
+export const verifyBvn = defineCall({
+  name: 'verifyBvn',
+  method: 'POST',
+  path: '/user/verify-bvn',
+  access: 'user',
+  body: typed<BvnForm>(),
   answer: typed<SuccessAnswer>(),
   idempotent: true,
 });

@@ -16,9 +16,16 @@ const directions = [
       'contract/ is what browser and server agree on: it imports nobody, and of packages rules, machines and data.',
   },
   {
-    from: /^server\//,
+    from: /^server\/ledger\//,
     to: [/^server\//, /^contract\//],
     reason: 'The server knows contract/ and itself, never the app.',
+  },
+  {
+    from: /^server\//,
+    to: [/^server\/(?!db\/schema\/ledger$)/, /^contract\//],
+    reason:
+      'The server knows contract/ and itself, never the app; and of it only server/ledger/ knows the tables of money: ' +
+      'everybody else moves it by transferOnce.',
   },
   {
     from: /^src\/((pages|pathTo|globals)\b|lib\/)/,

@@ -1,8 +1,20 @@
+import type { BvnFailure } from '../../contract/users/bvn';
+
 /** What the jobs of each queue carry: ids only, never addresses, codes or tokens. The rest is read when a job runs. */
 export interface JobData {
   housekeeping: Record<never, string>;
+  'business-day': Record<never, string>;
+  'ledger-check': Record<never, string>;
   'password-changed-mail': { userId: string };
   'bank-account-added-mail': { userId: string };
+  'send-payout': { payoutId: string };
+  'ask-payouts': Record<never, string>;
+  'sandbox-notice':
+    | { about: 'deposit' | 'payout'; reference: string }
+    | { about: 'identity'; reference: string; verdict: 'verified' | BvnFailure };
+  'payment-notice': { noticeId: string };
+  'receiving-account': { userId: string };
+  'withdrawal-settled-mail': { payoutId: string };
 }
 
 export type QueueName = keyof JobData;
@@ -24,8 +36,17 @@ const ordinary = { seconds: 60, retries: 10, firstPauseSeconds: 30, pollSeconds:
 
 export const queues: Record<QueueName, QueueSettings> = {
   housekeeping: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 3600 },
+  // Its work is cut into pieces that are shorter by far.
+  'business-day': { ...ordinary, everySeconds: 300 },
+  'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 24 * 3600 },
   'password-changed-mail': ordinary,
   'bank-account-added-mail': ordinary,
+  'send-payout': ordinary,
+  'ask-payouts': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
+  'sandbox-notice': ordinary,
+  'payment-notice': ordinary,
+  'receiving-account': ordinary,
+  'withdrawal-settled-mail': ordinary,
 };
 
 /** Told apart by name, so that each queue has one of its own. */

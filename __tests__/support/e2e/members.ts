@@ -4,7 +4,7 @@ import type { User } from '../../../contract/users/user';
 import type { Registration } from '../../../contract/users/rules/registration';
 import { calls, type AnswerTo, type CallName } from '../calls';
 import { admin, API_KEY, type AppServer } from './appServer';
-import { bankAccount, newPerson, profile } from './people';
+import { newBankAccount, newPerson, profile } from './people';
 
 /** How far somebody has come (section 4.2). */
 export type Stage = 'registered' | 'verified' | 'profiled' | 'complete';
@@ -52,7 +52,7 @@ export class Members {
     const code = await this.server.mailbox.codeFor(person.email);
     if (stage !== 'registered') await this.expectOk('verifyEmail', { token: code }, accessToken);
     if (stage === 'profiled' || stage === 'complete') await this.expectOk('completeProfile', profile, accessToken);
-    if (stage === 'complete') await this.expectOk('addBankAccount', bankAccount, accessToken);
+    if (stage === 'complete') await this.expectOk('addBankAccount', newBankAccount(), accessToken);
     return { ...person, accessToken, code, user: await this.expectOk('myProfile', undefined, accessToken) };
   }
 

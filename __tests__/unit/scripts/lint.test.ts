@@ -18,6 +18,8 @@ describe('imports run one way', () => {
   it.each([
     ['contract/api.ts', '../src/pages'],
     ['server/app.ts', '../src/pages'],
+    ['server/ledger/service.ts', '../../src/pages'],
+    ['server/modules/loans/repository.ts', '../../db/schema/ledger'],
     ['src/app/store.ts', '../../server/app'],
     ['src/components/TopBar.tsx', '../features/login/LoginPage'],
     ['src/api/baseQuery.ts', '../features/login/loginApi'],
@@ -39,6 +41,8 @@ describe('imports run one way', () => {
 
   it.each([
     ['server/app.ts', '../contract/api'],
+    ['server/ledger/repository.ts', '../db/schema/ledger'],
+    ['server/modules/loans/service.ts', '../../ledger/service'],
     ['src/components/TopBar.tsx', '../pathTo'],
     ['contract/fields/email.ts', 'yup'],
     ['contract/api.ts', './errors'],

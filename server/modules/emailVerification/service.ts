@@ -29,7 +29,7 @@ export async function verifyEmail(context: ServerContext, user: UserRow, code: s
   const verified = await inTransaction(context, async (tx) => {
     await holdCaller(tx, user);
     if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
-    await noteEvent(tx, user.id, 'emailVerified', context.now());
+    await noteEvent(context, tx, user.id, 'emailVerified');
     await admitOwner(context, tx, user, address);
     return updateUser(tx, user.id, { isEmailVerified: true });
   });

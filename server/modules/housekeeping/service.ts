@@ -5,6 +5,7 @@ import { deleteFailedJobsBefore } from '../../jobs/repository';
 import { deleteEndedWindows } from '../../rateLimits/repository';
 import { forgetAddressesUnseenSince } from '../auth/repository';
 import { deleteExpiredCodes } from '../codes/repository';
+import { deleteNoticesWorkedBefore } from '../paymentNotices/repository';
 import { deleteUnverifiedBefore } from '../users/repository';
 
 const HOUR_MS = 3_600_000;
@@ -12,8 +13,9 @@ const DAY_MS = 24 * HOUR_MS;
 const UNVERIFIED_LIFE_DAYS = 7;
 const KNOWN_ADDRESS_LIFE_DAYS = 180;
 const FAILED_JOB_LIFE_DAYS = 30;
+const NOTICE_LIFE_DAYS = 90;
 
-/** Deletes what has ended by now: accounts never verified for 7 days, old limits, codes, keys, addresses, failed jobs. */
+/** Deletes what has ended by now: accounts never verified for 7 days, old limits, codes, keys, addresses, failed jobs, notices of payments. */
 export async function cleanUp({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
   await deleteUnverifiedBefore(db, before(UNVERIFIED_LIFE_DAYS));
@@ -23,4 +25,5 @@ export async function cleanUp({ db, now }: Pick<ServerContext, 'db' | 'now'>): P
   await deleteKeysUntil(db, new Date(now().getTime() - KEY_LIFE_MS));
   await forgetAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));
   await deleteFailedJobsBefore(db, before(FAILED_JOB_LIFE_DAYS));
+  await deleteNoticesWorkedBefore(db, before(NOTICE_LIFE_DAYS));
 }

@@ -21,6 +21,16 @@ export const keptData = [
     howLong: 'As long as the account exists.',
   },
   {
+    what: 'Of your BVN: the last four digits, a keyed hash, when you agreed to its check, and your phone number',
+    why: 'So that one person has one account, and money moves in your own name. The number itself is never kept.',
+    howLong: 'As long as the account exists.',
+  },
+  {
+    what: 'Every movement of your money, and what the provider of payments told us of it',
+    why: 'So that every kobo can be accounted for.',
+    howLong: 'Movements for ever, by ids and without your name; what the provider told us for 90 days.',
+  },
+  {
     what: 'When you accepted the terms, and which version',
     why: 'It is our agreement with you.',
     howLong: 'As long as the account exists.',
@@ -34,5 +44,10 @@ export const keptData = [
     what: 'When your account was created, verified, completed, given a bank account or a new password, and last signed in to',
     why: 'So that you see on your dashboard what happened to your account, and notice what was not you.',
     howLong: 'As long as the account exists.',
+  },
+  {
+    what: 'What came into your wallet and what left it',
+    why: 'It is the record of your money. It holds no names, and nobody can rewrite it.',
+    howLong: 'For good: books of money are never cut.',
   },
 ] as const;

@@ -5,8 +5,9 @@ import { createMailer } from '../../../../server/mail/createMailer';
 import { passwordResetCodeMail, verificationCodeMail } from '../../../../server/mail/messages';
 import { outboxDir, readOutbox } from '../../../../server/mail/outbox';
 import { outboxAddress } from '../../../../server/modules/outbox/routes';
-import { buildTestServer, createTestClock, type TestServer } from '../../../support/serverApp';
+import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { onEachDatabase, type TestDatabase } from '../../../support/serverDatabases';
+import { createTestClock } from '../../../support/testClock';
 
 const ada = { email: 'ada@mail.example', firstName: '<b>Ada</b>' };
 

@@ -1,7 +1,8 @@
 import type { Registration } from '../../../../contract/users/rules/registration';
-import { buildTestServer, createTestClock, type TestServer } from '../../../support/serverApp';
+import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { PASSWORD, registered, registrationForm, verified } from '../../../support/serverPeople';
 import { onEachServer, type Given } from '../../../support/serverSuite';
+import { createTestClock } from '../../../support/testClock';
 
 const WRONG = 'Wrong#Horse9';
 const HOME = '203.0.113.7';

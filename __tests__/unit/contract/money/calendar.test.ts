@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { daysBetween, monthsAfter } from '../../../../contract/money/calendar';
+import { daysAfter, daysBetween, monthsAfter } from '../../../../contract/money/calendar';
 import { disbursementDay } from '../../../support/money/arbitraries';
 
 test.each([
@@ -24,6 +24,7 @@ test.each([
   ['2023-12-31', '2024-12-31', 366],
 ])('from %s to %s it is %d days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
+  expect(daysAfter(from, days)).toBe(to);
 });
 
 test.each(['2026-02-29', '2026-1-1', '2026-01-01T00:00:00Z', ''])('%p is no day', (text) => {

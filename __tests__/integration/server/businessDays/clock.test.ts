@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { ConfigError } from '../../../../server/config/config';
+import { businessNow, businessToday, moveClock } from '../../../../server/businessDays/clock';
+import { markInstallation } from '../../../../server/businessDays/installation';
+import { inTransaction } from '../../../../server/db/inTransaction';
+import { refusalOf } from '../../../support/ledger';
+import { onEachServer } from '../../../support/serverSuite';
+
+onEachServer((given) => {
+  const context = () => given.server.context;
+  const inProduction = () => ({ ...context(), config: { ...context().config, production: true } });
+  const now = () => inTransaction(context(), (tx) => businessNow(context(), tx));
+  const move = (days: number) => inTransaction(context(), (tx) => moveClock(context(), tx, days));
+  const refusalBy = (statement: string) => refusalOf(context().db.execute(sql.raw(statement)));
+
+  // First, while the clock of this database has not been moved.
+  it('section 24.2: in production it is the real time, and the database refuses anything else', async () => {
+    await markInstallation(context());
+    await markInstallation(inProduction());
+    await markInstallation(inProduction());
+    await expect(inTransaction(context(), (tx) => moveClock(inProduction(), tx, 1))).rejects.toThrow('In production');
+    // A server that takes itself for another one.
+    expect(await refusalOf(move(1))).toContain('business_clock_real_in_production');
+    expect(await now()).toEqual(context().now());
+    await context().db.execute(sql`update business_clock set in_production = false`);
+  });
+
+  it('section 24.2: goes forward by whole days', async () => {
+    const before = await now();
+    await move(2);
+    await move(1);
+    expect((await now()).getTime() - before.getTime()).toBe(3 * 86_400_000);
+    given.server.clock.advance({ hours: 1 });
+    expect((await now()).getTime() - before.getTime()).toBe(73 * 3_600_000);
+    for (const days of [0, -1, 1.5]) await expect(move(days)).rejects.toThrow(RangeError);
+  });
+
+  it('section 24.2: a database whose clock was moved is none for production', async () => {
+    await move(1);
+    await expect(markInstallation(inProduction())).rejects.toThrow(ConfigError);
+    expect(await refusalBy('update business_clock set in_production = true')).toContain(
+      'business_clock_real_in_production',
+    );
+  });
+
+  it.each([
+    ['update business_clock set added_days = added_days - 1', 'never goes back'],
+    ['insert into business_clock (is_only_row) values (false)', 'business_clock_one_row'],
+    ['insert into business_clock default values', 'business_clock_pkey'],
+    ['delete from business_clock', 'is refused'],
+    ['truncate business_clock', 'is refused'],
+  ])('section 24.2: the database refuses %s', async (statement, words) => {
+    await move(1);
+    expect(await refusalBy(statement)).toContain(words);
+  });
+
+  it('section 24.1: a day begins at midnight in Lagos, an hour before UTC', async () => {
+    const { clock } = given.server;
+    const today = () => inTransaction(context(), (tx) => businessToday(context(), tx));
+    clock.advance({ minutes: minutesUntil('22:59') });
+    const before = await today();
+    clock.advance({ minutes: 1 });
+    expect(Date.parse(await today()) - Date.parse(before)).toBe(86_400_000);
+  });
+
+  /** Until that time of day in UTC. */
+  function minutesUntil(time: string): number {
+    const start = context().now();
+    const at = Date.parse(`${start.toISOString().slice(0, 10)}T${time}:00Z`);
+    return (at - start.getTime()) / 60_000;
+  }
+});

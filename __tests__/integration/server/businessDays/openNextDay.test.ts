@@ -1,0 +1,192 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { IsoDay } from '../../../../contract/dates';
+import { kobo } from '../../../../contract/money/kobo';
+import { moveClock } from '../../../../server/businessDays/clock';
+import type { DayStep } from '../../../../server/businessDays/dayStep';
+import { openNextDay, type DayOutcome } from '../../../../server/businessDays/openNextDay';
+import type { ServerContext } from '../../../../server/context';
+import { inTransaction } from '../../../../server/db/inTransaction';
+import { businessDayResults, businessDays } from '../../../../server/db/schema/businessDays';
+import { balanceOf } from '../../../../server/ledger/service';
+import { findTransactions } from '../../../../server/ledger/transactions';
+import { deposit, faultsOf, newOwner, refusalOf } from '../../../support/ledger';
+import { onEachServer, onPostgresServer, type Given } from '../../../support/serverSuite';
+
+/** A step that pays a kobo a day to each of its subjects. */
+function dailyKobo(subjects: readonly string[], change: Partial<DayStep> = {}): DayStep {
+  const ordered = [...subjects].sort();
+  return {
+    name: 'dailyKobo',
+    findSubjects: async (_reader, _day, { after, limit }) =>
+      ordered.filter((id) => after === null || id > after).slice(0, limit),
+    work: async (_context, tx, subjectId, day) => {
+      await deposit(tx, subjectId, kobo(1), { key: `kobo:${subjectId}:${day}:${crypto.randomUUID()}` });
+      return 'paid';
+    },
+    ...change,
+  };
+}
+
+const move = (context: ServerContext, days: number) => inTransaction(context, (tx) => moveClock(context, tx, days));
+
+/** Lives every day that is due. @returns those that were closed */
+async function liveAll(context: ServerContext, steps: readonly DayStep[]): Promise<IsoDay[]> {
+  const closed: IsoDay[] = [];
+  for (let lived: DayOutcome | undefined; (lived = await openNextDay(context, { steps })); )
+    if (lived.closed) closed.push(lived.day);
+  return closed;
+}
+
+const newOwners = (context: ServerContext, count: number) =>
+  Promise.all(Array.from({ length: count }, () => newOwner(context)));
+
+const resultsOf = ({ server }: Given, day: IsoDay) =>
+  server.context.db
+    .select()
+    .from(businessDayResults)
+    .where(eq(businessDayResults.day, day))
+    .orderBy(asc(businessDayResults.step));
+
+onEachServer((given) => {
+  const context = () => given.server.context;
+  const walletsOf = (ids: readonly string[]) =>
+    Promise.all(ids.map((userId) => balanceOf(context().db, { kind: 'wallet', userId })));
+  const lastDay = async () => (await context().db.select().from(businessDays)).map(({ day }) => day).sort().at(-1);
+  beforeEach(() => liveAll(context(), []));
+  afterEach(async () => {
+    expect(await faultsOf(context().db)).toEqual([]);
+  });
+
+  it('section 24.3: nothing is due until the next day has begun', async () => {
+    expect(await openNextDay(context())).toBeUndefined();
+  });
+
+  it('section 24.3: missed days are lived through one by one, each with all of its work', async () => {
+    const people = await newOwners(context(), 3);
+    const before = Date.parse((await lastDay())!);
+    await move(context(), 3);
+    const closed = await liveAll(context(), [dailyKobo(people)]);
+    expect(closed.map((day) => (Date.parse(day) - before) / 86_400_000)).toEqual([1, 2, 3]);
+    expect(await walletsOf(people)).toEqual([3, 3, 3]);
+    for (const day of closed) {
+      expect((await resultsOf(given, day)).map(({ outcome }) => outcome)).toEqual(['paid', 'paid', 'paid']);
+    }
+    const { transactions } = await findTransactions(
+      context().db,
+      { kind: 'wallet', userId: people[0]! },
+      { offset: 0, limit: 3 },
+    );
+    expect(transactions.map(({ businessDay }) => businessDay)).toEqual(closed.toReversed());
+  });
+
+  it('section 24.3: work that was cut off goes on where it was, and nothing happens twice', async () => {
+    const people = await newOwners(context(), 5);
+    const order = [...people].sort();
+    await move(context(), 1);
+    let left = 2;
+    const cutOff = dailyKobo(people, {
+      work: async (...turn) => {
+        if ((left -= 1) < 0) throw Object.assign(new Error('the server is gone'), { code: '57P01' });
+        return dailyKobo(people).work(...turn);
+      },
+    });
+    await expect(openNextDay(context(), { steps: [cutOff] })).rejects.toThrow('the server is gone');
+    expect(await walletsOf(order)).toEqual([1, 1, 0, 0, 0]);
+    expect(await liveAll(context(), [dailyKobo(people)])).toHaveLength(1);
+    expect(await walletsOf(order)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('section 24.3: work that failed half way leaves neither money nor a result', async () => {
+    const people = await newOwners(context(), 1);
+    await move(context(), 1);
+    const failing = dailyKobo(people, {
+      work: async (...turn) => {
+        await dailyKobo(people).work(...turn);
+        throw new Error('a mistake of ours');
+      },
+    });
+    await expect(openNextDay(context(), { steps: [failing] })).rejects.toThrow('failed for 1');
+    expect(await walletsOf(people)).toEqual([0]);
+    expect(await resultsOf(given, (await lastDay())!)).toEqual([]);
+    await liveAll(context(), [dailyKobo(people)]);
+  });
+
+  it('section 24.3: one for whom a step fails keeps the day open, and holds up nobody else', async () => {
+    const people = await newOwners(context(), 3);
+    const [poor] = people;
+    await move(context(), 2);
+    const failing = dailyKobo(people, {
+      work: (ctx, tx, subjectId, day) =>
+        subjectId === poor ? Promise.reject(new Error('no')) : dailyKobo(people).work(ctx, tx, subjectId, day),
+    });
+    const later = dailyKobo(people, { name: 'later' });
+    const day = async () => openNextDay(context(), { steps: [failing, later] });
+    await expect(day()).rejects.toThrow('failed for 1');
+    await expect(day()).rejects.toThrow('failed for 1');
+    expect(await walletsOf(people)).toEqual([0, 2, 2]);
+    expect(await liveAll(context(), [dailyKobo(people), later])).toHaveLength(2);
+    expect(await walletsOf(people)).toEqual([4, 4, 4]);
+  });
+
+  it('section 24.3: a piece whose time is over leaves the day open for the next piece', async () => {
+    const people = await newOwners(context(), 2);
+    await move(context(), 1);
+    const steps = [dailyKobo(people)];
+    const piece = await openNextDay(context(), { steps, pieceMs: -1 });
+    expect(piece).toEqual({ day: await lastDay(), closed: false });
+    expect(await walletsOf(people)).toEqual([0, 0]);
+    expect(await openNextDay(context(), { steps })).toEqual({ day: piece!.day, closed: true });
+    expect(await walletsOf(people)).toEqual([1, 1]);
+  });
+
+  it('section 24.3: more subjects than are looked up at a time', async () => {
+    const ids = Array.from({ length: 450 }, () => crypto.randomUUID());
+    await move(context(), 1);
+    await openNextDay(context(), { steps: [dailyKobo(ids, { work: async () => 'nothing' })] });
+    expect(await resultsOf(given, (await lastDay())!)).toHaveLength(450);
+  });
+
+  it('section 24.3: the clock has its days lived by jobs', async () => {
+    const before = Date.parse((await lastDay())!);
+    await move(context(), 4);
+    await given.server.runJobs();
+    expect((Date.parse((await lastDay())!) - before) / 86_400_000).toBe(4);
+    expect(await openNextDay(context())).toBeUndefined();
+  });
+
+  it.each([
+    ["insert into business_days values ((select max(day) + 2 from business_days), now())", 'cannot open as'],
+    ["insert into business_days values ('2020-01-01', now())", 'cannot open as'],
+    ['update business_days set closed_at = null', 'is closed'],
+    ['update business_days set day = day + 1', 'is closed'],
+    ['delete from business_days', 'is refused'],
+    ['truncate business_days cascade', 'is refused'],
+  ])('section 24.3: the database refuses %s', async (statement, words) => {
+    expect(await refusalOf(context().db.execute(sql.raw(statement)))).toContain(words);
+  });
+
+  it('section 24.3: the database opens no day while the one before is open', async () => {
+    await move(context(), 2);
+    await openNextDay(context(), { steps: [dailyKobo([crypto.randomUUID()])], pieceMs: -1 });
+    const next = 'insert into business_days values ((select max(day) + 1 from business_days), now())';
+    expect(await refusalOf(context().db.execute(sql.raw(next)))).toContain('cannot open as');
+    await liveAll(context(), []);
+  });
+});
+
+onPostgresServer((given) => {
+  it('section 24.3: of three instances that live the same days at once, each does work once', async () => {
+    const { context } = given.server;
+    await liveAll(context, []);
+    const instances = [context, ...[1, 2].map(() => ({ ...context, db: given.database.connection().db }))];
+    const people = await newOwners(context, 20);
+    const steps = [dailyKobo(people), dailyKobo(people, { name: 'again' })];
+    await move(context, 5);
+    const closed = await Promise.all(instances.map((instance) => liveAll(instance, steps)));
+    expect(new Set(closed.flat()).size).toBe(5);
+    const balances = people.map((userId) => balanceOf(context.db, { kind: 'wallet', userId }));
+    expect(await Promise.all(balances)).toEqual(people.map(() => 10));
+    for (const day of new Set(closed.flat())) expect(await resultsOf(given, day)).toHaveLength(40);
+    expect(await faultsOf(context.db)).toEqual([]);
+  });
+});

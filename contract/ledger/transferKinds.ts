@@ -1,0 +1,16 @@
+/** Why money moved (section 22.2). */
+export const transferKinds = [
+  'deposit',
+  'pledge',
+  'returnPledge',
+  'disbursement',
+  'repayment',
+  'withdrawal',
+  'payoutPaid',
+  'payoutFailed',
+  'payoutReversed',
+  'houseFunding',
+  'reversal',
+] as const;
+
+export type TransferKind = (typeof transferKinds)[number];

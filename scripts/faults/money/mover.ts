@@ -1,0 +1,57 @@
+import { kobo } from '../../../contract/money/kobo';
+import type { ServerContext } from '../../../server/context';
+import { inTransaction } from '../../../server/db/inTransaction';
+import { transferOnce } from '../../../server/ledger/service';
+import { findUserById, insertUser } from '../../../server/modules/users/repository';
+import { startServer } from '../../../server/start';
+import { AT_FIRST, paymentOf, PEOPLE } from './commands';
+
+// A server that moves money without being asked, until it is killed. Its argument says how many payments each worker has
+// been told of: it goes on with the next one, which may have been made already. With 'last' each worker makes one more.
+// For each payment made it prints the worker, the payment's number, and whether it was there already.
+
+async function makePerson(context: ServerContext, id: string, turn: number): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    if (await findUserById(tx, id)) return;
+    const [userName, email] = [`mover_${turn}`, `mover.${turn}@mail.example`];
+    const names = { firstName: 'Ada', lastName: 'Obi', userName, email };
+    const user = { id, ...names, passwordHash: 'none', isEmailVerified: true, createdAt: context.now() };
+    await insertUser(tx, user);
+    const command = { kind: 'deposit' as const, key: `first:${id}`, content: {}, causedBy: null };
+    await transferOnce(tx, command, async () => [
+      { account: { kind: 'wallet', userId: id }, amountKobo: AT_FIRST },
+      { account: { kind: 'clientMoney' }, amountKobo: kobo(-AT_FIRST) },
+    ]);
+  });
+}
+
+async function pay(context: ServerContext, worker: number, nth: number): Promise<void> {
+  const { key, from, to, amountKobo } = paymentOf(worker, nth);
+  const command = { kind: 'repayment' as const, key, content: { from, to, amountKobo }, causedBy: from };
+  const { repeated } = await inTransaction(context, (tx) =>
+    transferOnce(tx, command, async () => [
+      { account: { kind: 'wallet', userId: from }, amountKobo: kobo(-amountKobo) },
+      { account: { kind: 'wallet', userId: to }, amountKobo },
+    ]),
+  );
+  process.stdout.write(`${worker} ${nth} ${String(repeated)}\n`);
+}
+
+async function main(): Promise<void> {
+  const [toldText = '', mode] = process.argv.slice(2);
+  const { context, stop } = await startServer(process.env, process.cwd(), () => undefined);
+  for (const [turn, id] of PEOPLE.entries()) await makePerson(context, id, turn);
+  await Promise.all(
+    toldText.split(',').map(async (told, worker) => {
+      let nth = Number(told);
+      do await pay(context, worker, (nth += 1));
+      while (mode !== 'last');
+    }),
+  );
+  await stop();
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { todayInLagos, type IsoDay } from '../../contract/dates';
+import type { ServerContext } from '../context';
+import type { Tx } from '../db/connection';
+import { businessClock } from '../db/schema/businessDays';
+import { enqueue } from '../jobs/enqueue';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The time by which lending's deadlines go (section 24.2): the real time and the clock's whole days. Until the
+ * transaction ends the clock stands still, and no day is opened.
+ */
+export async function businessNow({ now }: Pick<ServerContext, 'now'>, tx: Tx): Promise<Date> {
+  const [clock] = await tx.select({ addedDays: businessClock.addedDays }).from(businessClock).for('share');
+  if (!clock) throw new Error('The business clock has no row');
+  return new Date(now().getTime() + clock.addedDays * DAY_MS);
+}
+
+/** The day it is in Nigeria by the business clock (section 24.1). */
+export async function businessToday(context: Pick<ServerContext, 'now'>, tx: Tx): Promise<IsoDay> {
+  return todayInLagos(await businessNow(context, tx));
+}
+
+/**
+ * Moves the business clock forward, and has the days in between lived. In production the database refuses it.
+ * @param days whole days, at least one
+ * @throws RangeError for anything else; Error in production
+ */
+export async function moveClock({ config }: Pick<ServerContext, 'config'>, tx: Tx, days: number): Promise<void> {
+  if (!Number.isSafeInteger(days) || days < 1) throw new RangeError(`The clock goes forward by whole days, not ${days}`);
+  if (config.production) throw new Error('In production the clock is not moved');
+  await tx.update(businessClock).set({ addedDays: sql`${businessClock.addedDays} + ${days}` });
+  await enqueue(tx, 'business-day', {});
+}

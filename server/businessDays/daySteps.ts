@@ -1,0 +1,4 @@
+import type { DayStep } from './dayStep';
+
+/** The work of a business day, in this order. */
+export const daySteps: readonly DayStep[] = [];

@@ -1,0 +1,55 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { IsoDay } from '../../contract/dates';
+import type { Reader, Tx } from '../db/connection';
+import { businessClock, businessDayResults, businessDays } from '../db/schema/businessDays';
+
+/** Waits until nobody asks the clock or dates anything, and has the next ones wait until the transaction ends. */
+export async function holdClock(tx: Tx): Promise<void> {
+  await tx.select().from(businessClock).for('update');
+}
+
+export async function findLastDay(reader: Reader) {
+  const [last] = await reader.select().from(businessDays).orderBy(desc(businessDays.day)).limit(1);
+  return last;
+}
+
+export async function insertDay(tx: Tx, day: IsoDay, openedAt: Date): Promise<void> {
+  await tx.insert(businessDays).values({ day, openedAt });
+}
+
+/** Closes a day, unless it is closed; waits for those who are at its work. */
+export async function closeDay(tx: Tx, day: IsoDay, closedAt: Date): Promise<void> {
+  await tx
+    .update(businessDays)
+    .set({ closedAt })
+    .where(and(eq(businessDays.day, day), isNull(businessDays.closedAt)));
+}
+
+/** Whether a day is open, which it then stays until the transaction ends. */
+export async function holdOpenDay(tx: Tx, day: IsoDay): Promise<boolean> {
+  const rows = await tx
+    .select()
+    .from(businessDays)
+    .where(and(eq(businessDays.day, day), isNull(businessDays.closedAt)))
+    .for('share');
+  return rows.length > 0;
+}
+
+/** Those of the subjects for which a step has been done on a day. */
+export async function findDone(
+  reader: Reader,
+  { day, step, subjectIds }: { day: IsoDay; step: string; subjectIds: readonly string[] },
+): Promise<Set<string>> {
+  const { subjectId } = businessDayResults;
+  const rows = await reader
+    .select({ subjectId })
+    .from(businessDayResults)
+    .where(
+      and(eq(businessDayResults.day, day), eq(businessDayResults.step, step), inArray(subjectId, [...subjectIds])),
+    );
+  return new Set(rows.map((row) => row.subjectId));
+}
+
+export async function insertResult(tx: Tx, result: typeof businessDayResults.$inferInsert): Promise<void> {
+  await tx.insert(businessDayResults).values(result);
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, customType, date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ProofResult } from '../../../contract/ledger/ledgerCheck';
+import type { TransferKind } from '../../../contract/ledger/transferKinds';
+import type { AccountRef } from '../../ledger/account';
+import { koboColumn, moment } from './columns';
+
+/** The number of a transaction, which never comes again on the same server. */
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+const thisTransaction = sql`pg_current_xact_id()`;
+
+/** Balance and count are kept by the database, and null for the house's accounts. */
+export const ledgerAccounts = pgTable('ledger_accounts', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind').$type<AccountRef['kind']>().notNull(),
+  userId: uuid('user_id'),
+  loanId: uuid('loan_id'),
+  balanceKobo: koboColumn('balance_kobo'),
+  postingCount: bigint('posting_count', { mode: 'number' }),
+});
+
+export const transfers = pgTable('transfers', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  kind: text('kind').$type<TransferKind>().notNull(),
+  key: text('key').notNull(),
+  content: jsonb('content').$type<Record<string, string | number>>().notNull(),
+  reference: text('reference'),
+  causedBy: uuid('caused_by'),
+  businessDay: date('business_day', { mode: 'string' }).notNull(),
+  bookedAt: moment('booked_at').notNull().defaultNow(),
+  bookedIn: transactionId('booked_in').notNull().default(thisTransaction),
+});
+
+/** Balance and place are written by the database. */
+export const postings = pgTable(
+  'postings',
+  {
+    transferId: uuid('transfer_id').notNull(),
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    amountKobo: koboColumn('amount_kobo').notNull(),
+    balanceKobo: koboColumn('balance_kobo'),
+    place: bigint('place', { mode: 'number' }),
+    bookedIn: transactionId('booked_in').notNull().default(thisTransaction),
+  },
+  (table) => [primaryKey({ columns: [table.transferId, table.accountId] })],
+);
+
+export const ledgerCheckpoints = pgTable('ledger_checkpoints', {
+  accountId: bigint('account_id', { mode: 'number' }).primaryKey(),
+  balanceKobo: koboColumn('balance_kobo').notNull(),
+  beforeTransaction: transactionId('before_transaction').notNull(),
+  madeAt: moment('made_at').notNull(),
+});
+
+export const ledgerChecks = pgTable('ledger_checks', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  startedAt: moment('started_at').notNull(),
+  endedAt: moment('ended_at').notNull(),
+  isClean: boolean('is_clean').notNull(),
+  results: jsonb('results').$type<ProofResult[]>().notNull(),
+});

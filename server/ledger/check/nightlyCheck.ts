@@ -1,0 +1,32 @@
+import { desc } from 'drizzle-orm';
+import type { ServerContext } from '../../context';
+import type { ProofResult } from '../../../contract/ledger/ledgerCheck';
+import type { Reader } from '../../db/connection';
+import { ledgerChecks } from '../../db/schema/ledger';
+import { makeCheckpoint } from '../checkpoint';
+import { checkLedger, isClean } from './checkLedger';
+
+/** The ledger is not what it must be; administrators read what was found. */
+export class LedgerFault extends Error {
+  constructor() {
+    super('The check of the ledger has found faults');
+    this.name = 'LedgerFault';
+  }
+}
+
+/** The job 'ledger-check': checks the ledger, keeps the result for administrators, and makes the next checkpoint. */
+export async function checkNightly(context: ServerContext): Promise<void> {
+  const startedAt = context.now();
+  const results: ProofResult[] = [];
+  for await (const result of checkLedger(context.db)) results.push(result);
+  const found = { startedAt, endedAt: context.now(), isClean: isClean(results), results };
+  await context.db.insert(ledgerChecks).values(found);
+  if (!found.isClean) context.report(new LedgerFault());
+  await makeCheckpoint(context);
+}
+
+/** What the last check found; undefined before the first. */
+export async function findLastCheck(reader: Reader) {
+  const [last] = await reader.select().from(ledgerChecks).orderBy(desc(ledgerChecks.endedAt)).limit(1);
+  return last;
+}

@@ -1,0 +1,25 @@
+import { kobo, naira, type Kobo } from '../../contract/money/kobo';
+import type { ServerContext } from '../context';
+import type { Tx } from '../db/connection';
+import { inTransaction } from '../db/inTransaction';
+import { transferOnce } from './service';
+
+/** What the sandbox's operator has put in before it starts. */
+export const SANDBOX_HOUSE_FUNDS = naira(100_000);
+
+/** Books money of the operator's own that has come to the bank account (section 22.1). */
+export function fundHouse(
+  tx: Tx,
+  { key, amountKobo, causedBy }: { key: string; amountKobo: Kobo; causedBy: string | null },
+): ReturnType<typeof transferOnce> {
+  return transferOnce(tx, { kind: 'houseFunding', key, content: { amountKobo }, causedBy }, async () => [
+    { account: { kind: 'houseFunds' }, amountKobo },
+    { account: { kind: 'clientMoney' }, amountKobo: kobo(-amountKobo) },
+  ]);
+}
+
+/** Gives the sandbox its operator's funds; once, however often it starts. */
+export async function fundSandbox(context: Pick<ServerContext, 'db'>): Promise<void> {
+  const command = { key: 'houseFunding:sandbox', amountKobo: SANDBOX_HOUSE_FUNDS, causedBy: null };
+  await inTransaction(context, (tx) => fundHouse(tx, command));
+}

@@ -1,0 +1,105 @@
+import type { TransferKind } from '../../contract/ledger/transferKinds';
+import { NO_KOBO, type Kobo } from '../../contract/money/kobo';
+import { lastOpenedDay } from '../businessDays/lastOpenedDay';
+import type { Reader, Tx } from '../db/connection';
+import { lockKey } from '../db/lockKey';
+import { CodedError } from '../errors';
+import { accountKey, isOwned, type AccountRef } from './account';
+import { findAccount, findAccounts, lockBalances, openAccounts } from './accounts';
+import { addUp } from './addUp';
+import { houseBalances } from './houseBalances';
+import { findTransferByKey, insertPostings, insertTransfer } from './repository';
+import { isSameCommand } from './sameCommand';
+
+/** By how much what we owe an account's owner grows; never 0, and a transfer's postings sum to 0. */
+export interface Posting {
+  account: AccountRef;
+  amountKobo: Kobo;
+}
+
+/** What is to happen to money, once (section 22.2). */
+export interface Command {
+  kind: TransferKind;
+  /** Says what happens once: `deposit:provider:reference`, `disburse:loan`, a caller with an Idempotency-Key. */
+  key: string;
+  /** What was asked for (loan, day, amount), not what came of it: the same command is known again by it. */
+  content: Record<string, string | number>;
+  /** What others call it, such as a provider's reference. */
+  reference?: string;
+  /** The person who asked; null where it is a job or a provider. */
+  causedBy: string | null;
+}
+
+/**
+ * Does a command once (section 22.2): whoever comes second with the same key and content is given the first transfer.
+ * It is dated with the business day that was opened last.
+ *
+ * Locks are taken in one order (section 22.3): loans, pledges and notes by the caller, before; here the key, then wallets
+ * and escrows by id.
+ * @param postings asked only for a new command, under the key's lock; those of one account are added up
+ * @returns repeated: the transfer was there already
+ * @throws CodedError TRANSFER_KEY_REUSED where the key stands for another command, INSUFFICIENT_FUNDS where a wallet or
+ *   an escrow would fall below 0; Error for postings that do not sum to 0, and for an escrow that was never opened
+ */
+export async function transferOnce(
+  tx: Tx,
+  command: Command,
+  postings: () => Promise<readonly Posting[]>,
+): Promise<{ transferId: string; repeated: boolean }> {
+  await lockKey(tx, 'transfer', command.key);
+  const earlier = await findTransferByKey(tx, command.key);
+  if (earlier) {
+    if (!isSameCommand(earlier, command)) throw new CodedError('TRANSFER_KEY_REUSED');
+    return { transferId: earlier.id, repeated: true };
+  }
+  const businessDay = await lastOpenedDay(tx);
+  const entries = await resolveAccounts(tx, addUp(await postings()));
+  const balances = await lockBalances(
+    tx,
+    entries.map(({ accountId }) => accountId),
+  );
+  for (const { accountId, amountKobo } of entries) {
+    const balance = balances.get(accountId);
+    if (balance !== undefined && balance + amountKobo < 0) throw new CodedError('INSUFFICIENT_FUNDS');
+  }
+  const transferId = await insertTransfer(tx, command, businessDay);
+  await insertPostings(tx, transferId, entries);
+  return { transferId, repeated: false };
+}
+
+/** The ids of the postings' accounts, in their order; a wallet that nobody has touched yet is opened. */
+async function resolveAccounts(tx: Tx, postings: readonly Posting[]) {
+  const accounts = postings.map(({ account }) => account);
+  let rows = await findAccounts(tx, accounts);
+  const missing = accounts.filter((account) => !rows.has(accountKey(account)));
+  if (missing.length > 0) {
+    await openAccounts(
+      tx,
+      missing.filter((account) => account.kind === 'wallet'),
+    );
+    rows = await findAccounts(tx, accounts);
+  }
+  return postings
+    .map(({ account, amountKobo }) => {
+      const row = rows.get(accountKey(account));
+      if (!row) throw new Error(`There is no ${accountKey(account)}`);
+      return { accountId: row.id, amountKobo };
+    })
+    .sort((one, other) => one.accountId - other.accountId);
+}
+
+/** Opens a person's wallet, empty, unless it is there. */
+export async function openWallet(tx: Tx, userId: string): Promise<void> {
+  await openAccounts(tx, [{ kind: 'wallet', userId }]);
+}
+
+/** Opens the escrow of a listing, empty, unless it is there. */
+export async function openEscrow(tx: Tx, loanId: string): Promise<void> {
+  await openAccounts(tx, [{ kind: 'escrow', loanId }]);
+}
+
+/** What we owe an account's owner (section 22.1); 0 for a wallet or an escrow that was never opened. */
+export async function balanceOf(reader: Reader, account: AccountRef): Promise<Kobo> {
+  if (!isOwned(account)) return (await houseBalances(reader))[account.kind];
+  return (await findAccount(reader, account))?.balanceKobo ?? NO_KOBO;
+}
