@@ -1,4 +1,7 @@
+import { administrationErrors } from './administration/errors';
 import { ledgerErrors } from './ledger/errors';
+import { loanErrors } from './loans/errors';
+import { marketErrors } from './market/errors';
 import { sessionErrors } from './session/errors';
 import { userErrors } from './users/errors';
 import { walletErrors } from './wallet/errors';
@@ -35,6 +38,9 @@ export const errorTable = {
   ...userErrors,
   ...ledgerErrors,
   ...walletErrors,
+  ...administrationErrors,
+  ...loanErrors,
+  ...marketErrors,
 } satisfies Record<string, ErrorRow>;
 
 /** A row of the table: what the server throws. */

@@ -3,6 +3,8 @@ import type { JobHandlers } from './jobs/handlers';
 import { openReceivingAccount } from './modules/deposits/service';
 import { checkNightly } from './ledger/check/nightlyCheck';
 import { cleanUp } from './modules/housekeeping/service';
+import { collectAfterDeposit } from './modules/loans/collectAfterDeposit';
+import { mailLoanEvent } from './modules/loans/loanMail';
 import { mailBankAccountAdded } from './modules/profile/bankAccountAddedMail';
 import { mailPasswordChanged } from './modules/passwordChange/passwordChangedMail';
 import { workNotice } from './modules/paymentNotices/service';
@@ -23,4 +25,6 @@ export const jobHandlers: JobHandlers = {
   'payment-notice': (context, { data }) => workNotice(context, data.noticeId),
   'receiving-account': (context, { data }) => openReceivingAccount(context, data.userId),
   'withdrawal-settled-mail': (context, { id, data }) => mailWithdrawalSettled(context, data.payoutId, id),
+  'loan-mail': (context, { id, data }) => mailLoanEvent(context, data, id),
+  'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),
 };

@@ -15,6 +15,8 @@ export interface JobData {
   'payment-notice': { noticeId: string };
   'receiving-account': { userId: string };
   'withdrawal-settled-mail': { payoutId: string };
+  'loan-mail': { loanId: string; eventNumber: number };
+  'loan-collection': { userId: string; transferId: string };
 }
 
 export type QueueName = keyof JobData;
@@ -47,6 +49,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'payment-notice': ordinary,
   'receiving-account': ordinary,
   'withdrawal-settled-mail': ordinary,
+  'loan-mail': ordinary,
+  'loan-collection': ordinary,
 };
 
 /** Told apart by name, so that each queue has one of its own. */

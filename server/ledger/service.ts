@@ -98,6 +98,22 @@ export async function openEscrow(tx: Tx, loanId: string): Promise<void> {
   await openAccounts(tx, [{ kind: 'escrow', loanId }]);
 }
 
+/**
+ * Holds people's wallets until the transaction ends, by id, so that what is decided by their balances stays true; wallets
+ * that nobody has touched yet are opened. Whoever holds one and posts to others holds all of them at once.
+ * @returns each owner's balance
+ */
+export async function holdWallets(tx: Tx, userIds: readonly string[]): Promise<Map<string, Kobo>> {
+  const wallets = [...new Set(userIds)].map((userId) => ({ kind: 'wallet' as const, userId }));
+  await openAccounts(tx, wallets);
+  const rows = [...(await findAccounts(tx, wallets)).values()];
+  const balances = await lockBalances(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return new Map(rows.map(({ id, userId }) => [userId ?? '', balances.get(id) ?? NO_KOBO]));
+}
+
 /** What we owe an account's owner (section 22.1); 0 for a wallet or an escrow that was never opened. */
 export async function balanceOf(reader: Reader, account: AccountRef): Promise<Kobo> {
   if (!isOwned(account)) return (await houseBalances(reader))[account.kind];

@@ -8,7 +8,7 @@ export interface Recipient {
 
 const sign = `The ${PRODUCT_NAME} team`;
 
-const letter = (firstName: string, ...paragraphs: readonly string[]) =>
+export const letter = (firstName: string, ...paragraphs: readonly string[]) =>
   `${[`Hello ${firstName},`, ...paragraphs, sign].join('\n\n')}\n`;
 
 /** The six-digit code that verifies an email address. */
@@ -50,6 +50,21 @@ export function withdrawalCodeMail({ email, firstName }: Recipient, code: string
       firstName,
       `Your code is ${code}`,
       `Enter it within ${minutes} minutes to withdraw money from your wallet to your own bank account.`,
+      'If you did not ask for this, somebody else knows your password: set a new one at once. Never give the code to anyone.',
+    ),
+    code,
+  };
+}
+
+/** The six-digit code that accepts a loan's offer. */
+export function offerCodeMail({ email, firstName }: Recipient, code: string, minutes: number): Mail {
+  return {
+    to: email,
+    subject: `${code} is your ${PRODUCT_NAME} code to accept the offer`,
+    text: letter(
+      firstName,
+      `Your code is ${code}`,
+      `Enter it within ${minutes} minutes to accept the offer of a loan. Accepting binds you.`,
       'If you did not ask for this, somebody else knows your password: set a new one at once. Never give the code to anyone.',
     ),
     code,

@@ -6,7 +6,7 @@ import type { CodePurpose } from '../../db/schema/codes';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import type { Mail } from '../../mail/mailer';
-import { passwordResetCodeMail, verificationCodeMail, withdrawalCodeMail } from '../../mail/messages';
+import { offerCodeMail, passwordResetCodeMail, verificationCodeMail, withdrawalCodeMail } from '../../mail/messages';
 import { countUse, refund, secondsUntil } from '../../rateLimits/service';
 import { keyedHash, sameText } from '../../security/keys';
 import { holdCaller } from '../users/holdCaller';
@@ -18,6 +18,7 @@ const mails: Record<CodePurpose, (user: UserRow, code: string, minutes: number) 
   'email-verification': verificationCodeMail,
   'password-reset': passwordResetCodeMail,
   withdrawal: withdrawalCodeMail,
+  'loan-offer': offerCodeMail,
 };
 
 /** The request that a code belongs to, so that no other one can use it. */

@@ -2,6 +2,7 @@ import { NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
+import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../../ledger/account';
 import { transferOnce } from '../../ledger/service';
 import { withoutZeros } from '../../payments/postings';
@@ -15,7 +16,7 @@ type Deposit = Extract<Notice, { kind: 'deposit' }>;
 
 /**
  * Books money that has come in, once: of G with a fee F the owner of the account number gets G, and the fee is ours.
- * Money for an account number that nobody has goes to suspense.
+ * What is due on a loan is then taken; money for an account number that nobody has goes to suspense.
  */
 export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
@@ -40,7 +41,8 @@ export async function bookDeposit(
       { account: { kind: 'providerFees' }, amountKobo: subtractKobo(NO_KOBO, feeKobo) },
     ]),
   );
-  if (repeated || receiver) return;
+  if (repeated) return;
+  if (receiver) return enqueue(tx, 'loan-collection', { userId: receiver.userId, transferId });
   await insertSuspenseItem(tx, { transferId, provider, reference, amountKobo, receivedAt: now() });
 }
 

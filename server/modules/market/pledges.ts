@@ -9,11 +9,11 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { PledgeRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
-import { balanceOf, transferOnce } from '../../ledger/service';
+import { transferOnce } from '../../ledger/service';
 import { propose } from '../approvals/service';
 import { requireEligible } from '../eligibility/service';
 import { findTerms } from '../lendingTerms/repository';
-import { dueOf } from '../loans/dueOf';
+import { requireFree } from '../loans/requireFree';
 import { disbursementProposal } from '../loans/disburse';
 import { holdLoan, record, type HeldLoan } from '../loans/life';
 import { findPledge, findPledgeOfTransfer, insertPledge } from '../loans/pledgesRepository';
@@ -74,8 +74,7 @@ async function judgePledge(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEvent
   if (addKobo(amountKobo, ...own) > capKobo) {
     throw new CodedError('ABOVE_CAP', { text: `One lender may pledge ${formatNaira(capKobo)} to this loan at most` });
   }
-  const freeKobo = subtractKobo(await balanceOf(tx, { kind: 'wallet', userId: by }), await dueOf(tx, by));
-  if (amountKobo > freeKobo) throw new CodedError('INSUFFICIENT_FUNDS');
+  await requireFree(tx, by, amountKobo);
 }
 
 async function proposeDisbursement(tx: Tx, { row, snapshot }: HeldLoan, proposedAt: Date): Promise<void> {

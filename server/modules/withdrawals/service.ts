@@ -13,6 +13,7 @@ import { isSameName } from '../../payments/sameName';
 import { consumeCode, type CodeRow } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
 import { requireEligible } from '../eligibility/service';
+import { requireFree } from '../loans/requireFree';
 import { findBankAccount } from '../users/repository';
 import { presentWithdrawal } from './present';
 import { countOpenPayouts, findPayoutOfTransfer, hasPaidPayout, insertPayout } from './repository';
@@ -69,10 +70,13 @@ export async function withdraw(
   const { transferId, repeated } = await transferOnce(
     tx,
     { kind: 'withdrawal', key: `withdrawal:${user.id}:${key}`, content: { amountKobo }, causedBy: user.id },
-    async () => [
-      { account: { kind: 'wallet', userId: user.id }, amountKobo: subtractKobo(NO_KOBO, amount) },
-      { account: { kind: 'payoutsInFlight' }, amountKobo: amount },
-    ],
+    async () => {
+      await requireFree(tx, user.id, amount);
+      return [
+        { account: { kind: 'wallet', userId: user.id }, amountKobo: subtractKobo(NO_KOBO, amount) },
+        { account: { kind: 'payoutsInFlight' }, amountKobo: amount },
+      ];
+    },
   );
   const earlier = repeated ? await findPayoutOfTransfer(tx, transferId) : undefined;
   if (earlier) return presentWithdrawal(earlier);
