@@ -59,7 +59,7 @@ export function restToPledge(context: Pick<LoanContext, 'openPledges' | 'princip
 const HOUR_MS = 60 * 60 * 1000;
 
 /** @returns the moment so many whole days of 24 hours later */
-export function daysAfter(at: string, days: number): string {
+export function momentAfter(at: string, days: number): string {
   return new Date(Date.parse(at) + days * 24 * HOUR_MS).toISOString();
 }
 

@@ -22,7 +22,8 @@ export function canHappen(snapshot: LoanSnapshot, event: LoanEvent): boolean {
  * @throws RangeError where it may not happen
  */
 export function after(snapshot: LoanSnapshot, event: LoanEvent): LoanSnapshot {
-  if (!canHappen(snapshot, event)) throw new RangeError(`${event.type} cannot happen to a loan that is ${snapshot.value}`);
+  if (!canHappen(snapshot, event))
+    throw new RangeError(`${event.type} cannot happen to a loan that is ${snapshot.value}`);
   const [next] = transition(loanLifecycle, snapshot, event);
   return next;
 }

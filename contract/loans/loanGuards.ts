@@ -49,9 +49,7 @@ export const loanGuards = {
   isPledgeBelowRest: (asked: Asked, event: LoanEventOf<'pledge'>) =>
     isPledge(asked, event) && event.amountKobo < restToPledge(asked.context),
   mayTakeBack: ({ context }: Asked, { by, at, pledgeId }: LoanEventOf<'takeBack'>) =>
-    context.openPledges.some(
-      (pledge) => pledge.pledgeId === pledgeId && pledge.lenderId === by && isFresh(pledge, at),
-    ),
+    context.openPledges.some((pledge) => pledge.pledgeId === pledgeId && pledge.lenderId === by && isFresh(pledge, at)),
   mayCancel: (asked: Asked, event: LoanEventOf<'cancel'>) =>
     isBorrower(asked, event) || (event.by !== null && Boolean(event.reason)),
   /** A second administrator, in time. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { subtractKobo } from '../money/kobo';
 import type { LoanEvent, LoanEventOf, SubmitEvent } from './eventTypes';
-import { contextOf, daysAfter, type LoanContext } from './loanContext';
+import { contextOf, momentAfter, type LoanContext } from './loanContext';
 import { loanGuards } from './loanGuards';
 
 /** Kept with each event. It goes up when the machine would judge an event of the past in another way. */
@@ -22,28 +22,28 @@ const lifeSetup = setup({
   actions: {
     beginReview: assign((_, { by }: LoanEventOf<'take'>) => ({ reviewerId: by })),
     endReview: assign({ reviewerId: null, deadline: null }),
-    awaitAnswer: assign((_, { at }: LoanEventOf<'askMore'>) => ({ deadline: daysAfter(at, ANSWER_DAYS) })),
+    awaitAnswer: assign((_, { at }: LoanEventOf<'askMore'>) => ({ deadline: momentAfter(at, ANSWER_DAYS) })),
     endDeadline: assign({ deadline: null }),
     makeOffer: assign((_, { at, by, lifeTerms }: LoanEventOf<'offer'>) => ({
       reviewerId: null,
       offeredById: by,
       terms: lifeTerms,
-      deadline: daysAfter(at, lifeTerms.offerDays),
+      deadline: momentAfter(at, lifeTerms.offerDays),
     })),
     noteDecline: assign((_, { at, by }: LoanEventOf<'decline'>) => ({
       reviewerId: null,
       declinedById: by,
-      deadline: daysAfter(at, SECOND_LOOK_DAYS),
+      deadline: momentAfter(at, SECOND_LOOK_DAYS),
     })),
     reopen: assign({ hadSecondLook: true, deadline: null }),
     openListing: assign(({ context }, { at }: LoanEventOf<'accept'>) => ({
-      deadline: context.terms && daysAfter(at, context.terms.listingDays),
+      deadline: context.terms && momentAfter(at, context.terms.listingDays),
     })),
     addPledge: assign(({ context }, { at, by, pledgeId, amountKobo }: LoanEventOf<'pledge'>) => ({
       openPledges: [...context.openPledges, ...(by === null ? [] : [{ pledgeId, lenderId: by, amountKobo, at }])],
     })),
     awaitDisbursement: assign(({ context }, { at }: LoanEventOf<'pledge'>) => ({
-      deadline: context.terms && daysAfter(at, context.terms.disbursementDays),
+      deadline: context.terms && momentAfter(at, context.terms.disbursementDays),
     })),
     dropPledge: assign(({ context }, { pledgeId }: LoanEventOf<'takeBack'>) => ({
       openPledges: context.openPledges.filter((pledge) => pledge.pledgeId !== pledgeId),

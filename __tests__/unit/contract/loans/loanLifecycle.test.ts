@@ -59,23 +59,21 @@ describe('section 26.1: every row of the table', () => {
     expect(loanIn(state).value).toBe(state);
   });
 
-  test.each(pairs.filter(([, , next]) => next !== undefined).map((pair) => [pair[0], pair[1].type, pair[2], pair[1]] as const))(
-    '%s, %s: %s',
-    (state, _type, next, event) => {
-      const before = loanIn(state);
-      expect(canHappen(before, event)).toBe(true);
-      expect(after(before, event).value).toBe(next);
-    },
-  );
+  test.each(
+    pairs.filter(([, , next]) => next !== undefined).map((pair) => [pair[0], pair[1].type, pair[2], pair[1]] as const),
+  )('%s, %s: %s', (state, _type, next, event) => {
+    const before = loanIn(state);
+    expect(canHappen(before, event)).toBe(true);
+    expect(after(before, event).value).toBe(next);
+  });
 
-  test.each(pairs.filter(([, , next]) => next === undefined).map(([state, event]) => [state, event.type, event] as const))(
-    '%s, %s: never',
-    (state, _type, event) => {
-      const before = loanIn(state);
-      expect(canHappen(before, event)).toBe(false);
-      expect(() => after(before, event)).toThrow(RangeError);
-    },
-  );
+  test.each(
+    pairs.filter(([, , next]) => next === undefined).map(([state, event]) => [state, event.type, event] as const),
+  )('%s, %s: never', (state, _type, event) => {
+    const before = loanIn(state);
+    expect(canHappen(before, event)).toBe(false);
+    expect(() => after(before, event)).toThrow(RangeError);
+  });
 });
 
 describe('section 26.1: who and when', () => {
@@ -132,12 +130,32 @@ describe('section 26.1: who and when', () => {
   });
 
   const allowed: [string, LoanState, LoanEvent, LoanState][] = [
-    ['another grade with a reason', 'inReview', { ...examples.offer, proposedGrade: 'A', reason: 'Short work' }, 'offered'],
-    ['released by another with a reason', 'moreAsked', { ...examples.release, by: SECOND, reason: 'Away' }, 'submitted'],
-    ['cancelled by an administrator with a reason', 'funded', { ...examples.cancel, by: SECOND, reason: 'Asked by phone' }, 'cancelled'],
+    [
+      'another grade with a reason',
+      'inReview',
+      { ...examples.offer, proposedGrade: 'A', reason: 'Short work' },
+      'offered',
+    ],
+    [
+      'released by another with a reason',
+      'moreAsked',
+      { ...examples.release, by: SECOND, reason: 'Away' },
+      'submitted',
+    ],
+    [
+      'cancelled by an administrator with a reason',
+      'funded',
+      { ...examples.cancel, by: SECOND, reason: 'Asked by phone' },
+      'cancelled',
+    ],
     ['a pledge below the rest leaves it listed', 'listed', { ...examples.pledge, amountKobo: naira(39_999) }, 'listed'],
     ['paid to 0', 'repaying', { ...examples.pay, parts: { ...NO_PARTS, principalKobo: naira(80_000) } }, 'repaid'],
-    ['recovered to 0', 'writtenOff', { ...examples.recover, parts: { ...NO_PARTS, principalKobo: naira(80_000) } }, 'recovered'],
+    [
+      'recovered to 0',
+      'writtenOff',
+      { ...examples.recover, parts: { ...NO_PARTS, principalKobo: naira(80_000) } },
+      'recovered',
+    ],
   ];
 
   test.each(allowed)('%s', (_rule, state, event, next) => {
