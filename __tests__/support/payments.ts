@@ -14,7 +14,11 @@ let count = 0;
 /** What the form for a BVN holds: a number that nobody else has given. */
 export function bvnForm(ending = '77') {
   count += 1;
-  return { bvn: `${String(process.pid % 1000).padStart(3, '0')}${String(count).padStart(6, '0')}${ending}`, phoneNumber: '08031234567', consent: true };
+  return {
+    bvn: `${String(process.pid % 1000).padStart(3, '0')}${String(count).padStart(6, '0')}${ending}`,
+    phoneNumber: '08031234567',
+    consent: true,
+  };
 }
 
 /** Somebody whose money can move. */

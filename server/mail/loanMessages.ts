@@ -75,7 +75,9 @@ function tell(event: LifeEvent, { principalKobo, stateAfter, paidOutKobo, instal
     case 'settle':
       return {
         subject: 'your loan is settled',
-        paragraphs: [`${formatNaira(totalOf(event.parts))} were paid, and your loan of ${amount} is settled. Thank you.`],
+        paragraphs: [
+          `${formatNaira(totalOf(event.parts))} were paid, and your loan of ${amount} is settled. Thank you.`,
+        ],
       };
     case 'lateFee':
       return {

@@ -9,7 +9,11 @@ export async function insertApproval(tx: Tx, approval: typeof approvals.$inferIn
 }
 
 /** What is proposed for a subject and not decided, held until the transaction ends. */
-export async function lockOpenApproval(tx: Tx, kind: ApprovalKind, subjectId: string): Promise<ApprovalRow | undefined> {
+export async function lockOpenApproval(
+  tx: Tx,
+  kind: ApprovalKind,
+  subjectId: string,
+): Promise<ApprovalRow | undefined> {
   const [row] = await tx
     .select()
     .from(approvals)

@@ -36,7 +36,8 @@ export async function approve(
   { decidedBy, decidedAt }: { decidedBy: string; decidedAt: Date },
 ): Promise<void> {
   const open = await lockOpenApproval(tx, kind, subjectId);
-  if (!open || open.expiresAt <= decidedAt || open.contentHash !== hashOf(content)) throw new CodedError('PROPOSAL_VOID');
+  if (!open || open.expiresAt <= decidedAt || open.contentHash !== hashOf(content))
+    throw new CodedError('PROPOSAL_VOID');
   if (open.proposedBy === decidedBy) throw new CodedError('FOUR_EYES');
   await decideApproval(tx, open.id, { decision: 'approved', decidedBy, decidedAt });
 }

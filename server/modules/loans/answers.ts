@@ -12,7 +12,17 @@ import { LOAN_PURPOSES } from '../../../contract/loans/purposes';
 import { LOAN_STATES } from '../../../contract/loans/states';
 import type { BasisPoints } from '../../../contract/money/basisPoints';
 import { GRADES, type GradeTerms, type LateFeeTerms, type LendingTerms } from '../../../contract/money/lendingTerms';
-import { day, integer, list, moment, object, oneOf, text, koboAmount, type AnswerSchema } from '../../http/answerSchema';
+import {
+  day,
+  integer,
+  list,
+  moment,
+  object,
+  oneOf,
+  text,
+  koboAmount,
+  type AnswerSchema,
+} from '../../http/answerSchema';
 
 /** A rate, in hundredths of a percent. */
 export const rate: AnswerSchema<BasisPoints> = { type: 'integer' };

@@ -8,7 +8,11 @@ import { readSchedule } from './schedule';
 import { insertLateFee } from './scheduleRepository';
 
 /** Charges the late fee of each instalment on whose day it falls (section 27); of a loan that is held. */
-export async function chargeLateFees(tx: Tx, loan: HeldLoan, { day, at }: { day: IsoDay; at: string }): Promise<HeldLoan> {
+export async function chargeLateFees(
+  tx: Tx,
+  loan: HeldLoan,
+  { day, at }: { day: IsoDay; at: string },
+): Promise<HeldLoan> {
   const { id: loanId, termsVersion } = loan.row;
   if (termsVersion === null) throw new Error(`Loan ${loanId} was never offered`);
   const { plan } = await readSchedule(tx, loan.row);

@@ -1,6 +1,13 @@
 import type { LifeEvent, LoanEvent, SubmitEvent } from '../../../contract/loans/eventTypes';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/loans/loanLifecycle';
-import { after, canHappen, foldEvents, stateOf, submitted, type LoanSnapshot } from '../../../contract/loans/loanEvents';
+import {
+  after,
+  canHappen,
+  foldEvents,
+  stateOf,
+  submitted,
+  type LoanSnapshot,
+} from '../../../contract/loans/loanEvents';
 import type { Reader, Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import type { LoanEventRow, LoanRow } from '../../db/schema/loans';

@@ -9,7 +9,15 @@ import { settlementOn } from '../../../contract/money/settlement';
 import type { LoanRow } from '../../db/schema/loans';
 import type { ReadOffer } from '../applications/offers';
 
-export const presentSummary = ({ id, purpose, principalKobo, months, state, submittedAt, grade }: LoanRow): LoanSummary => ({
+export const presentSummary = ({
+  id,
+  purpose,
+  principalKobo,
+  months,
+  state,
+  submittedAt,
+  grade,
+}: LoanRow): LoanSummary => ({
   id,
   purpose,
   principalKobo,

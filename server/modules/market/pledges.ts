@@ -37,7 +37,13 @@ export async function pledge(context: ServerContext, tx: Tx, asked: NewPledge): 
   const { lenderId, loanId, amountKobo, key } = asked;
   const loan = await holdLoan(tx, loanId);
   const pledgedAt = await businessNow(context, tx);
-  const event = { type: 'pledge' as const, at: pledgedAt.toISOString(), by: lenderId, pledgeId: randomUUID(), amountKobo };
+  const event = {
+    type: 'pledge' as const,
+    at: pledgedAt.toISOString(),
+    by: lenderId,
+    pledgeId: randomUUID(),
+    amountKobo,
+  };
   const command = { kind: 'pledge' as const, key, content: { loanId, amountKobo }, causedBy: lenderId };
   const { transferId, repeated } = await transferOnce(tx, command, async () => {
     await judgePledge(tx, loan, event);

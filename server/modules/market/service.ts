@@ -45,7 +45,13 @@ export function readListing(context: ServerContext, callerId: string, loanId: st
 async function presentListing(tx: Tx, callerId: string, loan: LoanRow): Promise<Listing> {
   const { id, purpose, grade, months, principalKobo, monthlyIncomeKobo } = loan;
   const { annualRateBps, servicingFeeBps, termsVersion, deadline } = loan;
-  if (grade === null || annualRateBps === null || servicingFeeBps === null || termsVersion === null || deadline === null)
+  if (
+    grade === null ||
+    annualRateBps === null ||
+    servicingFeeBps === null ||
+    termsVersion === null ||
+    deadline === null
+  )
     throw new Error(`Loan ${id} was never offered`);
   const incrementKobo = pledgeIncrement(await findTerms(tx, termsVersion));
   const open = await findOpenPledges(tx, id);
@@ -87,7 +93,11 @@ export async function readNotes(db: Reader, lenderId: string): Promise<LenderNot
     const note = (await findNotes(db, loanId)).find((one) => one.lenderId === lenderId);
     if (!note || grade === null) continue;
     const { noteId, principalKobo, received, servicingFeeKobo } = note;
-    const { principalKobo: principalReceivedKobo, interestKobo: interestReceivedKobo, feeKobo: feesReceivedKobo } = received;
+    const {
+      principalKobo: principalReceivedKobo,
+      interestKobo: interestReceivedKobo,
+      feeKobo: feesReceivedKobo,
+    } = received;
     const brought = { principalReceivedKobo, interestReceivedKobo, feesReceivedKobo, servicingFeeKobo };
     shown.push({ id: noteId, loanId, grade, state, principalKobo, ...brought });
   }

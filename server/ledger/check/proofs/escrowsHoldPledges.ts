@@ -6,7 +6,8 @@ import { piecesOf } from '../pieces';
 import type { Proof } from '../proof';
 
 export const escrowsHoldPledges: Proof = {
-  title: 'An escrow is the sum of the open pledges, the principal exactly where the loan is funded, and 0 once it has left',
+  title:
+    'An escrow is the sum of the open pledges, the principal exactly where the loan is funded, and 0 once it has left',
   async *findFaults(reader) {
     const escrowKobo = sql`coalesce(${ledgerAccounts.balanceKobo}, 0)`.mapWith(readKobo);
     const openKobo = sql`coalesce((select sum(${pledges.amountKobo}) from ${pledges}

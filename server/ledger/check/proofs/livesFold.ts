@@ -7,6 +7,7 @@ import { transfers } from '../../../db/schema/ledger';
 import { loanEvents, loans, pledges, type LoanRow } from '../../../db/schema/loans';
 import { piecesOf, type InPiece } from '../pieces';
 import type { Proof } from '../proof';
+import { subquery } from '../subquery';
 
 /** What moves by which event. Expiry and cancelling return pledges, each of which names its own transfer. */
 const MOVED_BY: Partial<Record<LifeEvent['type'], TransferKind>> = {
@@ -27,7 +28,7 @@ interface KeptEvent {
   moved: TransferKind | null;
 }
 
-const eventsOfLoan = sql<KeptEvent[]>`coalesce((
+const eventsOfLoan = subquery<KeptEvent[]>(sql`coalesce((
   select json_agg(json_build_object(
     'event', ${loanEvents.facts} || jsonb_build_object(
       'type', ${loanEvents.type},
@@ -35,7 +36,7 @@ const eventsOfLoan = sql<KeptEvent[]>`coalesce((
       'by', ${loanEvents.causedBy}),
     'moved', ${transfers.kind}) order by ${loanEvents.number})
   from ${loanEvents} left join ${transfers} on ${eq(transfers.id, loanEvents.transferId)}
-  where ${eq(loanEvents.loanId, loans.id)}), '[]')`;
+  where ${eq(loanEvents.loanId, loans.id)}), '[]')`);
 
 export const livesFold: Proof = {
   title: "A loan's state is what its events make of it; what moves its money has its event, and the other way round",
@@ -54,14 +55,16 @@ function* wrongLife(loan: LoanRow, kept: readonly KeptEvent[]): Generator<string
     const folded = foldEvents(events);
     const { deadline } = folded.context;
     if (stateOf(folded) !== loan.state) yield `Loan ${loan.id} is ${loan.state}, its events make it ${stateOf(folded)}`;
-    if (deadline !== (loan.deadline?.toISOString() ?? null)) yield `Loan ${loan.id} has another deadline than its events`;
+    if (deadline !== (loan.deadline?.toISOString() ?? null))
+      yield `Loan ${loan.id} has another deadline than its events`;
     if (events.length !== loan.eventCount) yield `Loan ${loan.id} counts ${loan.eventCount} events of ${events.length}`;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     yield `The events of loan ${loan.id} are no life of a loan: ${error.message}`;
   }
   for (const { event, moved } of kept) {
-    if ((MOVED_BY[event.type] ?? null) !== moved) yield `An event ${event.type} of loan ${loan.id} moved ${moved ?? 'nothing'}`;
+    if ((MOVED_BY[event.type] ?? null) !== moved)
+      yield `An event ${event.type} of loan ${loan.id} moved ${moved ?? 'nothing'}`;
   }
 }
 

@@ -4,16 +4,17 @@ import { loans, notes } from '../../../db/schema/loans';
 import { loanPayments } from '../../../db/schema/repayments';
 import { piecesOf } from '../pieces';
 import type { Proof } from '../proof';
+import { subquery } from '../subquery';
 
 const PAID: readonly string[] = ['repaid', 'settled', 'recovered'];
 
 export const notesCarryPrincipal: Proof = {
   title: 'Notes sum to the principal; nothing is outstanding exactly where a loan is repaid, settled or recovered',
   async *findFaults(reader) {
-    const notesKobo = sql`coalesce((select sum(${notes.principalKobo}) from ${notes}
-      where ${notes.loanId} = ${loans.id}), 0)`.mapWith(readKobo);
-    const paidKobo = sql`coalesce((select sum(${loanPayments.principalKobo}) from ${loanPayments}
-      where ${loanPayments.loanId} = ${loans.id}), 0)`.mapWith(readKobo);
+    const notesKobo = subquery(sql`coalesce((select sum(${notes.principalKobo}) from ${notes}
+      where ${notes.loanId} = ${loans.id}), 0)`).mapWith(readKobo);
+    const paidKobo = subquery(sql`coalesce((select sum(${loanPayments.principalKobo}) from ${loanPayments}
+      where ${loanPayments.loanId} = ${loans.id}), 0)`).mapWith(readKobo);
     for await (const inPiece of piecesOf(reader, loans, loans.id)) {
       const { id, state, principalKobo } = loans;
       const rows = await reader

@@ -2,9 +2,16 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { addKobo, NO_KOBO, type Kobo } from '../../../../contract/money/kobo';
 import { addParts, NO_PARTS, PART_NAMES, type Parts } from '../../../../contract/money/parts';
 import { loans } from '../../../db/schema/loans';
-import { instalments, lateFees, loanPayments, paymentAllocations, scheduleVersions } from '../../../db/schema/repayments';
+import {
+  instalments,
+  lateFees,
+  loanPayments,
+  paymentAllocations,
+  scheduleVersions,
+} from '../../../db/schema/repayments';
 import { piecesOf } from '../pieces';
 import type { Proof } from '../proof';
+import { subquery } from '../subquery';
 
 interface Version {
   version: number;
@@ -27,15 +34,15 @@ interface LoanSchedule {
   allocations: (Parts & { version: number; number: number })[];
 }
 
-const versionsOfLoan = sql<Version[]>`coalesce((
+const versionsOfLoan = subquery<Version[]>(sql`coalesce((
   select json_agg(json_build_object(
     'version', ${scheduleVersions.version},
     'firstNumber', ${scheduleVersions.firstNumber},
     'extraKobo', case when ${loanPayments.kind} = 'extra' then ${loanPayments.principalKobo} else 0 end))
   from ${scheduleVersions} left join ${loanPayments} on ${eq(loanPayments.id, scheduleVersions.paymentId)}
-  where ${eq(scheduleVersions.loanId, loans.id)}), '[]')`;
+  where ${eq(scheduleVersions.loanId, loans.id)}), '[]')`);
 
-const rowsOfLoan = sql<Row[]>`coalesce((
+const rowsOfLoan = subquery<Row[]>(sql`coalesce((
   select json_agg(json_build_object(
     'version', ${instalments.version},
     'number', ${instalments.number},
@@ -45,16 +52,16 @@ const rowsOfLoan = sql<Row[]>`coalesce((
       'principalKobo', ${instalments.principalKobo})))
   from ${instalments} left join ${lateFees}
     on ${and(eq(lateFees.loanId, instalments.loanId), eq(lateFees.number, instalments.number))}
-  where ${eq(instalments.loanId, loans.id)}), '[]')`;
+  where ${eq(instalments.loanId, loans.id)}), '[]')`);
 
-const allocationsOfLoan = sql<LoanSchedule['allocations']>`coalesce((
+const allocationsOfLoan = subquery<LoanSchedule['allocations']>(sql`coalesce((
   select json_agg(json_build_object(
     'version', ${paymentAllocations.version},
     'number', ${paymentAllocations.number},
     'feeKobo', ${paymentAllocations.feeKobo},
     'interestKobo', ${paymentAllocations.interestKobo},
     'principalKobo', ${paymentAllocations.principalKobo}))
-  from ${paymentAllocations} where ${eq(paymentAllocations.loanId, loans.id)}), '[]')`;
+  from ${paymentAllocations} where ${eq(paymentAllocations.loanId, loans.id)}), '[]')`);
 
 export const schedulesHold: Proof = {
   title: "A schedule version's principal is the balance at its start; of no row is more paid than is due",

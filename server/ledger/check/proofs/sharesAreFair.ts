@@ -6,6 +6,7 @@ import { loans, notes } from '../../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../../db/schema/repayments';
 import { piecesOf } from '../pieces';
 import type { Proof } from '../proof';
+import { subquery } from '../subquery';
 
 interface LoanShares {
   notes: { id: string; principalKobo: Kobo }[];
@@ -16,19 +17,19 @@ interface LoanShares {
 const parts = (table: typeof loanPayments | typeof paymentShares) =>
   sql`'feeKobo', ${table.feeKobo}, 'interestKobo', ${table.interestKobo}, 'principalKobo', ${table.principalKobo}`;
 
-const notesOfLoan = sql<LoanShares['notes']>`coalesce((
+const notesOfLoan = subquery<LoanShares['notes']>(sql`coalesce((
   select json_agg(json_build_object('id', ${notes.id}, 'principalKobo', ${notes.principalKobo}))
-  from ${notes} where ${eq(notes.loanId, loans.id)}), '[]')`;
+  from ${notes} where ${eq(notes.loanId, loans.id)}), '[]')`);
 
 const sharesOfPayment = sql`coalesce((
   select json_agg(json_build_object('noteId', ${paymentShares.noteId}, ${parts(paymentShares)}))
   from ${paymentShares} where ${eq(paymentShares.paymentId, loanPayments.id)}), '[]')`;
 
-const paymentsOfLoan = sql<LoanShares['payments']>`coalesce((
+const paymentsOfLoan = subquery<LoanShares['payments']>(sql`coalesce((
   select json_agg(
     json_build_object('id', ${loanPayments.id}, ${parts(loanPayments)}, 'shares', ${sharesOfPayment})
     order by ${loanPayments.eventNumber})
-  from ${loanPayments} where ${eq(loanPayments.loanId, loans.id)}), '[]')`;
+  from ${loanPayments} where ${eq(loanPayments.loanId, loans.id)}), '[]')`);
 
 export const sharesAreFair: Proof = {
   title: 'For each part the shares sum to what was paid, and none is ever a kobo away from its exact share, or falls',
