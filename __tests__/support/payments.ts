@@ -14,7 +14,11 @@ let count = 0;
 /** What the form for a BVN holds: a number that nobody else has given. */
 export function bvnForm(ending = '77') {
   count += 1;
-  return { bvn: `${String(process.pid % 1000).padStart(3, '0')}${String(count).padStart(6, '0')}${ending}`, phoneNumber: '08031234567', consent: true };
+  return {
+    bvn: `${String(process.pid % 1000).padStart(3, '0')}${String(count).padStart(6, '0')}${ending}`,
+    phoneNumber: '08031234567',
+    consent: true,
+  };
 }
 
 /** Somebody whose money can move. */
@@ -63,7 +67,7 @@ export async function withdrawBy(server: TestServer, person: Person, amountKobo:
   server.clock.advance({ minutes: 2 });
   await server.call('sendWithdrawalCode', { token: person.token });
   const code = server.mails.codeFor(person.email);
-  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
   return server.call('withdraw', { token: person.token, body: { amountKobo, code }, headers });
 }
 

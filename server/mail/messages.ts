@@ -92,7 +92,8 @@ const endings = {
   },
   reversed: {
     subject: 'was returned',
-    text: (amount: string, to: string) => `Your bank returned ${amount} paid to ${to}. The money is back in your wallet.`,
+    text: (amount: string, to: string) =>
+      `Your bank returned ${amount} paid to ${to}. The money is back in your wallet.`,
   },
 } as const;
 

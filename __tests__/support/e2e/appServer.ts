@@ -8,7 +8,7 @@ import { Mailbox } from './mailbox';
 
 export const API_KEY = 'browser-tests-key';
 
-const TOKEN_SECRET = 'a-secret-of-the-browser-tests-only';
+export const TOKEN_SECRET = 'a-secret-of-the-browser-tests-only';
 
 export const admin = { email: 'admin@peerlend.example', password: 'Adm1n!Password' };
 

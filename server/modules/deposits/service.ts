@@ -34,11 +34,12 @@ export async function bookDeposit(
       reference,
       causedBy: null,
     },
-    async () => withoutZeros([
-      { account: owner, amountKobo },
-      { account: { kind: 'clientMoney' }, amountKobo: subtractKobo(feeKobo, amountKobo) },
-      { account: { kind: 'providerFees' }, amountKobo: subtractKobo(NO_KOBO, feeKobo) },
-    ]),
+    async () =>
+      withoutZeros([
+        { account: owner, amountKobo },
+        { account: { kind: 'clientMoney' }, amountKobo: subtractKobo(feeKobo, amountKobo) },
+        { account: { kind: 'providerFees' }, amountKobo: subtractKobo(NO_KOBO, feeKobo) },
+      ]),
   );
   if (repeated || receiver) return;
   await insertSuspenseItem(tx, { transferId, provider, reference, amountKobo, receivedAt: now() });
@@ -54,7 +55,13 @@ export async function openReceivingAccount(context: ServerContext, userId: strin
   const [user, check] = await Promise.all([findUserById(db, userId), findBvnCheck(db, userId)]);
   if (!user || check?.state !== 'verified' || (await findReceivingAccount(db, userId))) return;
   const { id, firstName, lastName, email } = user;
-  const account = await provider.openReceivingAccount({ id, firstName, lastName, email, phoneNumber: check.phoneNumber });
+  const account = await provider.openReceivingAccount({
+    id,
+    firstName,
+    lastName,
+    email,
+    phoneNumber: check.phoneNumber,
+  });
   await inTransaction(context, (tx) =>
     insertReceivingAccount(tx, { userId, provider: provider.name, ...account, openedAt: now() }),
   );

@@ -33,5 +33,8 @@ export async function decideCheck(
   userId: string,
   decision: Pick<BvnCheckRow, 'state' | 'failure' | 'decidedAt'>,
 ): Promise<void> {
-  await tx.update(bvnChecks).set(decision).where(and(eq(bvnChecks.userId, userId), eq(bvnChecks.state, sql`'pending'`)));
+  await tx
+    .update(bvnChecks)
+    .set(decision)
+    .where(and(eq(bvnChecks.userId, userId), eq(bvnChecks.state, sql`'pending'`)));
 }

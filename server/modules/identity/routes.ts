@@ -11,10 +11,7 @@ import { addRoute } from '../../http/route';
 import { readStanding } from '../eligibility/service';
 import { askForBvnCheck, keepBvnCheck, readBvnCheck } from './service';
 
-const bvnCheckSchema = object<BvnCheck>(
-  { state: oneOf(bvnStates) },
-  { lastFour: text, failure: oneOf(bvnFailures) },
-);
+const bvnCheckSchema = object<BvnCheck>({ state: oneOf(bvnStates) }, { lastFour: text, failure: oneOf(bvnFailures) });
 
 const standingSchema = object<MyStanding>({
   isEmailVerified: flag,

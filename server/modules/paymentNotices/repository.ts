@@ -23,7 +23,5 @@ export async function markWorked(tx: Tx, id: string, workedAt: Date): Promise<vo
 }
 
 export async function deleteNoticesWorkedBefore(db: Database, moment: Date): Promise<void> {
-  await db
-    .delete(paymentNotices)
-    .where(and(isNotNull(paymentNotices.workedAt), lt(paymentNotices.workedAt, moment)));
+  await db.delete(paymentNotices).where(and(isNotNull(paymentNotices.workedAt), lt(paymentNotices.workedAt, moment)));
 }

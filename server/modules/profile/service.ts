@@ -42,7 +42,9 @@ export async function addBankAccount(
   account: BankAccount,
 ): Promise<void> {
   const saved = await saveBankAccount(tx, user.id, account).catch((error: unknown) => {
-    throw violatedConstraint(error) === 'users_bank_account_once' ? refusalOf('BANK_ACCOUNT_TAKEN', 'accountNumber') : error;
+    throw violatedConstraint(error) === 'users_bank_account_once'
+      ? refusalOf('BANK_ACCOUNT_TAKEN', 'accountNumber')
+      : error;
   });
   if (saved === 'refused') throw new CodedError('BANK_ACCOUNT_EXISTS');
   if (saved !== 'added') return;

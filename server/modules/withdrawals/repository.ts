@@ -74,7 +74,11 @@ export async function findOpenPayouts(db: Database, toldBefore: Date): Promise<s
   return rows.map(({ id }) => id);
 }
 
-export function listPayouts(db: Reader, userId: string, slice: { offset: number; limit: number }): Promise<PayoutRow[]> {
+export function listPayouts(
+  db: Reader,
+  userId: string,
+  slice: { offset: number; limit: number },
+): Promise<PayoutRow[]> {
   return db
     .select()
     .from(payouts)

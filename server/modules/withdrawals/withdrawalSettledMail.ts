@@ -9,7 +9,11 @@ import { findPayout } from './repository';
  * @param key under which the mail counts once, however often it is sent
  * @throws Error where the mail was not accepted
  */
-export async function mailWithdrawalSettled({ db, mailer }: ServerContext, payoutId: string, key: string): Promise<void> {
+export async function mailWithdrawalSettled(
+  { db, mailer }: ServerContext,
+  payoutId: string,
+  key: string,
+): Promise<void> {
   const payout = await findPayout(db, payoutId);
   if (payout?.state !== 'paid' && payout?.state !== 'failed' && payout?.state !== 'reversed') return;
   const user = await findUserById(db, payout.userId);

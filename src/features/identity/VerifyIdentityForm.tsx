@@ -38,8 +38,8 @@ export function VerifyIdentityForm({ failure }: { failure: BvnFailure | undefine
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
       <LeaveGuard control={control} />
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        Your Bank Verification Number is how Nigerian banks know you. We ask the bank whether it is yours, and keep its last
-        four digits only. Dial *565*0# from your registered phone to see it.
+        Your Bank Verification Number is how Nigerian banks know you. We ask the bank whether it is yours, and keep its
+        last four digits only. Dial *565*0# from your registered phone to see it.
       </Typography>
       {failure && (
         <Typography role="alert" sx={{ mb: 2, color: 'error.main' }}>

@@ -11,7 +11,10 @@ import { onEachServer } from '../../../../support/serverSuite';
 
 onEachServer((given) => {
   /** Sends a webhook over HTTP, as a provider does. */
-  const deliver = async (notice: Notice, { signature, provider = 'sandbox' }: { signature?: string; provider?: string } = {}) => {
+  const deliver = async (
+    notice: Notice,
+    { signature, provider = 'sandbox' }: { signature?: string; provider?: string } = {},
+  ) => {
     const { app, context } = given.server;
     const payload = writeNotice(notice);
     const { statusCode } = await app.inject({

@@ -20,7 +20,9 @@ onEachServer((given) => {
       await server.call('addBankAccount', { token, body: bank });
       await server.runJobs();
       const told = server.mails.all.filter(({ to, subject }) => to === email && subject.includes('bank account'));
-      expect(told.map(({ text }) => text)).toEqual([expect.stringContaining(`ends in ${bank.accountNumber.slice(-4)}`)]);
+      expect(told.map(({ text }) => text)).toEqual([
+        expect.stringContaining(`ends in ${bank.accountNumber.slice(-4)}`),
+      ]);
       expect(told[0]?.text).not.toContain(bank.accountNumber);
     });
 

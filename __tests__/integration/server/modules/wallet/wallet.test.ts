@@ -22,10 +22,13 @@ onEachServer((given) => {
       const { server } = given;
       const person = await saverWith(server, naira(100));
       const { accountNumber } = person;
-      for (let count = 1; count <= 21; count += 1) await sendMoney(server.context, { accountNumber, amountKobo: naira(1) });
+      for (let count = 1; count <= 21; count += 1)
+        await sendMoney(server.context, { accountNumber, amountKobo: naira(1) });
       await server.runJobs();
       const { token } = person;
-      const pages = await Promise.all([1, 2, 3].map((page) => server.call('walletTransactions', { token, query: { page } })));
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => server.call('walletTransactions', { token, query: { page } })),
+      );
       expect(pages.map(({ body }) => body.length)).toEqual([20, 2, 0]);
       expect(pages[1]!.body.at(-1)).toMatchObject({ amountKobo: naira(100), balanceKobo: naira(100) });
     });
@@ -73,12 +76,15 @@ onEachServer((given) => {
       ['withdraw', { body: { amountKobo: naira(200), code: '123456' } }],
       ['myStanding', {}],
       ['verifyBvn', { body: { bvn: '12345678901', phoneNumber: '08031234567', consent: true } }],
-    ] as const)("section 6.1: %s is nobody else's: not a guest's, nor of a registration's token", async (name, sent) => {
-      const { server } = given;
-      const newcomer = await registered(server);
-      expect((await server.call(name, sent)).status).toBe(401);
-      expect((await server.call(name, { ...sent, token: newcomer.token })).status).toBe(401);
-    });
+    ] as const)(
+      "section 6.1: %s is nobody else's: not a guest's, nor of a registration's token",
+      async (name, sent) => {
+        const { server } = given;
+        const newcomer = await registered(server);
+        expect((await server.call(name, sent)).status).toBe(401);
+        expect((await server.call(name, { ...sent, token: newcomer.token })).status).toBe(401);
+      },
+    );
 
     it("shows nobody somebody else's money, not even to an administrator", async () => {
       const { server } = given;

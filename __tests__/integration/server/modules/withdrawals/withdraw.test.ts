@@ -118,7 +118,10 @@ onEachServer((given) => {
     it('the first one to an account of another name waits for a review, and is not sent', async () => {
       const { server } = given;
       const bank = newBank();
-      const person = await saverWith(server, naira(5000), { ...bank, accountNumber: `${bank.accountNumber.slice(0, 8)}99` });
+      const person = await saverWith(server, naira(5000), {
+        ...bank,
+        accountNumber: `${bank.accountNumber.slice(0, 8)}99`,
+      });
       const { body } = await withdrawBy(server, person, naira(2000));
       expect(body.state).toBe('inReview');
       await server.runJobs();
