@@ -23,8 +23,8 @@ export interface Member extends Registration {
 export class Members {
   readonly bank: SandboxBank;
 
-  constructor(private readonly server: Pick<AppServer, 'url' | 'mailbox'>) {
-    this.bank = new SandboxBank(server.url);
+  constructor(private readonly server: Pick<AppServer, 'url' | 'mailbox' | 'bankUrl'>) {
+    this.bank = new SandboxBank(server.bankUrl);
   }
 
   /** One call of the API. @returns the status and the answer's body */

@@ -1,15 +1,6 @@
-import { deriveKeys } from '../../../server/security/keys';
-import { sandboxBankAddress } from '../../../server/modules/sandboxBank/routes';
-import { TOKEN_SECRET } from './appServer';
-
 /** The sandbox's bank of a server, as whoever started it uses its page. */
 export class SandboxBank {
-  constructor(private readonly serverUrl: string) {}
-
-  /** Where its page is. */
-  async address(): Promise<string> {
-    return this.serverUrl + sandboxBankAddress(await deriveKeys(TOKEN_SECRET));
-  }
+  constructor(readonly url: string) {}
 
   async sendMoney(accountNumber: string, amount: string): Promise<void> {
     await this.press({ act: 'send', accountNumber, amount });
@@ -21,7 +12,9 @@ export class SandboxBank {
   }
 
   private async press(fields: Record<string, string>): Promise<void> {
-    const answer = await fetch(await this.address(), { method: 'POST', body: new URLSearchParams(fields) });
+    const body = new URLSearchParams(fields).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await fetch(this.url, { method: 'POST', headers, body });
     if (!answer.ok) throw new Error(`The sandbox's bank answered ${answer.status}`);
   }
 }

@@ -92,7 +92,9 @@ onEachServer((given) => {
           if (method === 'HEAD') return;
           seen.add(answer.statusCode);
           const { statusCode: status, body: raw } = answer;
-          const faults = faultsOf(call, { status, headers: answer.headers, raw });
+          // Another method of the same path may be a call of its own.
+          const made = calls.find((other) => other.path === call.path && other.method === method) ?? call;
+          const faults = faultsOf(made, { status, headers: answer.headers, raw });
           // A sign-in by the right password is nobody else's business.
           const proven = String(payload).includes(PASSWORD) ? people.callers.concat(people.newcomer) : [];
           const mayRead = new Set([token.owner, ...proven]);
