@@ -67,7 +67,7 @@ export async function withdrawBy(server: TestServer, person: Person, amountKobo:
   server.clock.advance({ minutes: 2 });
   await server.call('sendWithdrawalCode', { token: person.token });
   const code = server.mails.codeFor(person.email);
-  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
   return server.call('withdraw', { token: person.token, body: { amountKobo, code }, headers });
 }
 

@@ -27,7 +27,8 @@ export interface PayoutOrder extends BankAddress {
 
 /** How a payout stands; `pending` and `notFound` settle nothing. */
 export type PayoutStatus =
-  | { state: 'pending' | 'notFound' }
+  | { state: 'pending' }
+  | { state: 'notFound' }
   | { state: 'paid'; feeKobo: Kobo }
   | { state: 'failed' }
   | { state: 'reversed'; feeKobo: Kobo };

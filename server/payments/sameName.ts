@@ -1,6 +1,11 @@
 import { foldForSearch } from '../modules/users/keys';
 
-const wordsOf = (name: string): Set<string> => new Set(foldForSearch(name).split(/[^\p{L}]+/u).filter(Boolean));
+const wordsOf = (name: string): Set<string> =>
+  new Set(
+    foldForSearch(name)
+      .split(/[^\p{L}]+/u)
+      .filter(Boolean),
+  );
 
 /**
  * Whether a bank's name of somebody and our own may be one person: all words of the shorter stand in the longer, two at

@@ -107,7 +107,7 @@ function readAuth(state: unknown): AuthState {
 }
 
 /** A good answer as it came; undefined for something else than the call's answer, such as a proxy's page. */
-async function readBlob(response: Response, { answerType = 'application/json' }: Call): Promise<Blob | undefined> {
+async function readBlob(response: Response, { answerType }: Call): Promise<Blob | undefined> {
   const blob = await response.blob();
-  return blob.type.startsWith(answerType) ? blob : undefined;
+  return blob.type.startsWith(answerType ?? 'application/json') ? blob : undefined;
 }

@@ -34,3 +34,8 @@ export function newBankAccount() {
   const accountNumber = `0${String(randomInt(10 ** 8)).padStart(8, '0')}8`;
   return { bankName: 'Access Bank', bankCode: '044', accountNumber };
 }
+
+/** What the form for a BVN takes: a number that nobody else has given, and that is its giver's at the sandbox. */
+export function newBvnForm() {
+  return { bvn: `${String(randomInt(10 ** 9)).padStart(9, '0')}77`, phoneNumber: '08031234567', consent: true };
+}

@@ -31,9 +31,9 @@ export const walletApi = api.injectEndpoints({
       providesTags: ['Wallet'],
     }),
     // A mutation in spite of its method: a file must not stay in the cache.
-    walletStatement: build.mutation<{ file: Blob }, { month: string }>({
+    walletStatement: build.mutation<{ unread: Blob }, { month: string }>({
       query: (params) => ({ ...request(calls.walletStatement, { params }), unread: true }),
-      transformResponse: (file: Blob) => ({ file }),
+      transformResponse: (unread: Blob) => ({ unread }),
     }),
     sendWithdrawalCode: build.mutation<AnswerOf<typeof calls.sendWithdrawalCode>, void>({
       query: () => request(calls.sendWithdrawalCode),

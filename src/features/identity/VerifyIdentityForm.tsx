@@ -1,11 +1,9 @@
 import { Stack, Typography } from '@mui/material';
-import { useController } from 'react-hook-form';
 import { BVN_LENGTH, type BvnFailure } from '../../../contract/users/bvn';
 import { bvnRules } from '../../../contract/users/rules/bvn';
-import { ErrorLine } from '../../components/form/ErrorLine';
+import { FormCheckbox } from '../../components/form/FormCheckbox';
 import { FormError } from '../../components/form/FormError';
 import { FormInput } from '../../components/form/FormInput';
-import { LabelledCheckbox } from '../../components/form/LabelledCheckbox';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { RouteLink } from '../../components/RouteLink';
@@ -32,14 +30,13 @@ export function VerifyIdentityForm({ failure }: { failure: BvnFailure | undefine
   });
   const { control } = form;
   const onSubmit = useVerifyBvn(form);
-  const consent = useController({ control, name: 'consent' });
 
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
       <LeaveGuard control={control} />
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        Your Bank Verification Number is how Nigerian banks know you. We ask the bank whether it is yours, and keep its last
-        four digits only. Dial *565*0# from your registered phone to see it.
+        Your Bank Verification Number is how Nigerian banks know you. We ask the bank whether it is yours, and keep its
+        last four digits only. Dial *565*0# from your registered phone to see it.
       </Typography>
       {failure && (
         <Typography role="alert" sx={{ mb: 2, color: 'error.main' }}>
@@ -56,21 +53,7 @@ export function VerifyIdentityForm({ failure }: { failure: BvnFailure | undefine
         hint="As in 0803 123 4567"
         clean={toPhoneNumber}
       />
-      <LabelledCheckbox
-        label="I agree that my BVN is checked with the bank's records"
-        ref={consent.field.ref}
-        name="consent"
-        checked={consent.field.value}
-        onBlur={consent.field.onBlur}
-        onChange={({ target }) => {
-          consent.field.onChange(target.checked);
-        }}
-        aria-invalid={consent.fieldState.error !== undefined}
-        aria-describedby="consent-helper-text"
-      />
-      <Typography component="div" sx={{ color: 'error.main' }}>
-        <ErrorLine id="consent-helper-text" error={consent.fieldState.error?.message} />
-      </Typography>
+      <FormCheckbox control={control} name="consent" label="I agree that my BVN is checked with the bank's records" />
       <FormError control={control} />
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Sending…">
         Verify my identity

@@ -22,8 +22,8 @@ export function TopUpCard({ account, standing }: TopUpCardProps) {
       {account ? (
         <>
           <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '60ch' }}>
-            Transfer any amount to this account from your bank. It is yours alone; the money is here within minutes, and you
-            get all of it: the fee is ours.
+            Transfer any amount to this account from your bank. It is yours alone; the money is here within minutes, and
+            you get all of it: the fee is ours.
           </Typography>
           <Box component="dl" sx={{ m: 0 }}>
             <Line name="Account number">

@@ -21,7 +21,7 @@ export function WithdrawalsCard() {
   const [page, setPage] = useState(1);
   const { data, currentData, isError, refetch } = useWithdrawalsQuery({ page }, followed);
   const shown = currentData ?? data;
-  if (shown?.total === 0) return null;
+  if (!isError && (shown?.total ?? 0) === 0) return null;
   return (
     <PagedCard
       id="withdrawals"

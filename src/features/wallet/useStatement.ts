@@ -14,7 +14,7 @@ export function useStatement() {
     setSaving(true);
     const call = store.dispatch(walletApi.endpoints.walletStatement.initiate({ month }, { track: false }));
     const outcome = await outcomeOf(call.unwrap());
-    if ('answer' in outcome) saveFile(outcome.answer.file, `wallet_${month}.csv`);
+    if ('answer' in outcome) saveFile(outcome.answer.unread, `wallet_${month}.csv`);
     else showFailure(failures.walletLoad, outcome.error);
     setSaving(false);
   }

@@ -90,6 +90,8 @@ const oneFailedJob = (page: Page) =>
   );
 const failedJobShown = (page: Page) => expect(page.getByText('1–1 of 1 failed job')).toBeVisible();
 
+const walletShown = (page: Page) => expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible();
+
 const onPhone = (page: Page) => page.setViewportSize({ width: 375, height: 740 });
 const closePopup = (page: Page) => page.keyboard.press('Escape');
 
@@ -166,6 +168,27 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       { 'Current Password': 'Old1!Password', 'New Password': 'Str0ng!Password' },
       'changePassword',
     ),
+  ],
+  verifyIdentity: [
+    form(
+      'profiled',
+      'Verify my identity',
+      { BVN: '12345678977', 'Phone number': '08031234567' },
+      'verifyBvn',
+      undefined,
+    ),
+    ...loading('profiled', 'myStanding'),
+  ],
+  wallet: [
+    { as: 'complete', states: { 'before the BVN is verified': undefined } },
+    { as: 'saver', states: { filled: walletShown } },
+    { as: 'saver', before: onPhone, states: { filled: walletShown } },
+    ...loading('complete', 'myWallet'),
+  ],
+  withdraw: [
+    { as: 'complete', states: { 'something missing': undefined } },
+    form('saver', 'Continue', { 'Amount in naira': '500' }, 'sendWithdrawalCode'),
+    ...loading('complete', 'myWallet'),
   ],
   nextSteps: [{ as: 'verified', states: { filled: undefined } }, ...loading('verified', 'myProfile')],
   account: [{ as: 'complete', states: { filled: press('Show account number') } }, ...loading('complete', 'myProfile')],
