@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import type { Kobo } from '../../contract/money/kobo';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { NO_KOBO, type Kobo } from '../../contract/money/kobo';
 import type { Reader, Tx } from '../db/connection';
 import { ledgerAccounts } from '../db/schema/ledger';
 import { accountKey, isOwned, type AccountRef, type OwnedAccount } from './account';
 
-const { id, kind, userId, loanId, balanceKobo } = ledgerAccounts;
+const { kind, userId, loanId } = ledgerAccounts;
 
 function anyOf(accounts: readonly AccountRef[]) {
   const users = accounts.flatMap((account) => (account.kind === 'wallet' ? [account.userId] : []));
@@ -44,13 +44,8 @@ export async function openAccounts(tx: Tx, accounts: readonly OwnedAccount[]): P
   await tx.insert(ledgerAccounts).values(ordered).onConflictDoNothing();
 }
 
-/** Holds wallets and escrows until the transaction ends, by id, and gives their balances; the house's are not held. */
-export async function lockBalances(tx: Tx, ids: readonly number[]): Promise<Map<number, Kobo>> {
-  const rows = await tx
-    .select({ id, balanceKobo })
-    .from(ledgerAccounts)
-    .where(and(inArray(id, [...ids]), isNotNull(balanceKobo)))
-    .orderBy(asc(id))
-    .for('no key update');
-  return new Map(rows.flatMap((row) => (row.balanceKobo === null ? [] : [[row.id, row.balanceKobo]])));
+/** Holds wallets and escrows until the transaction ends, by id, and gives their balances by the owners' `accountKey`. */
+export async function lockBalances(tx: Tx, accounts: readonly OwnedAccount[]): Promise<Map<string, Kobo>> {
+  const rows = await tx.select().from(ledgerAccounts).where(anyOf(accounts)).orderBy(asc(ledgerAccounts.id)).for('no key update');
+  return new Map(rows.map((row) => [accountKey(refOf(row)), row.balanceKobo ?? NO_KOBO]));
 }

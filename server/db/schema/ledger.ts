@@ -26,7 +26,10 @@ export const transfers = pgTable('transfers', {
   content: jsonb('content').$type<Record<string, string | number>>().notNull(),
   reference: text('reference'),
   causedBy: uuid('caused_by'),
-  businessDay: date('business_day', { mode: 'string' }).notNull(),
+  // The database writes it, whatever is said.
+  businessDay: date('business_day', { mode: 'string' })
+    .notNull()
+    .default(sql`null`),
   bookedAt: moment('booked_at').notNull().defaultNow(),
   bookedIn: transactionId('booked_in').notNull().default(thisTransaction),
 });

@@ -1,6 +1,6 @@
 import { rateOf } from '../../../contract/money/basisPoints';
 import { disbursement } from '../../../contract/money/fees';
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import { repaymentPlan } from '../../../contract/money/repaymentPlan';
 import { businessNow } from '../../businessDays/clock';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -61,7 +61,7 @@ async function payOut(tx: Tx, { id, borrowerId, principalKobo, originationFeeBps
   const { transferId } = await transferOnce(tx, command, () =>
     Promise.resolve(
       [
-        { account: { kind: 'escrow' as const, loanId: id }, amountKobo: subtractKobo(NO_KOBO, principalKobo) },
+        { account: { kind: 'escrow' as const, loanId: id }, amountKobo: negateKobo(principalKobo) },
         { account: { kind: 'wallet' as const, userId: borrowerId }, amountKobo: paidOutKobo },
         { account: { kind: 'originationFees' as const }, amountKobo: originationFeeKobo },
       ].filter(({ amountKobo }) => amountKobo !== 0),

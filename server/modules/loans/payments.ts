@@ -4,7 +4,7 @@ import type { LoanEventOf } from '../../../contract/loans/eventTypes';
 import { distribute, type Distribution } from '../../../contract/money/distribution';
 import type { Allocation } from '../../../contract/money/allocation';
 import type { Instalment } from '../../../contract/money/instalment';
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { totalOf, type Parts } from '../../../contract/money/parts';
 import type { Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
@@ -92,7 +92,7 @@ function postingsOf(
     return { account: { kind: 'wallet', userId: note.lenderId }, amountKobo: toLenderKobo };
   });
   const postings: Posting[] = [
-    { account: { kind: 'wallet', userId: borrowerId }, amountKobo: subtractKobo(NO_KOBO, totalOf(parts)) },
+    { account: { kind: 'wallet', userId: borrowerId }, amountKobo: negateKobo(totalOf(parts)) },
     ...toLenders,
     { account: { kind: 'servicingFees' }, amountKobo: servicingFeesOf(distributions) },
   ];

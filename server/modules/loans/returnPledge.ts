@@ -1,4 +1,4 @@
-import { NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import { negateKobo } from '../../../contract/money/kobo';
 import type { Tx } from '../../db/connection';
 import type { PledgeRow } from '../../db/schema/loans';
 import { transferOnce } from '../../ledger/service';
@@ -18,7 +18,7 @@ export async function returnPledge(
   const command = { kind: 'returnPledge' as const, key: `return:${id}`, content: { pledgeId: id }, causedBy };
   const { transferId } = await transferOnce(tx, command, () =>
     Promise.resolve([
-      { account: { kind: 'escrow', loanId }, amountKobo: subtractKobo(NO_KOBO, amountKobo) },
+      { account: { kind: 'escrow', loanId }, amountKobo: negateKobo(amountKobo) },
       { account: { kind: 'wallet', userId: lenderId }, amountKobo },
     ]),
   );

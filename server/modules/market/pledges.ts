@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoanEventOf } from '../../../contract/loans/eventTypes';
 import { restToPledge } from '../../../contract/loans/loanContext';
 import { formatNaira } from '../../../contract/money/format';
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { isInIncrements, pledgeCap, pledgeIncrement } from '../../../contract/money/pledges';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -48,7 +48,7 @@ export async function pledge(context: ServerContext, tx: Tx, asked: NewPledge): 
   const { transferId, repeated } = await transferOnce(tx, command, async () => {
     await judgePledge(tx, loan, event);
     return [
-      { account: { kind: 'wallet', userId: lenderId }, amountKobo: subtractKobo(NO_KOBO, amountKobo) },
+      { account: { kind: 'wallet', userId: lenderId }, amountKobo: negateKobo(amountKobo) },
       { account: { kind: 'escrow', loanId }, amountKobo },
     ];
   });
