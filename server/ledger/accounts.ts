@@ -46,6 +46,11 @@ export async function openAccounts(tx: Tx, accounts: readonly OwnedAccount[]): P
 
 /** Holds wallets and escrows until the transaction ends, by id, and gives their balances by the owners' `accountKey`. */
 export async function lockBalances(tx: Tx, accounts: readonly OwnedAccount[]): Promise<Map<string, Kobo>> {
-  const rows = await tx.select().from(ledgerAccounts).where(anyOf(accounts)).orderBy(asc(ledgerAccounts.id)).for('no key update');
+  const rows = await tx
+    .select()
+    .from(ledgerAccounts)
+    .where(anyOf(accounts))
+    .orderBy(asc(ledgerAccounts.id))
+    .for('no key update');
   return new Map(rows.map((row) => [accountKey(refOf(row)), row.balanceKobo ?? NO_KOBO]));
 }

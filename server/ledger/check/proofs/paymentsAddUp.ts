@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { negateKobo } from '../../../../contract/money/kobo';
 import { readKobo } from '../../../db/schema/columns';
 import { ledgerAccounts, postings } from '../../../db/schema/ledger';
 import { loans } from '../../../db/schema/loans';
@@ -40,7 +41,7 @@ export const paymentsAddUp: Proof = {
         if (row.sharedKobo !== row.paidKobo || row.servicingSharedKobo !== row.servicingKobo)
           yield `Payment ${row.id} of ${row.paidKobo} kobo was shared as ${row.sharedKobo}`;
         if (
-          row.fromBorrowerKobo !== -row.paidKobo ||
+          row.fromBorrowerKobo !== negateKobo(row.paidKobo) ||
           row.toHouseKobo !== row.servicingKobo ||
           row.toLendersKobo !== row.paidKobo - row.servicingKobo
         )

@@ -134,7 +134,7 @@ onPostgresServer((given) => {
     // Does the work by another instance's connection, and has the database end that before the commit.
     const killed = inTransaction(other.context, async (tx) => {
       await disburse(other.context, tx, by, loanId);
-      const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as Answered;
+      const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as Answered;
       await terminate(rows[0]!.pid);
       await tx.execute(sql`select 1`);
     });
