@@ -31,6 +31,11 @@ export const keptData = [
     howLong: 'Movements for ever, by ids and without your name; what the provider told us for 90 days.',
   },
   {
+    what: 'Your applications and loans: amount, purpose, income, every step, and the text of an offer that you accepted',
+    why: 'They are our contract with you and with those who lend to you. Lenders see the income as a range, never your name.',
+    howLong: 'For good: books of money are never cut.',
+  },
+  {
     what: 'When you accepted the terms, and which version',
     why: 'It is our agreement with you.',
     howLong: 'As long as the account exists.',
