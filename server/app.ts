@@ -27,6 +27,7 @@ import { passwordResetRoutes } from './modules/passwordReset/routes';
 import { profileRoutes } from './modules/profile/routes';
 import { registrationRoutes } from './modules/registration/routes';
 import { sandboxBankRoutes } from './modules/sandboxBank/routes';
+import { termsRoutes } from './modules/terms/routes';
 import { userListRoutes } from './modules/userList/routes';
 import { walletRoutes } from './modules/wallet/routes';
 import { webRoutes } from './modules/web/routes';
@@ -115,6 +116,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   passwordChangeRoutes(api, context);
   profileRoutes(api, context);
   identityRoutes(api, context);
+  termsRoutes(api, context);
   walletRoutes(api, context);
   withdrawalRoutes(api, context);
   accountActivityRoutes(api, context);

@@ -54,6 +54,7 @@ export const pages = {
     frame: 'profile',
     title: 'Verify your identity',
   },
+  agreeToTerms: { path: '/profile/terms', access: 'signedIn', frame: 'profile', title: 'Terms and Conditions' },
   wallet: { path: '/profile/wallet', access: 'signedIn', frame: 'profile', title: 'Wallet' },
   withdraw: { path: '/profile/withdraw', access: 'signedIn', frame: 'profile', title: 'Withdraw money' },
   account: { path: '/profile/account', access: 'signedIn', frame: 'profile', title: 'Account details' },

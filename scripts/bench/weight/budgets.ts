@@ -13,6 +13,7 @@ const kilobytes: Record<PageName, number> = {
   dashboard: 215,
   nextSteps: 215,
   account: 215,
+  agreeToTerms: 255,
   wallet: 215,
   withdraw: 255,
   verifyIdentity: 255,

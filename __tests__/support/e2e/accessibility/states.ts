@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { FailedJob } from '../../../../contract/administration/failedJobs';
+import type { MyStanding } from '../../../../contract/eligibility/eligibility';
 import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
 import { documents, pages, type PageName } from '../../../../src/pages';
 import { urlOf, type CallName } from '../../calls';
@@ -90,6 +91,13 @@ const oneFailedJob = (page: Page) =>
   );
 const failedJobShown = (page: Page) => expect(page.getByText('1–1 of 1 failed job')).toBeVisible();
 
+/** The standing of somebody who has accepted an older version of the terms, which no journey makes. */
+const outdatedTerms = (page: Page) =>
+  page.route(urlOf('myStanding'), async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as MyStanding), hasAcceptedTerms: false } });
+  });
+
 const walletShown = (page: Page) => expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible();
 
 const onPhone = (page: Page) => page.setViewportSize({ width: 375, height: 740 });
@@ -178,6 +186,15 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       undefined,
     ),
     ...loading('profiled', 'myStanding'),
+  ],
+  agreeToTerms: [
+    { as: 'complete', states: { agreed: undefined } },
+    {
+      as: 'complete',
+      before: outdatedTerms,
+      states: { empty: undefined, 'in error': inTurn(press('Agree'), showsError) },
+    },
+    ...loading('complete', 'myStanding'),
   ],
   wallet: [
     { as: 'complete', states: { 'before the BVN is verified': undefined } },
