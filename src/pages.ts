@@ -13,7 +13,7 @@ export interface Page {
   title: string;
 }
 
-/** Every page of the app (section 2.1). `pathTo` gives a page's address; no address is written as a string elsewhere. */
+/** Every page of the app (section 2.1). No address is written as a string elsewhere: `pathTo` gives it. */
 export const pages = {
   home: { path: '/', access: 'public', frame: 'public', title: 'The future of peer-to-peer lending' },
   register: { path: '/register', access: 'guest', frame: 'public', title: 'Sign up' },

@@ -6,7 +6,7 @@ import { Ratio } from './ratio';
 import { balanceNotYetDue, type RepaymentPlan } from './repaymentPlan';
 import { roundToKobo } from './rounding';
 
-/** Interest of the month of one instalment that was paid so far, under this version of the schedule and earlier ones. */
+/** Interest of one instalment's month paid so far, under this version of the schedule and earlier ones. */
 export function interestPaidFor({ instalments }: RepaymentPlan, number: number): Kobo {
   const row = instalments.find((instalment) => instalment.number === number);
   return row ? addKobo(row.interestPaidBeforeKobo, row.paid.interestKobo) : NO_KOBO;
@@ -14,7 +14,8 @@ export function interestPaidFor({ instalments }: RepaymentPlan, number: number):
 
 /**
  * Interest on the balance not yet due, from the last due day to a day: on day e of a period of D days
- * balance × annual rate ÷ 12 × e ÷ D, rounded, less what was paid of this period's interest; at least 0.
+ * balance × annual rate ÷ 12 × e ÷ D, rounded, less what was paid of this period's interest; at least 0 (section
+ * 27.3).
  * @throws RangeError for a day before disbursement
  */
 export function accruedInterest(plan: RepaymentPlan, day: IsoDay): Kobo {

@@ -14,16 +14,18 @@ export interface Allocation {
 export interface PaymentResult {
   readonly plan: RepaymentPlan;
   readonly allocations: readonly Allocation[];
-  /** What nothing was left to pay with: it stays in the payer's wallet. */
+  /** What is left of the payment; it stays in the payer's wallet. */
   readonly restKobo: Kobo;
 }
 
-/** Pays what is due on a day: by instalment, oldest first, in each the fee, then interest, then principal. */
+/**
+ * Pays what is due on a day: by instalment, oldest first, in each the fee, then interest, then principal (section 27.2).
+ */
 export function payDue(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): PaymentResult {
   return payInstalments(plan, amountKobo, ({ dueOn }) => dueOn <= day);
 }
 
-/** Pays what is due, then the next instalments as they are scheduled, with their full interest. */
+/** Pays what is due, then the next instalments as they are scheduled, with their full interest (section 27.2). */
 export function payAhead(plan: RepaymentPlan, amountKobo: Kobo): PaymentResult {
   return payInstalments(plan, amountKobo, () => true);
 }

@@ -2,7 +2,7 @@ import type { IsoDay } from '../dates';
 import { daysBetween } from './calendar';
 import { unpaidKobo, type Instalment } from './instalment';
 
-/** How late a loan is, as administrators sort them. Up to three days are grace. */
+/** How late a loan is, as administrators sort them. Up to three days are grace (section 26.3). */
 export type PastDueBand = 'onTime' | 'grace' | 'days4To30' | 'days31To60' | 'days61To90' | 'over90';
 
 /** The last day of each band. */

@@ -14,7 +14,7 @@ export interface ExtraPaymentResult {
 }
 
 /**
- * Pays ahead of the schedule: first the interest accrued since the last due day, then principal.
+ * Pays ahead of the schedule: first the interest accrued since the last due day, then principal (section 27.3).
  * @throws RangeError while anything is due, and for an amount of 0 or less, or one that settles the loan
  */
 export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): ExtraPaymentResult {

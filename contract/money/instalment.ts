@@ -2,7 +2,10 @@ import type { IsoDay } from '../dates';
 import type { Kobo } from './kobo';
 import { subtractParts, totalOf, type Parts } from './parts';
 
-/** A row of a loan's schedule with what was paid of it. What is `paid` is never more than what is `owed`, part by part. */
+/**
+ * A row of a loan's schedule with what was paid of it (section 27.1). What is `paid` is never more than what is `owed`,
+ * part by part.
+ */
 export interface Instalment {
   /** 1 is due a month after disbursement; a row keeps its number in every version of the schedule. */
   readonly number: number;

@@ -2,13 +2,13 @@ import type { Whole } from './ratio';
 
 declare const brand: unique symbol;
 
-/** Money: a whole number of kobo (a hundredth of a naira), at most 2^53 - 1 either way. */
+/** Money: a whole number of kobo (a hundredth of a naira), at most 2^53 - 1 either way (section 21.2). */
 export type Kobo = number & { readonly [brand]: 'Kobo' };
 
 const KOBO_PER_NAIRA = 100n;
 
 /** Whether a number is whole and small enough to be exact. */
-export function isKobo(value: number): value is Kobo {
+function isKobo(value: number): value is Kobo {
   return Number.isSafeInteger(value);
 }
 

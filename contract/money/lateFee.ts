@@ -6,7 +6,9 @@ import { addKobo, maxKobo, minKobo, NO_KOBO, type Kobo } from './kobo';
 import type { LateFeeTerms } from './lendingTerms';
 import { addParts, NO_PARTS } from './parts';
 
-/** The fee for what is unpaid of an instalment: a part of it, at least the minimum, at most all of it. */
+/**
+ * The fee for what is unpaid of an instalment: a part of it, at least the minimum, at most all of it (section 21.3).
+ */
 export function lateFee(instalment: Instalment, terms: LateFeeTerms): Kobo {
   const { interestKobo, principalKobo } = unpaidParts(instalment);
   const unpaid = addKobo(interestKobo, principalKobo);

@@ -20,7 +20,7 @@ export interface LateFeeTerms {
   readonly onDayPastDue: number;
 }
 
-/** The lending terms: a versioned table, of which a loan keeps the version it was offered under. */
+/** The lending terms: a versioned table, of which a loan keeps the version it was offered under (section 21.3). */
 export interface LendingTerms {
   readonly version: number;
   /** The price of one dollar: the increment is in dollars, all money in naira. */

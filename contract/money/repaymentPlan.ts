@@ -12,7 +12,7 @@ export interface ExtraPayment {
   readonly principalKobo: Kobo;
 }
 
-/** A disbursed loan as far as its money goes. Functions that change it give a new one back. */
+/** A disbursed loan as far as its money goes. Functions that change it give a new one back (section 27). */
 export interface RepaymentPlan {
   readonly annualRate: Ratio;
   readonly disbursedOn: IsoDay;

@@ -14,7 +14,8 @@ export interface Settlement {
 }
 
 /**
- * What settles a loan on a day: all that is due, the principal not yet due and its interest to that day.
+ * What settles a loan on a day: all that is due, the principal not yet due and its interest to that day (section
+ * 27.3).
  * @throws RangeError for a day before disbursement
  */
 export function settlementOn(plan: RepaymentPlan, day: IsoDay): Settlement {

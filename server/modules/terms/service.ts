@@ -4,7 +4,7 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
-import { updateUser } from '../users/repository';
+import { updateUser } from '../../users/repository';
 
 /**
  * Notes that somebody agrees to the present terms (section 10.1).

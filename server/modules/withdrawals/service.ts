@@ -13,7 +13,7 @@ import { isSameName } from '../../payments/sameName';
 import { consumeCode, type CodeRow } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
 import { requireEligible } from '../eligibility/service';
-import { findBankAccount } from '../users/repository';
+import { findBankAccount } from '../../users/repository';
 import { presentWithdrawal } from './present';
 import { countOpenPayouts, findPayoutOfTransfer, hasPaidPayout, insertPayout } from './repository';
 import { hoursToWait } from './waiting';

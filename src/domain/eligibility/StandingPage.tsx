@@ -7,7 +7,7 @@ import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSpinner } from '../../components/feedback/PageSpinner';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
-import { PrivacyNote } from '../../components/PrivacyNote';
+import { PrivacyNote } from '../user/PrivacyNote';
 import { failures } from '../../components/toast/catalogue';
 import { useAuth } from '../../session/useSession';
 import { useMyStandingQuery } from './standingApi';

@@ -10,7 +10,7 @@ import type { Persona } from '../personas';
 import { choose } from '../steps/onboarding';
 import { acceptTerms } from '../steps/registration';
 
-/** A visit to a page: what is done before it is opened, and the states it then goes through, each reached from the last. */
+/** A visit to a page: what is done before it is opened, then the states it goes through, each from the last. */
 interface Visit {
   as: Persona;
   before?: (page: Page) => Promise<unknown>;

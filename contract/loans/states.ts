@@ -1,0 +1,40 @@
+/** Where a loan can be in its life (section 26). Being late is no state: it follows from the schedule. */
+export const LOAN_STATES = [
+  'submitted',
+  'inReview',
+  'moreAsked',
+  'offered',
+  'listed',
+  'funded',
+  'repaying',
+  'defaulted',
+  'writtenOff',
+  'declined',
+  'withdrawn',
+  'refused',
+  'lapsed',
+  'cancelled',
+  'expired',
+  'repaid',
+  'settled',
+  'recovered',
+] as const;
+
+export type LoanState = (typeof LOAN_STATES)[number];
+
+/** Where a loan keeps its borrower from applying again; a person has one of these at most. */
+export const LIVE_STATES = [
+  'submitted',
+  'inReview',
+  'moreAsked',
+  'offered',
+  'listed',
+  'funded',
+  'repaying',
+  'defaulted',
+  'writtenOff',
+] as const satisfies readonly LoanState[];
+
+export function isLive(state: LoanState): boolean {
+  return LIVE_STATES.some((live) => live === state);
+}
