@@ -3,7 +3,7 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { importDirections } from './scripts/lint/importDirections.mjs';
 import { onlyJobsImportPgBoss } from './scripts/lint/onlyJobsImportPgBoss.mjs';
-import { outerDatabaseInTransaction } from './scripts/lint/outerDatabaseInTransaction.mjs';
+import { outerDatabaseInTransaction, triedOutsideInTransaction } from './scripts/lint/outerDatabaseInTransaction.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 
@@ -25,7 +25,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       'peerlend/import-directions': 'error',
-      'no-restricted-syntax': ['error', outerDatabaseInTransaction, exportAll],
+      'no-restricted-syntax': ['error', outerDatabaseInTransaction, triedOutsideInTransaction, exportAll],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -68,7 +68,21 @@ export default tseslint.config(
       'react-hooks/incompatible-library': 'off',
     },
   },
+  {
+    files: ['server/db/**'],
+    rules: { 'no-restricted-syntax': ['error', outerDatabaseInTransaction, exportAll] },
+  },
   onlyJobsImportPgBoss,
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/components/toast/notistack.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'notistack', message: 'Import src/components/toast/notistack, which runs the style bridge first.' },
+      ],
+    },
+  },
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/api/**'],
@@ -83,7 +97,7 @@ export default tseslint.config(
   },
   {
     // Programs that people run talk to the terminal.
-    files: ['server/main.ts', 'server/**/seed*.ts', 'server/db/seed/**', 'scripts/**', '__tests__/support/**'],
+    files: ['server/main.ts', 'server/seed/**', 'scripts/**', '__tests__/support/**'],
     rules: { 'no-console': 'off' },
   },
   {

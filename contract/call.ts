@@ -1,3 +1,5 @@
+import { fillParams, type ParamName } from './path';
+
 /**
  * Who may make a call (section 6.1): anybody; the bearer of a registration's token too, before the email is verified; a
  * signed-in user; an administrator.
@@ -51,12 +53,6 @@ export type Call = ReadingCall | WritingCall;
 /** Declares a call. Rows hold types, never rules: a page that makes a call need not download them. */
 export const defineCall = <const Row extends Call>(row: Row): Row => row;
 
-type ParamName<Path extends string> = Path extends `${string}/:${infer Rest}`
-  ? Rest extends `${infer Name}/${infer After}`
-    ? Name | ParamName<`/${After}`>
-    : Rest
-  : never;
-
 /** What stands in the path of a call: a text for each of its parameters; `never` without any. */
 export type ParamsOf<Row extends Call> = [ParamName<Row['path']>] extends [never]
   ? never
@@ -92,15 +88,11 @@ export interface CallInput {
  * The path of a call with its parameters filled in.
  * @throws RangeError for a parameter that is missing or that no URL can carry ('', '.' and '..')
  */
-export function pathOf({ path }: Pick<Call, 'path'>, params: CallInput['params'] = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name] ?? '';
-    if (/^\.{0,2}$/.test(value)) throw new RangeError(`The parameter ${name} of ${path} cannot be '${value}'`);
-    return encodeURIComponent(value);
-  });
+export function pathOf({ path }: Pick<Call, 'path'>, params?: CallInput['params']): string {
+  return fillParams(path, params);
 }
 
-/** The query of a call as it stands in a URL, with its '?'; empty without one. Values that are undefined are left out. */
+/** The query of a call as it stands in a URL, with its '?'; empty without one. Undefined values are left out. */
 export function queryText(query: CallInput['query'] = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

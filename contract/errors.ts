@@ -46,7 +46,7 @@ export const errorTable = {
 /** A row of the table: what the server throws. */
 export type ErrorName = keyof typeof errorTable;
 
-/** What stands before the `|` of an `errorMessage`: a missing and an unusable token share one code, outages read as SERVER_ERROR. */
+/** Before the `|` of an `errorMessage`. A missing and an unusable token share a code; outages read as SERVER_ERROR. */
 export type ErrorCode = Exclude<ErrorName, 'AUTH_MISSING' | 'SERVICE_UNAVAILABLE'>;
 
 /** The code that an error is sent with. */

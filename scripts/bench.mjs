@@ -7,5 +7,5 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
 const { runOnBuild } = await import('./lib/runOnBuild.mjs');
-// What is measured is what people get.
+// Measures the production build.
 await runOnBuild(root, 'scripts/bench/main.ts', { production: true });

@@ -31,6 +31,7 @@ import { passwordResetRoutes } from './modules/passwordReset/routes';
 import { profileRoutes } from './modules/profile/routes';
 import { registrationRoutes } from './modules/registration/routes';
 import { sandboxBankRoutes } from './modules/sandboxBank/routes';
+import { termsRoutes } from './modules/terms/routes';
 import { userListRoutes } from './modules/userList/routes';
 import { walletRoutes } from './modules/wallet/routes';
 import { webRoutes } from './modules/web/routes';
@@ -52,6 +53,8 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     // Our own id: one sent along could carry anything into the log.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
+    // Addresses of pages are found as the app's router finds them.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     rewriteUrl: decodableUrl,
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable,
@@ -83,8 +86,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     encodings: ['br', 'gzip'],
     // The default is the slowest: meant for files made once, not for answers.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // A page of the user list at once, in a fraction of a ms: as a stream it waits for a thread, and again for its turn
-    // on this one, piece by piece.
+    // Answers up to this size are compressed at once; as a stream they would wait in the thread pool.
     syncThreshold: 64 * 1024,
   });
   await collectOpenApi(app);
@@ -98,7 +100,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   return app;
 }
 
-/** Counted from the server outwards: so many proxies are believed, and no further address. */
+/** Only this many nearest hops are believed. */
 const trustProxyOption = (trusted: TrustProxy) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 
@@ -119,6 +121,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   passwordChangeRoutes(api, context);
   profileRoutes(api, context);
   identityRoutes(api, context);
+  termsRoutes(api, context);
   walletRoutes(api, context);
   withdrawalRoutes(api, context);
   applicationRoutes(api, context);

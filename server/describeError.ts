@@ -1,7 +1,10 @@
 import { isNativeError } from 'node:util/types';
 
-// Fastify's errors are none of JavaScript's own; those of node are of another realm where code runs in one of its own.
+// `instanceof` misses errors of another realm (jest), `isNativeError` misses Fastify's: either will do.
 export const isError = (value: unknown): value is Error => value instanceof Error || isNativeError(value);
+
+/** What an error's code looks like; anything else may hold a value. */
+export const ERROR_CODE = /^\w{1,60}$/;
 
 /** Where an error came from. Its message stands in the stack too, and a line of it may look like a frame. */
 function framesOf({ message, stack = '' }: Error): string {
@@ -22,7 +25,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   const responseCode: unknown = Reflect.get(cause, 'responseCode');
   return {
     error: cause.name,
-    ...(typeof code === 'string' && /^\w{1,60}$/.test(code) && { code }),
+    ...(typeof code === 'string' && ERROR_CODE.test(code) && { code }),
     ...(typeof responseCode === 'number' && { responseCode }),
     stack: framesOf(cause),
   };

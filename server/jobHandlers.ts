@@ -10,7 +10,7 @@ import { mailPasswordChanged } from './modules/passwordChange/passwordChangedMai
 import { workNotice } from './modules/paymentNotices/service';
 import { askAfterPayouts, sendPayout } from './modules/withdrawals/send';
 import { mailWithdrawalSettled } from './modules/withdrawals/withdrawalSettledMail';
-import { deliverNotice } from './payments/sandbox/deliverNotice';
+import { deliverNotice } from './modules/sandboxBank/deliverNotice';
 
 /** Which use case each queue's jobs call. */
 export const jobHandlers: JobHandlers = {

@@ -13,7 +13,7 @@ export interface Page {
   title: string;
 }
 
-/** Every page of the app (section 2.1). `pathTo` gives a page's address; no address is written as a string elsewhere. */
+/** Every page of the app (section 2.1). No address is written as a string elsewhere: `pathTo` gives it. */
 export const pages = {
   home: { path: '/', access: 'public', frame: 'public', title: 'The future of peer-to-peer lending' },
   register: { path: '/register', access: 'guest', frame: 'public', title: 'Sign up' },
@@ -54,6 +54,7 @@ export const pages = {
     frame: 'profile',
     title: 'Verify your identity',
   },
+  agreeToTerms: { path: '/profile/terms', access: 'signedIn', frame: 'profile', title: 'Terms and Conditions' },
   wallet: { path: '/profile/wallet', access: 'signedIn', frame: 'profile', title: 'Wallet' },
   withdraw: { path: '/profile/withdraw', access: 'signedIn', frame: 'profile', title: 'Withdraw money' },
   account: { path: '/profile/account', access: 'signedIn', frame: 'profile', title: 'Account details' },

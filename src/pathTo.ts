@@ -1,10 +1,5 @@
+import { fillParams, type ParamName } from '../contract/path';
 import { pages, type PageName } from './pages';
-
-type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamName<Rest>
-  : Pattern extends `${string}:${infer Name}`
-    ? Name
-    : never;
 
 /** What fills a pattern's parameters; a pattern without any takes nothing. */
 type Params<Pattern extends string> = [ParamName<Pattern>] extends [never]
@@ -25,18 +20,14 @@ export type PagePath = { [Name in PageName]: Filled<PatternOf<Name>> }[PageName]
 
 type AnyParams = Readonly<Record<string, string>>;
 
-function fill(pattern: string, params: AnyParams = {}): string {
-  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-}
-
-/** A pattern with its parameters filled in: `/loans/:loanId` with the id 7 is `/loans/7`. */
+/** A pattern with its parameters filled in, checked by the compiler; see `fillParams`. */
 export function fillPath<Pattern extends string>(pattern: Pattern, ...params: Params<Pattern>): Filled<Pattern>;
 export function fillPath(pattern: string, params?: AnyParams): string {
-  return fill(pattern, params);
+  return fillParams(pattern, params);
 }
 
 /** The address of a page: `pathTo('login')`, and with parameters `pathTo('loan', { loanId })`. */
 export function pathTo<Name extends PageName>(name: Name, ...params: Params<PatternOf<Name>>): Filled<PatternOf<Name>>;
 export function pathTo(name: PageName, params?: AnyParams): string {
-  return fill(pages[name].path, params);
+  return fillParams(pages[name].path, params);
 }

@@ -3,7 +3,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { BannerPlugin, Compilation, type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { PRODUCT_NAME } from '../contract/constants';
 import { chunkGroups } from './chunks';
 import { devServer } from './devServer';
@@ -11,18 +11,6 @@ import { CLIENT_OUTPUT, HOME_SHELL, ROOT, SOURCE, type BuildOptions } from './op
 import { pictureRule, quietPackagesRule, scriptRule, sharedConfig, styleRule } from './shared';
 
 const SHELL = 'public/index.html';
-
-/**
- * Has the browser compile a script whole on another thread while it arrives, where it would compile each function on the
- * page's own when it is first called: https://v8.dev/blog/explicit-compile-hints. Must be a script's first line.
- */
-const COMPILED_AHEAD = new BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  test: /\.js$/,
-  // After the minimizer, which drops comments.
-  stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-});
 
 /** A page of one entry, from the shell in `public`. */
 function page(filename: string, entry: string, serving: boolean): HtmlWebpackPlugin {
@@ -71,7 +59,7 @@ export function clientConfig(options: BuildOptions): Configuration {
       new MiniCssExtractPlugin({ filename: assetName('css'), chunkFilename: assetName('css'), ignoreOrder: true }),
       page('app.html', 'main', serving),
       // Where there is no prerendering, the app shows `/` as it shows every page.
-      ...(serving ? [] : [page(path.relative(CLIENT_OUTPUT, HOME_SHELL), 'landing', serving), COMPILED_AHEAD]),
+      ...(serving ? [] : [page(path.relative(CLIENT_OUTPUT, HOME_SHELL), 'landing', serving)]),
       new CopyPlugin({
         patterns: [
           { from: 'public', globOptions: { ignore: [`**/${SHELL}`] } },

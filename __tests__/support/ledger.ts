@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../server/db/connection';
 import { inTransaction } from '../../server/db/inTransaction';
 import { checkLedger } from '../../server/ledger/check/checkLedger';
 import { transferOnce, type Command } from '../../server/ledger/service';
-import { insertUser } from '../../server/modules/users/repository';
+import { insertUser } from '../../server/users/repository';
 import { registrationForm } from './serverPeople';
 
 type WithDatabase = { readonly db: Database };

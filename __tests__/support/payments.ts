@@ -4,7 +4,7 @@ import { moveClock } from '../../server/businessDays/clock';
 import { inTransaction } from '../../server/db/inTransaction';
 import { users } from '../../server/db/schema/users';
 import { fundSandbox } from '../../server/ledger/houseFunds';
-import { findUserByEmail } from '../../server/modules/users/repository';
+import { findUserByEmail } from '../../server/users/repository';
 import { sendMoney } from '../../server/payments/sandbox/acts';
 import type { TestServer } from './serverApp';
 import { completed, newBank, type Person } from './serverPeople';

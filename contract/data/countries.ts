@@ -1,6 +1,6 @@
 import english from 'i18n-iso-countries/langs/en.json';
 
-// ISO 3166 names 250 places; these are neither one of the 193 members of the United Nations nor one of its two observer states.
+// ISO 3166 names 250 places; these are neither members of the United Nations (193) nor observers (2).
 const NOT_A_UN_STATE = new Set(
   (
     'AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HK HM IM IO JE KY MF MO MP MQ MS NC NF NU ' +

@@ -1,7 +1,6 @@
 import { boolean, string } from 'yup';
 
-// They break SQL text, mails and CSV alike, hide what is really there or turn its direction, and nobody means to type them.
-// The last one is a letter of Braille that shows nothing.
+// Invisible characters can break mails and CSV, or turn the text's direction. U+2800 is the empty Braille pattern.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** yup turns numbers and dates into text; input of another type is refused instead, with the field's own message. */

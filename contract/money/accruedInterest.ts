@@ -6,7 +6,7 @@ import { Ratio } from './ratio';
 import { balanceNotYetDue, type RepaymentPlan } from './repaymentPlan';
 import { roundToKobo } from './rounding';
 
-/** Interest of the month of one instalment that was paid so far, under this version of the schedule and earlier ones. */
+/** Interest of one instalment's month paid so far, under this version of the schedule and earlier ones. */
 export function interestPaidFor({ instalments }: RepaymentPlan, number: number): Kobo {
   const row = instalments.find((instalment) => instalment.number === number);
   return row ? addKobo(row.interestPaidBeforeKobo, row.paid.interestKobo) : NO_KOBO;

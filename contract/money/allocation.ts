@@ -14,7 +14,7 @@ export interface Allocation {
 export interface PaymentResult {
   readonly plan: RepaymentPlan;
   readonly allocations: readonly Allocation[];
-  /** What nothing was left to pay with: it stays in the payer's wallet. */
+  /** What is left of the payment; it stays in the payer's wallet. */
   readonly restKobo: Kobo;
 }
 

@@ -8,14 +8,14 @@ export interface Flow {
   readonly amountKobo: Kobo;
 }
 
-/** The search keeps thirty digits behind the point, and ends when it moves by less than the twentieth. */
+/** 30 decimal places; the search stops once a step moves less than the 20th. */
 const DIGITS = 10n ** 30n;
 const SMALLEST_MOVE = Ratio.of(1, 10n ** 20n);
 /** Where it begins above 1: few returns are more than a thousandth a day. */
 const FIRST_WIDTH = Ratio.of(1, 1_000);
 
 /**
- * By what money must grow a step for the flows to be worth nothing together: 1 plus the internal rate of return a step.
+ * The growth per step at which the flows' net value is 0: 1 plus the internal rate of return per step.
  * Found by Newton's method, with bisection where that leads away.
  * @param flows in any order
  * @returns undefined where the first and the last flow go the same way, so that no rate is sure
@@ -24,7 +24,7 @@ export function growthPerStep(flows: readonly Flow[]): Ratio | undefined {
   const ordered = netFlows(flows);
   const [first, last] = [ordered[0], ordered.at(-1)];
   if (!first || !last || Math.sign(first.amountKobo) === Math.sign(last.amountKobo)) return undefined;
-  // Where money does not grow at all the last flow decides what all are worth, where it grows fast the first one.
+  // At growth 0 the sum has the last flow's sign, at large growth the first one's.
   const isBelow = (worth: Ratio) => worth.compare(0) === Math.sign(last.amountKobo);
 
   let [low, high, width] = [Ratio.of(0), Ratio.of(1), FIRST_WIDTH];

@@ -8,7 +8,7 @@ export type Kobo = number & { readonly [brand]: 'Kobo' };
 const KOBO_PER_NAIRA = 100n;
 
 /** Whether a number is whole and small enough to be exact. */
-export function isKobo(value: number): value is Kobo {
+function isKobo(value: number): value is Kobo {
   return Number.isSafeInteger(value);
 }
 

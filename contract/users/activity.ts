@@ -1,4 +1,4 @@
-/** What is noted when it happens; that the account was created is known from the account itself. */
+/** Stored events. Creation is not stored: the account has its time. */
 export const notedEvents = ['emailVerified', 'profileCompleted', 'bankAccountAdded', 'passwordChanged'] as const;
 
 export const accountEventKinds = ['accountCreated', ...notedEvents] as const;

@@ -8,6 +8,7 @@ import type { BvnForm } from './rules/bvn';
 import type { EmailVerification } from './rules/emailVerification';
 import type { Profile } from './rules/profile';
 import type { Registration } from './rules/registration';
+import type { TermsAcceptance } from './rules/termsAcceptance';
 import type { User } from './user';
 
 /** Create an account; the mailed code then verifies its email. */
@@ -89,6 +90,17 @@ export const myStanding = defineCall({
   path: '/user/my-standing',
   access: 'user',
   answer: typed<MyStanding>(),
+});
+
+/** Agree to the present terms, where an older version was accepted. */
+export const acceptTerms = defineCall({
+  name: 'acceptTerms',
+  method: 'POST',
+  path: '/user/accept-terms',
+  access: 'user',
+  body: typed<TermsAcceptance>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
 });
 
 /** Have the caller's BVN checked; the answer of the check comes later, and shows in the standing (section 23.5). */

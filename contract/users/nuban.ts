@@ -1,4 +1,4 @@
-/** Whether an account number fits its bank's code; `unknown` where the code has no check digit, so nothing can be said. */
+/** Whether an account number fits its bank's code; `unknown` where the code has no check digit. */
 export type NubanCheck = 'fits' | 'differs' | 'unknown';
 
 const WEIGHTS = [3, 7, 3] as const;

@@ -18,7 +18,7 @@ export interface BenchDatabase {
 
 export const scratchFolder = (what: string): string => {
   const folder = mkdtempSync(join(tmpdir(), `peerlend-bench-${what}-`));
-  // Mails and keys of made-up people: nobody else's business all the same.
+  // For this user alone.
   chmodSync(folder, 0o700);
   return folder;
 };

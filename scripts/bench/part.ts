@@ -4,7 +4,7 @@ interface Mark {
   readonly atLeast?: number;
 }
 
-/** One figure, as a row of the table: its unit is part of the figure ('kB', 'ms', 'MB', 'requests/s', 'x', 'points'). */
+/** One figure, as a row of the table; its unit is part of it ('kB', 'ms', 'MB', 'requests/s', 'x', 'points'). */
 export interface Measurement {
   readonly what: string;
   readonly value: number;

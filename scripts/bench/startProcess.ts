@@ -23,7 +23,7 @@ export async function startProcess(
   env: Record<string, string>,
   folder: string,
 ): Promise<ServerProcess> {
-  // A file for each: the address is read from it, and a server beside it in the folder says one too.
+  // A log each: several servers share the folder, and the address is read from it.
   const log = join(folder, `server-${randomUUID()}.log`);
   const out = openSync(log, 'wx');
   const child = spawn(process.execPath, args, {

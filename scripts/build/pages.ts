@@ -22,7 +22,7 @@ function filesOf(compilation: Compilation, name: string, { frame }: Page): strin
 const tagFor = (file: string) =>
   file.endsWith('.css') ? `<link href="/${file}" rel="stylesheet">` : `<script defer="defer" src="/${file}"></script>`;
 
-/** The app's shell with a page's own files before those of the entry, which finds them loaded and fetches nothing more. */
+/** The app's shell with a page's own files before the entry's, which finds them loaded and fetches nothing more. */
 export function nameFiles(shell: string, files: readonly string[]): string {
   const firstScript = shell.indexOf('<script');
   if (firstScript === -1) throw new Error("The app's shell has no script");

@@ -20,9 +20,9 @@ import {
 import { openPostbox, type Postbox } from './support/postbox';
 import { startServer, type ServerProcess } from './support/server';
 
-/** How long an honest person may wait for a sign-in while somebody attacks … */
+/** How long an honest person may wait for a sign-in during an attack. */
 const MOST_WAIT_MS = 1000;
-/** … and on a slow or busy machine, how many times what it takes among as many requests that cost the server nothing. */
+/** On a slow machine: how many times the sign-in's time under as many requests that cost the server nothing. */
 const MOST_TIMES_HARMLESS = 3;
 /** How much the server may grow by an attack. */
 const MOST_GROWTH_MB = 200;

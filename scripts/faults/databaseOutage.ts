@@ -49,7 +49,7 @@ const mishaps: readonly Mishap[] = [
   { how: 'frozen (SIGSTOP) and thawed', begin: (postgres) => postgres.freeze(), end: (postgres) => postgres.thaw() },
 ];
 
-/** Fewer than there are freezes: a pool that lost one with each would be at its end. */
+/** Smaller than the number of freezes, so that a leak exhausts it. */
 const POOL_SIZE = 3;
 const pool = {
   DATABASE_POOL_SIZE: String(POOL_SIZE),

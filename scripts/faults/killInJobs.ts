@@ -21,7 +21,7 @@ const MAIL_STEP_MS = 100;
 const MOST_MS_INTO_JOB = 1000;
 /** A worker looks for jobs every two seconds. */
 const JOB_BEGINS_WITHIN_MS = 10_000;
-/** On PostgreSQL a killed instance's job is free after a minute, found within another, and tried again after a pause. */
+/** On PostgreSQL a killed instance's job is free after a minute, found within another, tried again after a pause. */
 const DONE_WITHIN_MS = 8 * 60_000;
 const LOOK_MS = 5000;
 

@@ -32,7 +32,7 @@ async function takePart(name: string, options: FaultOptions): Promise<Finding[]>
   try {
     return await part.run((text) => progress.say(text), options);
   } catch (error) {
-    // The other parts still have something to say.
+    // One failed part does not stop the others.
     return [
       {
         fault: part.title,

@@ -29,7 +29,7 @@ const MOST_CONNECTIONS = 10;
 /** Workers look for jobs every few seconds, which the pool's idle connections outlive. */
 const MOST_CONNECTIONS_AT_REST = 2;
 
-/** What administrators, visitors and strangers do beside the people on their journeys; pages come from the same server. */
+/** What administrators, visitors and strangers do beside the people on their journeys; the same server sends pages. */
 async function browse(client: Client, url: string, goesOn: () => boolean): Promise<void> {
   const token = await signInAdmin(client, admin);
   while (goesOn()) {

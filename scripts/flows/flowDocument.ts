@@ -2,11 +2,12 @@ import { nodeLines } from '../../src/instruments/chart/layout';
 import type { ChartTransition, FlowChart } from '../../src/instruments/machine/flowChart';
 import { shortId } from '../../src/instruments/machine/stateNames';
 import type { Flow } from '../../src/instruments/registry';
+import { instrumentPages } from '../../src/pages';
 
 const HEAD = `# Flows
 
 The state machines of the app, written from the machines themselves by \`npm run flows\`; a test holds this page current.
-The same charts, live, stand at \`/qa/flows\` in every build that has the instruments. 'stays' means that a transition
+The same charts, live, stand at \`${instrumentPages.flows.path}\` in every build that has the instruments. 'stays' means that a transition
 does its actions and changes no state; conditions are tried from top to bottom, and the first that holds is taken.
 `;
 

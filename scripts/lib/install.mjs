@@ -8,13 +8,13 @@ const STAMP = 'node_modules/.peerlend-installed';
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** What an installation depends on: the locked packages, and the Node and system whose binaries were fetched. */
-export function wantedInstall(root) {
+function wantedInstall(root) {
   const system = `${process.versions.node.split('.')[0]} ${process.platform} ${process.arch}`;
   return `${fingerprint(root, ['package-lock.json'])} node ${system}\n`;
 }
 
 /** Whether what npm itself noted in node_modules is what package-lock.json asks for. */
-export function matchesLock(root) {
+function matchesLock(root) {
   const noted = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(noted)) return false;
   const wanted = readJson(join(root, 'package-lock.json')).packages;
@@ -27,7 +27,7 @@ export function matchesLock(root) {
 }
 
 /** Whether node_modules holds what package-lock.json asks for. An installation made by hand is taken over. */
-export function isInstalled(root) {
+function isInstalled(root) {
   const stamp = join(root, STAMP);
   const wanted = wantedInstall(root);
   const noted = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 const running = new Set();
 
 /** Ends what was started, so that nothing is left behind when the command itself is ended. */
-export function endChildren(signal = 'SIGTERM') {
+function endChildren(signal = 'SIGTERM') {
   for (const child of running) child.kill(signal);
 }
 

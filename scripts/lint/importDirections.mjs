@@ -1,11 +1,12 @@
 import { dirname, join, relative } from 'node:path';
 
-/** What everything in src/ may import: the table of pages with the way to their addresses, plain helpers, the contract. */
+/** What everything in src/ may import: the table of pages with the way to their addresses, helpers, the contract. */
 const EVERYWHERE = [/^src\/(pages|pathTo)\b/, /^src\/lib\//, /^contract\//];
 
 /**
  * Who may import whom. `from` and `to` are tested against paths below the project's root; the first row whose `from`
- * fits a file decides: a relative import must fit one of its `to`, and a package must be one of its `packages`, where it has any.
+ * fits a file decides: a relative import must fit one of its `to`, and a package must be one of its `packages`, where
+ * it has any.
  */
 const directions = [
   {
@@ -16,16 +17,26 @@ const directions = [
       'contract/ is what browser and server agree on: it imports nobody, and of packages rules, machines and data.',
   },
   {
-    from: /^server\/ledger\//,
-    to: [/^server\//, /^contract\//],
-    reason: 'The server knows contract/ and itself, never the app.',
-  },
-  {
-    from: /^server\//,
+    from: /^server\/(main|start|app|jobHandlers|modules\/)/,
     to: [/^server\/(?!db\/schema\/ledger$)/, /^contract\//],
     reason:
       'The server knows contract/ and itself, never the app; and of it only server/ledger/ knows the tables of money: ' +
       'everybody else moves it by transferOnce.',
+  },
+  {
+    from: /^server\/ledger\//,
+    to: [/^server\/(?!modules\/|app$|start$|main$|jobHandlers$)/, /^contract\//],
+    reason: 'The ledger knows what the modules share, none of them.',
+  },
+  {
+    from: /^server\/db\//,
+    to: [/^server\/(db|config)\//, /^contract\//],
+    reason: 'The database knows its tables and connections, nothing of what is done with them.',
+  },
+  {
+    from: /^server\//,
+    to: [/^server\/(?!modules\/|app$|start$|main$|jobHandlers$|db\/schema\/ledger$)/, /^contract\//],
+    reason: 'What the modules share knows none of them, and only server/ledger/ knows the tables of money.',
   },
   {
     from: /^src\/((pages|pathTo|globals)\b|lib\/)/,

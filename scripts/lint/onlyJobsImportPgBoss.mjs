@@ -1,14 +1,13 @@
-/** What works the queues is not for those who fill them. */
+const message = 'Jobs are sent by enqueue(tx, queue, data): sent otherwise, they are not part of the transaction.';
+
+/** Only server/jobs imports pg-boss, or opens its store. */
 export const onlyJobsImportPgBoss = {
   files: ['server/**/*.ts'],
   ignores: ['server/jobs/**'],
   rules: {
     'no-restricted-imports': [
       'error',
-      {
-        name: 'pg-boss',
-        message: 'Jobs are sent by enqueue(tx, queue, data): sent otherwise, they are not part of the transaction.',
-      },
+      { paths: [{ name: 'pg-boss', message }], patterns: [{ group: ['**/jobs/boss'], message }] },
     ],
   },
 };

@@ -5,7 +5,7 @@ const locks = { migrations: 7_205_121_118, queues: 7_205_121_119 } as const;
 
 /**
  * Does what instances that start together must not do at once, such as making tables: on PostgreSQL under an advisory
- * lock of a session, which ends with that session. PGlite has one session and one instance, so nobody can be in the way.
+ * lock of a session, which ends with that session. PGlite has one session and one instance, so needs none.
  */
 export function oneInstanceAtATime<T>(
   connection: Connection,

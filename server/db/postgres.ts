@@ -37,8 +37,9 @@ export function openPostgres(
     kind: 'postgres',
     db: asDatabase(pool),
     async withSession(work) {
-      // Not one of the pool's: scripts take as long as they take.
+      // Outside the pool, without its time-outs: migrations may be long.
       const client = new Client(common);
+      client.on('error', report);
       await client.connect();
       try {
         return await work(async (sql) => lastRows(await client.query<object>(sql)));

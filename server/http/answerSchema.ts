@@ -6,7 +6,7 @@ import type { JsonSchema } from './jsonSchema';
  * Made by the functions below, which do not compile where a field is missing, too many, or of another type.
  */
 export interface AnswerSchema<Type> extends JsonSchema {
-  /** Never there: it lets a schema stand for its own type only. */
+  /** For types only, never set: keeps schemas of different types apart. */
   readonly stands?: (value: Type) => Type;
 }
 

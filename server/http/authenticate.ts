@@ -3,7 +3,7 @@ import type { Access } from '../../contract/call';
 import type { ServerContext } from '../context';
 import { CodedError } from '../errors';
 import type { UserRow } from '../db/schema/users';
-import { findUserById } from '../modules/users/repository';
+import { findUserById } from '../users/repository';
 import { readAccessToken } from '../security/accessTokens';
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Keys } from '../security/keys';
 import { keyedHash } from '../security/keys';
 
-/** The first 56 bits of an IPv6 address: the least that providers give a household, so all that follow are one caller. */
+/** The first 56 bits of an IPv6 address: the least that providers give a household, so they count as one caller. */
 function network(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');

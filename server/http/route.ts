@@ -109,7 +109,8 @@ export function mountRoute<Row extends Call>(
       const setHeader = (name: string, value: string | number) => void reply.header(name, value);
       const given: unknown = { ...input, user: request.account, request, setHeader };
       reply.code(status);
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `RulesFor` holds the parts to the row's types, `authenticate` finds the user of a protected call
+      // `RulesFor` holds the parts to the row's types, `authenticate` finds the user of a protected call.
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- as said above
       const answer = await handle(given as Given<Row>, input);
       if (answer instanceof Readable) reply.type(`${answerType}; charset=utf-8`);
       return answer;

@@ -45,7 +45,7 @@ function toShape(rules: unknown, input: unknown, path: string, faults: ShapeFaul
   }
   if (typeof input !== 'object') return input;
   faults.wrong.push(path);
-  // Of the wrong type for the rules, so that the message is their own, and harmless to every rule.
+  // NaN fits no rule, so the field's own message is given, and yup calls nothing on it.
   return Number.NaN;
 }
 
@@ -77,8 +77,8 @@ function comparePlaces(one: readonly number[], other: readonly number[]): number
 
 /**
  * Checks input by the rules that the forms use too and gives it back as they shape it (trimmed, with defaults).
- * @throws CodedError VALIDATION_ERROR with the first message of each field, by its path and in the order of the rules; a
- *   field that the rules do not know is refused
+ * @throws CodedError VALIDATION_ERROR with the first message of each field, by its path and in the order of the rules;
+ *   a field that the rules do not know is refused
  */
 export function validate<Rules extends ObjectSchema<AnyObject>>(rules: Rules, input: unknown): InferType<Rules> {
   if (!isObject(input)) throw new CodedError('VALIDATION_ERROR');

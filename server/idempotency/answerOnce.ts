@@ -1,5 +1,6 @@
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
+import { isDatabaseOutage } from '../db/errors';
 import { inTransaction } from '../db/inTransaction';
 import { CodedError } from '../errors';
 import { sameText } from '../security/keys';
@@ -30,8 +31,8 @@ export interface Parts<Prepared, Done, Answer> {
 /**
  * Does a call once under its key: sent again, it has no second effect and the same answer. A call that fails keeps
  * nothing, so that it can be sent again under the same key.
- * @throws CodedError IDEMPOTENCY_KEY_REUSED where the key was used for another content, IDEMPOTENCY_KEY_IN_USE where the
- *   same call is being done at this moment; what the parts throw
+ * @throws CodedError IDEMPOTENCY_KEY_REUSED where the key was used for another content, IDEMPOTENCY_KEY_IN_USE where
+ *   the same call is being done at this moment; what the parts throw
  */
 export async function answerOnce<Prepared, Done, Answer>(
   context: ServerContext,
@@ -41,6 +42,8 @@ export async function answerOnce<Prepared, Done, Answer>(
   const earlier = await findEarlier(context, context.db, call);
   if (earlier) return parts.repeat(earlier);
   const outcome = await doOnce(context, call, parts).catch(async (error: unknown) => {
+    // A database that does not answer is not asked again.
+    if (isDatabaseOutage(error)) throw error;
     // Perhaps refused because the same call, sent at the same time, has just been done.
     const twin = await findEarlier(context, context.db, call);
     if (!twin) throw error;

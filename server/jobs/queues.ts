@@ -2,13 +2,13 @@ import type { BvnFailure } from '../../contract/users/bvn';
 
 /** What the jobs of each queue carry: ids only, never addresses, codes or tokens. The rest is read when a job runs. */
 export interface JobData {
-  housekeeping: Record<never, string>;
-  'business-day': Record<never, string>;
-  'ledger-check': Record<never, string>;
+  housekeeping: Record<string, never>;
+  'business-day': Record<string, never>;
+  'ledger-check': Record<string, never>;
   'password-changed-mail': { userId: string };
   'bank-account-added-mail': { userId: string };
   'send-payout': { payoutId: string };
-  'ask-payouts': Record<never, string>;
+  'ask-payouts': Record<string, never>;
   'sandbox-notice':
     | { about: 'deposit' | 'payout'; reference: string }
     | { about: 'identity'; reference: string; verdict: 'verified' | BvnFailure };
@@ -53,7 +53,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'loan-collection': ordinary,
 };
 
-/** Told apart by name, so that each queue has one of its own. */
+/** Suffix of a queue's dead-letter queue. */
 const FAILED = '-failed';
 
 /** Where the jobs of a queue go once they have failed for good. */

@@ -12,18 +12,19 @@ const jobs = pgSchema('pgboss').table('job', {
   data: jsonb('data'),
   state: text('state').notNull(),
   retryLimit: integer('retry_limit').notNull(),
+  retryCount: integer('retry_count').notNull(),
   createdOn: moment('created_on').notNull(),
   output: jsonb('output'),
 });
 
 const hasFailed = inArray(jobs.name, queueNames.map(failedQueueOf));
 
-/** Has jobs that were under way when their server ended taken up again. */
+/** Has jobs that were under way when their server ended taken up again, as often as their queue tries them. */
 export async function resumeInterruptedJobs(db: Database): Promise<void> {
   await db
     .update(jobs)
     .set({ state: sql`'retry'` })
-    .where(eq(jobs.state, sql`'active'`));
+    .where(and(eq(jobs.state, sql`'active'`), lt(jobs.retryCount, jobs.retryLimit)));
 }
 
 export interface FailedJobRow {

@@ -6,8 +6,8 @@ const ASK_MS = 60_000;
 
 /**
  * Sends the jobs that come by the clock. Of all that ask within a stretch of time, one gets its job. What such a job
- * does, it finds out by asking what is due: one that comes late, or not at all while no server runs, is made good by the
- * next.
+ * does, it finds out by asking what is due: one that comes late, or not at all while no server runs, is made good by
+ * the next.
  */
 export async function sendTimetable(boss: PgBoss): Promise<void> {
   for (const queue of queueNames) {

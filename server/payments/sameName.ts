@@ -1,4 +1,4 @@
-import { foldForSearch } from '../modules/users/keys';
+import { foldForSearch } from '../users/keys';
 
 const wordsOf = (name: string): Set<string> =>
   new Set(

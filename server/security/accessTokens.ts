@@ -2,13 +2,20 @@ import { SignJWT, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { UUID } from '../db/uuid';
 import { CodedError } from '../errors';
-import type { ServerContext } from '../context';
+import type { Keys } from './keys';
 
 const AUDIENCE = 'peerlend:access';
 const ALGORITHM = 'HS256';
 const HOUR = 3600;
 /** Lives of an access token, in seconds (section 11.3). */
 export const ACCESS_TOKEN_LIFE = { normal: 12 * HOUR, remembered: 30 * 24 * HOUR } as const;
+
+/** What reading and writing tokens needs of the context. */
+interface TokenContext {
+  keys: Pick<Keys, 'accessToken'>;
+  verifiedTokens: VerifiedTokens;
+  now: () => Date;
+}
 
 export interface AccessToken {
   userId: string;
@@ -20,7 +27,7 @@ export interface AccessToken {
 
 /** Signs an access token that ends `lifeSeconds` from now. */
 export function signAccessToken(
-  { keys, now }: Pick<ServerContext, 'keys' | 'now'>,
+  { keys, now }: Pick<TokenContext, 'keys' | 'now'>,
   token: AccessToken,
   lifeSeconds: number,
 ): Promise<string> {
@@ -40,7 +47,7 @@ interface VerifiedToken extends AccessToken {
   endsAt: number;
 }
 
-/** Tokens whose signature was right, so that it is checked once: somebody who uses the app sends the same one again and again. */
+/** Tokens whose signature was right, so that it is checked once: an app sends the same one again and again. */
 export type VerifiedTokens = LRUCache<string, VerifiedToken>;
 
 /** 2,000 tokens take about a MB. */
@@ -51,7 +58,7 @@ export const createVerifiedTokens = (): VerifiedTokens => new LRUCache({ max: 20
  * @throws CodedError AUTH_ERROR where it is expired, forged, or not a token
  */
 export async function readAccessToken(
-  { keys, now, verifiedTokens }: Pick<ServerContext, 'keys' | 'now' | 'verifiedTokens'>,
+  { keys, now, verifiedTokens }: TokenContext,
   token: string,
 ): Promise<AccessToken> {
   const verified = verifiedTokens.get(token) ?? (await verify(keys.accessToken, token, now()));
@@ -73,7 +80,7 @@ async function verify(key: CryptoKey, token: string, currentDate: Date): Promise
       return { userId: sub, version: ver, partial: partial === true, endsAt: exp };
     }
   } catch {
-    // Why a token is unusable is nobody's business but its maker's.
+    // Callers learn only that it is unusable: AUTH_ERROR.
   }
   return undefined;
 }

@@ -24,7 +24,7 @@ export function startHashingThreads(rootDir: string): HashingThreads {
     filename: path.join(rootDir, 'server', 'security', 'hashingThread.mjs'),
     minThreads: 1,
     maxThreads: Math.max(1, availableParallelism() - 1),
-    // One that is hashed, and the next, so that a thread need not wait until this one has time to send it more.
+    // One being hashed and one waiting in the thread, so that it never idles while this event loop is busy.
     concurrentTasksPerWorker: 2,
     idleTimeout: IDLE_MS,
     // First come, first served, however many wait.

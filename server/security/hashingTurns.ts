@@ -1,6 +1,6 @@
 import { CodedError } from '../errors';
 
-/** How many passwords one address may have in the queue: behind so many, a stranger is still answered within a second. */
+/** How many passwords one address may queue: behind so many, a stranger is still answered within a second. */
 const MOST_WAITING = 32;
 const RETRY_AFTER_SECONDS = 1;
 

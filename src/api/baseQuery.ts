@@ -15,7 +15,7 @@ export interface CallMeta {
 
 type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
 
-/** The one HTTP client: adds key and token, and turns every failure into one typed error. It has no timeout (section 7.1). */
+/** The one HTTP client: adds key and token, turns every failure into one typed error. No timeout (section 7.1). */
 export const baseQuery: ApiBaseQuery = async (args, api) => {
   if (__INSTRUMENTS__ && api.extra === INERT) return new Promise(() => undefined);
   const { call, params, query, body } = args;

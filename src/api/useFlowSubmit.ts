@@ -22,7 +22,7 @@ interface FlowSubmit<Values extends FieldValues> {
   code?: FieldPath<Values>;
 }
 
-/** The submit handler of a form whose flow makes the call: sends what keeps the rules, and shows a failure beside the form. */
+/** The submit handler of a form whose flow makes the call: sends valid input, shows a failure beside the form. */
 export function useFlowSubmit<Values extends FieldValues>(
   flow: FailingFlow,
   form: UseFormReturn<Values, unknown, Values>,

@@ -5,7 +5,7 @@ import { authActions } from '../session/authSlice';
 import { isApiError, isOutage } from './apiError';
 import { failureToast } from './failureToast';
 
-/** Section 8.2: where the server refuses to load a page's data, the session ends and a toast says why. An outage ends nothing. */
+/** Section 8.2: a refusal to load a page's data ends the session, and a toast says why. An outage ends nothing. */
 export function useSessionEndOnFailure(row: FailureRow, error: unknown): void {
   const dispatch = useDispatch();
   useEffect(() => {

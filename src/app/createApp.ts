@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { createRoutes } from './routes';
 import { startSessionEffects } from './sessionEffects';
 import { createAppStore } from './store';
-import type { StoreInstruments } from './storeInstruments';
+import type { StoreInstruments } from './loadStoreInstruments';
 
 /** Creates the store, the router and the session's effects on both; renders nothing. */
 export function createApp(instruments?: StoreInstruments) {

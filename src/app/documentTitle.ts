@@ -8,7 +8,7 @@ export function documentTitle({ path, title }: Page): string {
   return path === pages.home.path ? `${PRODUCT_NAME} – ${title}` : titleWithProduct(title);
 }
 
-/** Titles the document by the table of pages. A layout effect, so that a page's own `usePageTitle` comes later and wins. */
+/** Titles the document by the table of pages. A layout effect, so that a page's own `usePageTitle` comes later. */
 export function useDocumentTitle(page: Page | undefined): void {
   useLayoutEffect(() => {
     if (page) document.title = documentTitle(page);

@@ -7,7 +7,7 @@ import { whenIdle } from '../lib/whenIdle';
  */
 export function startInstruments(): void {
   if (!__INSTRUMENTS__) return;
-  // The app is whole without them, so that a download of theirs that fails is nobody's error.
+  // Optional: a failed download is ignored.
   const doWithout = () => undefined;
   onUnwatchedFlow(() => {
     import('../instruments/startWatching').then(({ startWatching }) => startWatching()).catch(doWithout);

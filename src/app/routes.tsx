@@ -46,6 +46,8 @@ const loadPage: Record<PageName, Load> = {
   verifyIdentity: async () =>
     (await import(/* webpackChunkName: 'verifyIdentity' */ '../features/identity/VerifyIdentityPage'))
       .VerifyIdentityPage,
+  agreeToTerms: async () =>
+    (await import(/* webpackChunkName: 'agreeToTerms' */ '../features/terms/TermsPage')).TermsPage,
   wallet: async () => (await import(/* webpackChunkName: 'wallet' */ '../features/wallet/WalletPage')).WalletPage,
   withdraw: async () =>
     (await import(/* webpackChunkName: 'withdraw' */ '../features/withdrawal/WithdrawPage')).WithdrawPage,

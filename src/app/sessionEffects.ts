@@ -5,7 +5,7 @@ import { clearProfileDraft } from '../domain/user/profileDraft';
 import { pages } from '../pages';
 import { pathTo, type PagePath } from '../pathTo';
 import { authActions, type SessionEnd } from '../session/authSlice';
-import { forgetRefusedPage } from '../session/refusedPage';
+import { forgetRefusedPage } from '../session/refusedPageStorage';
 import { watchExpiry } from '../session/watchExpiry';
 import { pageOfRoute } from './routePages';
 import type { AppStore } from './store';

@@ -2,7 +2,7 @@ import { startTransition, type ReactNode } from 'react';
 import type { DataRouter } from 'react-router-dom';
 import { App } from './App';
 import { createApp } from './createApp';
-import { loadStoreInstruments } from './storeInstruments';
+import { loadStoreInstruments } from './loadStoreInstruments';
 
 /**
  * Starts the app at the browser's address.

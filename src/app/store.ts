@@ -1,11 +1,11 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore, type Persistor } from 'redux-persist';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore } from 'redux-persist';
 import { api } from '../api/api';
 import { authActions, type AuthState } from '../session/authSlice';
 import { adoptStoredSession, persistedAuthReducer } from '../session/persistedAuth';
 import { subscribeToStoredSession } from '../session/storedSession';
 import { actionInspection } from '../lib/actionInspection';
-import type { StoreInstruments } from './storeInstruments';
+import type { StoreInstruments } from './loadStoreInstruments';
 
 /** Creates the store: persisted under the keys of section 3.3 and synchronised with the other tabs. */
 export function createAppStore(instruments?: StoreInstruments) {
@@ -41,7 +41,11 @@ export function createAppStore(instruments?: StoreInstruments) {
   });
 
   const disconnect = instruments?.connect(store.dispatch);
-  const persistor = persistStore(store);
+  let onBootstrapped: () => void = () => undefined;
+  const rehydrated = new Promise<void>((resolve) => {
+    onBootstrapped = resolve;
+  });
+  const persistor = persistStore(store, null, onBootstrapped);
   const flush = () => void persistor.flush();
   window.addEventListener('pagehide', flush);
 
@@ -53,7 +57,7 @@ export function createAppStore(instruments?: StoreInstruments) {
     store,
     listeners,
     /** Resolves once the stored session is in the store; guards wait for it. */
-    rehydrated: untilBootstrapped(persistor),
+    rehydrated,
     /** Removes the store's listeners. */
     stop() {
       disconnect?.();
@@ -66,15 +70,3 @@ export function createAppStore(instruments?: StoreInstruments) {
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;
-
-function untilBootstrapped(persistor: Persistor): Promise<void> {
-  return new Promise((resolve) => {
-    const unsubscribe = persistor.subscribe(check);
-    function check() {
-      if (!persistor.getState().bootstrapped) return;
-      unsubscribe();
-      resolve();
-    }
-    check();
-  });
-}

@@ -1,6 +1,6 @@
 import css from './Naira.module.css';
 
-/** An amount in naira: the sign never parts from its number, and never touches its first digit. */
+/** An amount in naira; the sign stays on its number's line, with a small gap. */
 export function Naira({ amount }: { amount: string }) {
   return (
     <span className={css.amount}>

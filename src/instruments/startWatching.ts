@@ -9,7 +9,7 @@ import { take } from './live/runs';
 
 let isWatching = false;
 
-/** Notes what the flows and the store of this tab do and have done so far, and tells other tabs. Again is no harm. */
+/** Notes what the flows and the store of this tab do and have done so far, and tells other tabs. Safe to call twice. */
 export function startWatching(): void {
   if (isWatching) return;
   isWatching = true;
@@ -24,7 +24,7 @@ export function startWatching(): void {
   });
   watchFlows(observe);
   watchActions((action, atMs) => {
-    // A machine that makes a call has decided to: its step comes first.
+    // The machine's step comes before the call it starts.
     flush();
     takeAction(action, atMs);
   });

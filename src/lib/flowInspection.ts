@@ -1,54 +1,29 @@
 import type { InspectionEvent } from 'xstate';
+import { createInspection } from './inspection';
 
-/** Gets what happens inside a flow's actors, with the time in milliseconds since 1970. */
-type FlowWatcher = (event: InspectionEvent, atMs: number) => void;
-
-/** So many events are kept until the first watcher, whose code is loaded lazily, is there. */
+/** Events kept until the first watcher, loaded lazily, is there. */
 const BACKLOG_LIMIT = 5000;
 
-const watchers = new Set<FlowWatcher>();
+// Marked as pure, so that a build without the instruments leaves it out.
+const inspection = /* @__PURE__ */ createInspection<InspectionEvent>(BACKLOG_LIMIT);
 const wakers = new Set<() => void>();
-let backlog: [InspectionEvent, number][] = [];
 
-function forward(event: InspectionEvent): void {
-  const atMs = Date.now();
-  if (watchers.size === 0) {
-    if (backlog.length < BACKLOG_LIMIT) backlog.push([event, atMs]);
-    for (const wake of wakers) wake();
-  }
-  for (const watch of watchers) {
-    // A watcher's error is reported and must not break the flow.
-    try {
-      watch(event, atMs);
-    } catch (error) {
-      setTimeout(() => {
-        throw error;
-      });
-    }
-  }
+function inspect(event: InspectionEvent): void {
+  inspection.forward(event);
+  if (inspection.hasBacklog()) for (const wake of wakers) wake();
 }
 
 /**
  * Options for every actor that a page starts, so that the instruments can watch it. Empty in a build without them.
  * Features never import the instruments.
  */
-export const flowInspection: { inspect?: (event: InspectionEvent) => void } = __INSTRUMENTS__
-  ? { inspect: forward }
-  : {};
+export const flowInspection: { inspect?: (event: InspectionEvent) => void } = __INSTRUMENTS__ ? { inspect } : {};
 
-/** Calls the watcher for every event from now on, and at once for those kept until now. */
-export function watchFlows(watch: FlowWatcher): () => void {
-  watchers.add(watch);
-  const missed = backlog;
-  backlog = [];
-  for (const [event, atMs] of missed) watch(event, atMs);
-  return () => {
-    watchers.delete(watch);
-  };
-}
+/** Calls the watcher for every event from now on, and at once for those kept until now. @returns stops it */
+export const watchFlows = (watcher: (event: InspectionEvent, atMs: number) => void) => inspection.watch(watcher);
 
 /** Calls back on every event while there is no watcher. */
 export function onUnwatchedFlow(wake: () => void): void {
   wakers.add(wake);
-  if (backlog.length > 0) wake();
+  if (inspection.hasBacklog()) wake();
 }

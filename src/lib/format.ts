@@ -13,6 +13,8 @@ const monthFormat = memoised(
 const momentFormat = memoised(
   () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' }),
 );
+const clockFormat = memoised(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' }));
+const secondFormat = memoised(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }));
 const countFormat = memoised(() => new Intl.NumberFormat('en-NG'));
 const graphemes = memoised(() => new Intl.Segmenter('en-NG', { granularity: 'grapheme' }));
 
@@ -24,6 +26,12 @@ export const formatMonth = (month: string): string => monthFormat().format(new D
 
 /** `2026-11-22T19:05:00Z` as '22 Nov 2026, 20:05': the time of Lagos, wherever the reader is. */
 export const formatMoment = (isoMoment: string): string => momentFormat().format(new Date(isoMoment));
+
+/** Milliseconds since 1970 as '20:05:07', in the reader's own time zone. */
+export const formatClock = (ms: number): string => clockFormat().format(ms);
+
+/** Milliseconds since 1970 as '22 Nov 2026, 20:05:07', in the reader's own time zone. */
+export const formatSecond = (ms: number): string => secondFormat().format(ms);
 
 /** `12000` as '12,000'. */
 export const formatCount = (count: number): string => countFormat().format(count);

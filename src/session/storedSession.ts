@@ -1,6 +1,6 @@
 import type { User } from '../../contract/users/user';
 import { fieldsOf, parseJson } from '../lib/json';
-import { readKey, writeKey } from './browserStorage';
+import { safeStorage } from '../lib/safeStorage';
 import { readAccessToken, readTempToken, remainingLifeMs } from './tokens';
 
 /**
@@ -13,6 +13,8 @@ export interface StoredSession {
   tempToken: string | null;
   isVerifyingEmail: boolean;
 }
+
+const { read: readKey, write: writeKey } = safeStorage(() => window.localStorage);
 
 export const storageKeys = {
   user: 'user',
@@ -91,30 +93,30 @@ export function isSignedIn(session: StoredSession, nowMs: number = Date.now()): 
 type Listener = (origin: ChangeOrigin) => void;
 
 const listeners = new Set<Listener>();
-const GATHER_MS = 25;
-let gathering: ReturnType<typeof setTimeout> | undefined;
+const DEBOUNCE_MS = 25;
+let debounce: ReturnType<typeof setTimeout> | undefined;
 
 function notify(origin: ChangeOrigin) {
   for (const listener of [...listeners]) listener(origin);
 }
 
 // Debounced: user and token are two writes, so two events.
-function gatherStorageEvents(event: StorageEvent) {
+function onStorage(event: StorageEvent) {
   const isOurs = event.key === null || Object.values<string>(storageKeys).includes(event.key);
   if (!isOurs) return;
-  clearTimeout(gathering);
-  gathering = setTimeout(() => {
+  clearTimeout(debounce);
+  debounce = setTimeout(() => {
     notify('outside');
-  }, GATHER_MS);
+  }, DEBOUNCE_MS);
 }
 
 /** Calls back after every change of the session, from this tab or another. @returns the function that stops it */
 export function subscribeToStoredSession(listener: Listener): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', gatherStorageEvents);
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', gatherStorageEvents);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
   };
 }
 

@@ -12,7 +12,7 @@ export const brand = {
   900: '#02322B',
 } as const;
 
-/** What a colour is for, by name; `palette.css` has the same as CSS variables: `surfaceRaised` is `--surface-raised`. */
+/** What a colour is for, by name; `palette.css` has the same as CSS variables: `surfaceRaised`, `--surface-raised`. */
 const light = {
   page: '#F6FAF9',
   surface: '#FFFFFF',

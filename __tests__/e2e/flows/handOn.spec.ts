@@ -116,7 +116,7 @@ test('a bug report holds steps, chart, surroundings and the recording, and nothi
   ];
   expect(canaries.filter((canary) => text.includes(canary))).toEqual([]);
 
-  // A fresh browser profile: the report's link finds nothing, and finds the recording once the report was dropped there.
+  // A fresh browser profile: the report's link finds the recording only once the report was dropped there.
   const link = /`(\/qa\/flows\/registration\?\S+)`/.exec(text)?.[1] ?? '';
   const other = await browser.newContext({ baseURL: server.url });
   const fresh = await other.newPage();

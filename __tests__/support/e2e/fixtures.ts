@@ -17,7 +17,7 @@ interface WorkerFixtures {
 
 const POLICY = /Content Security Policy|Trusted ?Type/i;
 
-/** Playwright's test with a server of the worker's own: every test makes its own people, none needs an empty database. */
+/** Playwright's test with a server of the worker's own: tests make their own people and need no empty database. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {

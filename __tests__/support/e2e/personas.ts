@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Members, Stage } from './members';
 import { forgedToken, secondsFromNow, store, storeSession } from './storage';
 
-/** Who opens a page: nobody in particular, somebody at a stage of the onboarding, or somebody in the middle of a flow. */
+/** Who opens a page: nobody in particular, somebody at a stage of the onboarding, or in the middle of a flow. */
 export type Persona =
   | 'nobody'
   | Stage

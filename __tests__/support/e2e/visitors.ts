@@ -57,7 +57,7 @@ export function newVisit(browser: Browser, url: string, { stored }: Visitor): Pr
   return browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } });
 }
 
-/** Whether a page that was just opened lets its visitor in: once its heading is there, neither guard nor data sends them on. */
+/** Whether a page just opened lets its visitor in: once its heading shows, neither guard nor data sends them on. */
 export async function isLetIn(page: Page, path: string): Promise<boolean> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   return new URL(page.url()).pathname === path;

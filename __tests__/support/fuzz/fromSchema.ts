@@ -22,7 +22,7 @@ const objectOf = (properties: Record<string, JsonSchema>, known: KnownValues): A
     Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, fittingValue(name, schema, known)])),
   );
 
-/** An object that the schema allows, as it is or with one to three things wrong: a value, a missing or a strange key. */
+/** An object that the schema allows, as it is or with one to three faults: a bad value, a missing or unknown key. */
 export function nearlyValid(
   properties: Record<string, JsonSchema>,
   known: KnownValues,

@@ -1,7 +1,10 @@
 import { Linter } from 'eslint';
 import { importDirections } from '../../../scripts/lint/importDirections.mjs';
 import { onlyJobsImportPgBoss } from '../../../scripts/lint/onlyJobsImportPgBoss.mjs';
-import { outerDatabaseInTransaction } from '../../../scripts/lint/outerDatabaseInTransaction.mjs';
+import {
+  outerDatabaseInTransaction,
+  triedOutsideInTransaction,
+} from '../../../scripts/lint/outerDatabaseInTransaction.mjs';
 
 const linter = new Linter({ configType: 'flat', cwd: '/project' });
 
@@ -20,6 +23,9 @@ describe('imports run one way', () => {
     ['server/app.ts', '../src/pages'],
     ['server/ledger/service.ts', '../../src/pages'],
     ['server/modules/loans/repository.ts', '../../db/schema/ledger'],
+    ['server/http/route.ts', '../modules/users/present'],
+    ['server/jobs/worker.ts', '../jobHandlers'],
+    ['server/db/migrate.ts', '../users/repository'],
     ['src/app/store.ts', '../../server/app'],
     ['src/components/TopBar.tsx', '../features/login/LoginPage'],
     ['src/api/baseQuery.ts', '../features/login/loginApi'],
@@ -43,6 +49,9 @@ describe('imports run one way', () => {
     ['server/app.ts', '../contract/api'],
     ['server/ledger/repository.ts', '../db/schema/ledger'],
     ['server/modules/loans/service.ts', '../../ledger/service'],
+    ['server/app.ts', './modules/users/present'],
+    ['server/http/route.ts', '../users/repository'],
+    ['server/users/repository.ts', '../db/connection'],
     ['src/components/TopBar.tsx', '../pathTo'],
     ['contract/fields/email.ts', 'yup'],
     ['contract/api.ts', './errors'],
@@ -73,6 +82,7 @@ describe('inside inTransaction the outer database is not named', () => {
     'inTransaction(context, (tx) => save(context.db));',
     'inTransaction(context, async function (tx) { await db.delete(users); });',
     'inTransaction(context, (tx) => Promise.all(ids.map((id) => save(context.db, id))));',
+    'addIdempotentRoute(app, context, row, { work: async (tx) => save(context.db) });',
   ])('refuses %s', (code) => {
     expect(complaints(code)).toBe(1);
   });
@@ -85,6 +95,11 @@ describe('inside inTransaction the outer database is not named', () => {
   );
 });
 
+it('a transaction is opened by inTransaction alone', () => {
+  const config = { rules: { 'no-restricted-syntax': ['error', triedOutsideInTransaction] } } satisfies Linter.Config;
+  expect(linter.verify('context.db.tryTransaction(work, isolation);', [config])).toHaveLength(1);
+});
+
 describe('only server/jobs imports pg-boss', () => {
   const complaints = (filename: string) =>
     linter.verify("import PgBoss from 'pg-boss'; PgBoss();", [onlyJobsImportPgBoss], {
@@ -92,7 +107,7 @@ describe('only server/jobs imports pg-boss', () => {
     });
 
   it('refuses it to use cases, and says what there is instead', () => {
-    const [complaint, ...others] = complaints('server/modules/users/service.ts');
+    const [complaint, ...others] = complaints('server/users/service.ts');
     expect(complaint?.message).toContain('enqueue(tx, queue, data)');
     expect(others).toEqual([]);
   });

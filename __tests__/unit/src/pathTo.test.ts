@@ -11,11 +11,11 @@ test('parameters are filled in, and escaped', () => {
   expect(fillPath('/loans/:loanId/notes/:note', { loanId: '7', note: 'a/b c' })).toBe('/loans/7/notes/a%2Fb%20c');
 });
 
-test('the compiler asks for every parameter, and for no other', () => {
+test('every parameter is asked for, by the compiler too, and no other', () => {
   // @ts-expect-error -- the loan's id is missing
-  fillPath('/loans/:loanId');
+  expect(() => fillPath('/loans/:loanId')).toThrow(RangeError);
   // @ts-expect-error -- one of two is missing
-  fillPath('/loans/:loanId/notes/:note', { loanId: '7' });
+  expect(() => fillPath('/loans/:loanId/notes/:note', { loanId: '7' })).toThrow(RangeError);
   // @ts-expect-error -- there is no such parameter
   fillPath('/loans/:loanId', { loanId: '7', note: '1' });
   // @ts-expect-error -- the page takes none

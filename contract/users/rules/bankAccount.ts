@@ -2,11 +2,14 @@ import { object, type InferType } from 'yup';
 import { ACCOUNT_NUMBER_LENGTH } from '../../constants';
 import { textRule } from '../../fields/text';
 
-/** A bank that is not of the list, or a name and a code of two. */
+/** For an unknown bank, or a name and code of different banks. */
 export const UNLISTED_BANK = 'Please choose a bank from the list';
 const WRONG_NUMBER = `Account Number must be exactly ${ACCOUNT_NUMBER_LENGTH} digits`;
 
-/** `/profile/add-bank-account` and `PATCH /user/add-bank-account`. That name and code are a pair of the list is the server's to check. */
+/**
+ * `/profile/add-bank-account` and `PATCH /user/add-bank-account`. The server also checks that name and code belong to
+ * one bank of the list.
+ */
 export const bankAccountRules = object({
   bankName: textRule('Bank Name is required', 120, UNLISTED_BANK),
   bankCode: textRule('Bank Code is required', 20, UNLISTED_BANK),

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { ADDRESS_MAX_LENGTH, MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '../../constants';
+import { ADDRESS_MAX_LENGTH, MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS, NATIONALITY_MAX_LENGTH } from '../../constants';
 import { isCountry } from '../../data/countries';
 import { readIsoDay, todayInLagos, yearsBefore } from '../../dates';
 import { genders } from '../genders';
@@ -28,11 +28,14 @@ const dateOfBirthRule = () =>
       (day) => day <= yearsBefore(todayInLagos(), MINIMUM_AGE_YEARS),
     );
 
-/** `/profile/complete-profile` and `PATCH /user/complete-profile`. The date is `YYYY-MM-DD`; a full ISO date is cut to its day. */
+/**
+ * `/profile/complete-profile` and `PATCH /user/complete-profile`. The date is `YYYY-MM-DD`; a full ISO date is cut to
+ * its day.
+ */
 export const profileRules = object({
   dateOfBirth: dateOfBirthRule(),
   gender: textRule('Gender is required', 20, UNKNOWN_GENDER)
-    // yup asks for a listed value before it asks for any, so that nothing at all must not look like a wrong one.
+    // yup checks `oneOf` before `required`; empty must read 'required'.
     .transform((value: unknown) => (value === '' ? undefined : value))
     .oneOf(genders, UNKNOWN_GENDER),
   address: textRule(
@@ -40,8 +43,10 @@ export const profileRules = object({
     ADDRESS_MAX_LENGTH,
     `Address must be ${ADDRESS_MAX_LENGTH} or fewer characters long`,
   ),
-  nationality: textRule('Nationality is required', 80, UNKNOWN_COUNTRY).test('listed', UNKNOWN_COUNTRY, (country) =>
-    isCountry(country),
+  nationality: textRule('Nationality is required', NATIONALITY_MAX_LENGTH, UNKNOWN_COUNTRY).test(
+    'listed',
+    UNKNOWN_COUNTRY,
+    (country) => isCountry(country),
   ),
 });
 

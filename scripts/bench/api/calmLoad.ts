@@ -16,11 +16,9 @@ const ask = (url: string, headers: Record<string, string>, agent: Agent) =>
   });
 
 /**
- * Sends the calls one by one, evenly over so many seconds, whether those before are answered or not, and gives the ms
- * from when each was due until its answer had come. Not by autocannon's rate: there all connections send at the same
- * moment, once a second, so that a call waits for the others of its own kind; and to make up for calls that it did not
- * send, each answer is counted again for every ms it took, so that few slow ones outweigh all others. Answers may come
- * compressed, as browsers ask for them, and are left so: unpacking is not what the server does.
+ * Sends the calls evenly over so many seconds, whether those before are answered or not, and gives the ms from when
+ * each was due until its answer had come. Not by autocannon's rate, which sends in bursts, once a second, and counts
+ * slow answers several times.
  * @throws where an answer was not a success: its speed would say nothing
  */
 export async function sendCalmly({ url, headersOf, perSecond }: CalmLoad, seconds: number): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../../server/db/connection';
 import { users } from '../../../server/db/schema/users';
-import { seedUsers } from '../../../server/db/seed/seedUsers';
+import { seedUsers } from '../../../server/seed/seedUsers';
 import { hashingAtOnce } from '../../../server/security/hashing';
 import { signAccessToken } from '../../../server/security/accessTokens';
 import { deriveKeys } from '../../../server/security/keys';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
 import { adminLogin, login } from '../../../contract/session/calls';
 import { users } from '../../../server/db/schema/users';
-import { seedUsers } from '../../../server/db/seed/seedUsers';
+import { seedUsers } from '../../../server/seed/seedUsers';
 import { hashingAtOnce } from '../../../server/security/hashing';
 import { createDatabases, withConnection, type BenchDatabase } from '../database';
 import type { BenchPart, Measurement } from '../part';
@@ -17,7 +17,7 @@ const WRONG = 'Wrong#Horse9';
 /** What somebody who times answers would need to see: medians further apart than this. */
 const AT_MOST = 1.1;
 
-// So many guesses would not get through otherwise.
+// Rate limits would stop the guesses.
 const noLimits = { RATE_LIMIT_SIGN_IN_ACCOUNT: '1000000/3600', RATE_LIMIT_SIGN_IN_ADDRESS: '1000000/3600' };
 
 const doors = [

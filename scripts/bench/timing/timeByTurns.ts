@@ -9,7 +9,7 @@ export async function timeByTurns(
   const taken: number[][] = kinds.map(() => []);
   for (let round = -warmUp; round < rounds; round += 1) {
     for (let turn = 0; turn < kinds.length; turn += 1) {
-      // Whoever always came after the same one would be timed with what that one left behind.
+      // Rotates, so that none always follows the same other.
       const at = (turn + round + warmUp) % kinds.length;
       const begin = performance.now();
       await kinds[at]?.(round + warmUp);

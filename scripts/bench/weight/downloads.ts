@@ -26,7 +26,7 @@ export function noteDownloads(page: Page): () => Promise<Download[]> {
     // What was fetched ahead of time is asked for again, and comes from the cache.
     if (seen.has(response.url())) return;
     const download = readDownload(response);
-    // Of a visit that is given up nobody asks; whoever does ask still hears of the failure.
+    // No unhandled rejection for an abandoned visit; awaiting still rejects.
     download.catch(() => undefined);
     seen.set(response.url(), download);
   });

@@ -2,7 +2,7 @@ import { negateKobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../../server/context';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { transferOnce } from '../../../server/ledger/service';
-import { findUserById, insertUser } from '../../../server/modules/users/repository';
+import { findUserById, insertUser } from '../../../server/users/repository';
 import { startServer } from '../../../server/start';
 import { AT_FIRST, paymentOf, PEOPLE } from './commands';
 

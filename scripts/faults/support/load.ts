@@ -15,7 +15,7 @@ export interface Load {
 /** Nothing more is to be sent. */
 class Stopped extends Error {}
 
-/** People do not knock faster than that at a closed door. */
+/** Pause after a failed call. */
 const AFTER_A_FAILURE_MS = 300;
 
 export function startLoad(client: Client, postbox: Postbox, workers: number): Load {

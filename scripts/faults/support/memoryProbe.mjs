@@ -4,5 +4,5 @@ process.on('message', () => {
   globalThis.gc();
   process.send(process.memoryUsage());
 });
-// Asking keeps nobody alive.
+// The channel must not keep the process alive.
 process.channel.unref();

@@ -21,7 +21,10 @@ export function startChild(program: string, args: readonly string[], options: Sp
   return child;
 }
 
-/** Sends a signal, where the child still runs, and waits for its end. @returns the exit code; undefined where a signal ended it */
+/**
+ * Sends a signal, where the child still runs, and waits for its end.
+ * @returns the exit code; undefined where a signal ended it
+ */
 export async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number | undefined> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');

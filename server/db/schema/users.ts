@@ -1,4 +1,5 @@
 import { bigint, boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { genders } from '../../../contract/users/genders';
 import { moment } from './columns';
 
 export const users = pgTable('users', {
@@ -19,7 +20,7 @@ export const users = pgTable('users', {
   isBvnVerified: boolean('is_bvn_verified').notNull().default(false),
   isAdmin: boolean('is_admin').notNull().default(false),
   dateOfBirth: date('date_of_birth', { mode: 'string' }),
-  gender: text('gender', { enum: ['Male', 'Female', 'others'] }),
+  gender: text('gender', { enum: genders }),
   address: text('address'),
   nationality: text('nationality'),
   accountNumber: text('account_number'),

@@ -2,6 +2,7 @@ import type { SignInAnswer } from '../../../contract/session/answers';
 import type { AdminSignIn, SignIn } from '../../../contract/session/rules/signIn';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
+import { isDatabaseOutage } from '../../db/errors';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { accountSubject, countUse, forgetUses, refund } from '../../rateLimits/service';
@@ -89,8 +90,8 @@ export async function checkPassword(
   const failures = [fromAddress, await countUse(context, 'signInAccount', bucket, account)];
 
   const right = await isRight(context, account, user, password, address).catch(async (error: unknown) => {
-    // Not compared, so it was no guess.
-    await refund(context, ...failures);
+    // Not compared, so it was no guess. A database that does not answer is not asked again.
+    if (!isDatabaseOutage(error)) await refund(context, ...failures);
     throw error;
   });
   if (!user || !right) throw new CodedError('INVALID_CREDENTIALS');
@@ -102,7 +103,7 @@ export async function checkPassword(
   return user;
 }
 
-/** Right sign-ins are limited too, since each costs a hash: counted before it, and given back where it was a wrong one. */
+/** Right sign-ins are limited too, since each costs a hash: counted before it, given back where it was a wrong one. */
 async function isRight(
   context: ServerContext,
   account: string,

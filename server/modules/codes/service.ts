@@ -9,7 +9,7 @@ import type { Mail } from '../../mail/mailer';
 import { offerCodeMail, passwordResetCodeMail, verificationCodeMail, withdrawalCodeMail } from '../../mail/messages';
 import { countUse, refund, secondsUntil } from '../../rateLimits/service';
 import { keyedHash, sameText } from '../../security/keys';
-import { holdCaller } from '../users/holdCaller';
+import { holdCaller } from '../../users/holdCaller';
 import { findCode, findCodeOfRequest, putBackCode, replaceCode, takeTry, type CodeRow } from './repository';
 
 const CODE_TRIES = 5;
@@ -27,8 +27,8 @@ export interface CodeRequest {
   /** The caller's address, hashed. */
   askedBy: string;
   /**
-   * Whether the account knows that address. Limits an account are counted for both kinds apart, so that strangers use up
-   * the owner's as little as at sign-in.
+   * Whether the account knows that address. Limits an account are counted for both kinds apart, so that strangers use
+   * up the owner's as little as at sign-in.
    */
   bucket: 'known' | 'other';
 }
@@ -91,7 +91,7 @@ export async function sendCode(
   return row.expiresAt;
 }
 
-/** The code that was mailed last for an address, as long as it can still be tried; undefined where there is none to try. */
+/** The code mailed last for an address, as long as it can still be tried; undefined where there is none to try. */
 export async function findOpenCode(
   { db, now }: ServerContext,
   userId: string,

@@ -9,7 +9,7 @@ import { withoutZeros } from '../../payments/postings';
 import type { Notice } from '../../payments/provider';
 import { requireProvider } from '../../payments/requireProvider';
 import { findBvnCheck } from '../identity/repository';
-import { findUserById } from '../users/repository';
+import { findUserById } from '../../users/repository';
 import { findReceiver, findReceivingAccount, insertReceivingAccount, insertSuspenseItem } from './repository';
 
 type Deposit = Extract<Notice, { kind: 'deposit' }>;

@@ -7,9 +7,9 @@ import { noteEvent } from '../accountActivity/repository';
 import { admitOwner } from '../auth/service';
 import { consumeCode } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
-import { holdCaller } from '../users/holdCaller';
+import { holdCaller } from '../../users/holdCaller';
 import { presentUser } from '../users/present';
-import { updateUser } from '../users/repository';
+import { findUserById, updateUser } from '../../users/repository';
 
 /** @throws CodedError EMAIL_ALREADY_VERIFIED and those of `sendCode` */
 export async function sendVerificationCode(context: ServerContext, user: UserRow): Promise<void> {
@@ -25,14 +25,26 @@ export async function sendVerificationCode(context: ServerContext, user: UserRow
  */
 export async function verifyEmail(context: ServerContext, user: UserRow, code: string, address: string): Promise<User> {
   if (user.isEmailVerified) return presentUser(user);
+  try {
+    return presentUser(await verify(context, user, code, address));
+  } catch (error) {
+    // The same call, sent twice at once, may have used the code up.
+    const isUsed = error instanceof CodedError && error.reason === 'CODE_EXPIRED';
+    const verified = isUsed ? await findUserById(context.db, user.id) : undefined;
+    if (!verified?.isEmailVerified) throw error;
+    return presentUser(verified);
+  }
+}
+
+async function verify(context: ServerContext, user: UserRow, code: string, address: string): Promise<UserRow> {
   const right = await tryCode(context, user.id, 'email-verification', code);
-  const verified = await inTransaction(context, async (tx) => {
+  return inTransaction(context, async (tx) => {
     await holdCaller(tx, user);
     if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
     await noteEvent(context, tx, user.id, 'emailVerified');
     await admitOwner(context, tx, user, address);
-    return updateUser(tx, user.id, { isEmailVerified: true });
+    const verified = await updateUser(tx, user.id, { isEmailVerified: true });
+    if (!verified) throw new CodedError('AUTH_ERROR');
+    return verified;
   });
-  if (!verified) throw new CodedError('AUTH_ERROR');
-  return presentUser(verified);
 }

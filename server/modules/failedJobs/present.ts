@@ -1,8 +1,7 @@
 import type { FailedJob, JobSubject } from '../../../contract/administration/failedJobs';
 import { UUID } from '../../db/uuid';
+import { ERROR_CODE } from '../../describeError';
 import type { FailedJobRow } from '../../jobs/repository';
-
-const WORD = /^\w{1,60}$/;
 
 /** A failed job as the API shows it: whatever else its data or its error may hold, only ids and a code are shown. */
 export function presentFailedJob({ id, queue, data, output, retryLimit, failedAt }: FailedJobRow): FailedJob {
@@ -24,6 +23,6 @@ const subjectsIn = (data: unknown): JobSubject[] =>
 /** In one word; pg-boss itself ends jobs whose time is over, and then keeps no code but a `value`. */
 function codeIn(output: unknown): string {
   if (typeof output !== 'object' || output === null) return 'UNKNOWN';
-  if ('code' in output && typeof output.code === 'string' && WORD.test(output.code)) return output.code;
+  if ('code' in output && typeof output.code === 'string' && ERROR_CODE.test(output.code)) return output.code;
   return 'value' in output ? 'TIMED_OUT' : 'UNKNOWN';
 }

@@ -3,8 +3,9 @@ import { PRODUCT_NAME } from '../../../contract/constants';
 import type { ServerContext } from '../../context';
 import { violatedConstraint } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
+import type { UserRow } from '../../db/schema/users';
 import { OWN_ADDRESS } from '../../security/passwords';
-import { deleteIfUnverified, findUserByEmail, insertUser, updateUser } from '../users/repository';
+import { deleteIfUnverified, findUserByEmail, insertUser, updateUser } from '../../users/repository';
 import { hasAdmin } from './repository';
 
 /** What the embedded default calls its administrator. */
@@ -44,22 +45,18 @@ async function ensureNamedAdmin(context: ServerContext, admin: NewAdmin): Promis
     return;
   }
   try {
-    await createAdmin(context, admin, existing?.id);
+    await createAdmin(context, admin, existing);
   } catch (error) {
     // Another instance that starts at the same time may have come first.
     if (violatedConstraint(error) === undefined || !(await findUserByEmail(db, admin.email))?.isAdmin) throw error;
   }
 }
 
-/** @param unverifiedId the account that makes way */
-async function createAdmin(
-  context: ServerContext,
-  { email, password }: NewAdmin,
-  unverifiedId?: string,
-): Promise<void> {
+/** @param unverified the account that makes way */
+async function createAdmin(context: ServerContext, { email, password }: NewAdmin, unverified?: UserRow): Promise<void> {
   const passwordHash = await context.passwords.hash(password, OWN_ADDRESS);
   await inTransaction(context, async (tx) => {
-    if (unverifiedId !== undefined) await deleteIfUnverified(tx, unverifiedId);
+    if (unverified) await deleteIfUnverified(tx, unverified);
     await insertUser(tx, {
       firstName: 'Admin',
       lastName: PRODUCT_NAME,

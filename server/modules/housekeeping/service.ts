@@ -1,3 +1,9 @@
+import {
+  FAILED_JOB_LIFE_DAYS,
+  KNOWN_ADDRESS_LIFE_DAYS,
+  NOTICE_LIFE_DAYS,
+  UNVERIFIED_LIFE_DAYS,
+} from '../../../contract/constants';
 import type { ServerContext } from '../../context';
 import { KEY_LIFE_MS } from '../../idempotency/answerOnce';
 import { deleteKeysUntil } from '../../idempotency/repository';
@@ -6,16 +12,12 @@ import { deleteEndedWindows } from '../../rateLimits/repository';
 import { forgetAddressesUnseenSince } from '../auth/repository';
 import { deleteExpiredCodes } from '../codes/repository';
 import { deleteNoticesWorkedBefore } from '../paymentNotices/repository';
-import { deleteUnverifiedBefore } from '../users/repository';
+import { deleteUnverifiedBefore } from '../../users/repository';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const UNVERIFIED_LIFE_DAYS = 7;
-const KNOWN_ADDRESS_LIFE_DAYS = 180;
-const FAILED_JOB_LIFE_DAYS = 30;
-const NOTICE_LIFE_DAYS = 90;
 
-/** Deletes what has ended by now: accounts never verified for 7 days, old limits, codes, keys, addresses, failed jobs, notices of payments. */
+/** Deletes what has ended: accounts never verified, old limits, codes, keys, addresses, failed jobs, notices. */
 export async function cleanUp({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
   await deleteUnverifiedBefore(db, before(UNVERIFIED_LIFE_DAYS));

@@ -11,7 +11,7 @@ import type { Notice } from '../../payments/provider';
 import { requireProvider } from '../../payments/requireProvider';
 import { countUse } from '../../rateLimits/service';
 import { keyedHash } from '../../security/keys';
-import { updateUser } from '../users/repository';
+import { updateUser } from '../../users/repository';
 import { decideCheck, findBvnCheck, isTakenByOther, lockCheckOfReference, replaceCheck } from './repository';
 
 /** A check that the provider has been asked for and that is not kept yet. */

@@ -15,7 +15,7 @@ import { businessNow } from '../../businessDays/clock';
 import { readEvents } from '../loans/life';
 import { presentSummary } from '../loans/present';
 import { findLoan, findLoanPage } from '../loans/repository';
-import { findUserById } from '../users/repository';
+import { findUserById } from '../../users/repository';
 
 /** A page of applications and loans, the oldest first, and how many there are (section 25). */
 export async function listLoans(

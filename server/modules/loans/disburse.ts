@@ -11,7 +11,7 @@ import { CodedError } from '../../errors';
 import { transferOnce } from '../../ledger/service';
 import { approve, type Proposal } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
-import { holdUnfrozen } from '../users/holdUnfrozen';
+import { holdUnfrozen } from '../../users/holdUnfrozen';
 import { findLoan } from './repository';
 import { holdLoan, record, requirePossible } from './life';
 import { insertNotes } from './notesRepository';

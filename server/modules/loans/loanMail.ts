@@ -3,7 +3,7 @@ import { disbursement } from '../../../contract/money/fees';
 import { totalOf } from '../../../contract/money/parts';
 import type { ServerContext } from '../../context';
 import { loanMail } from '../../mail/loanMessages';
-import { findUserById } from '../users/repository';
+import { findUserById } from '../../users/repository';
 import { readEvents } from './life';
 import { findLoan } from './repository';
 import { readSchedule } from './schedule';

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context';
 import { passwordChangedMail } from '../../mail/messages';
-import { findUserById } from '../users/repository';
+import { findUserById } from '../../users/repository';
 
 /**
  * Tells a user that the password was changed; nobody where the account is gone.

@@ -7,7 +7,7 @@ import { endReplays } from '../../idempotency/repository';
 import { enqueue } from '../../jobs/enqueue';
 import { countUse, refund } from '../../rateLimits/service';
 import { noteEvent } from '../accountActivity/repository';
-import { replacePassword } from '../users/repository';
+import { replacePassword } from '../../users/repository';
 
 /**
  * Changes the password; every token given before ends, the caller's too.

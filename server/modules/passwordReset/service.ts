@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CODE_LIFE_MINUTES } from '../../../contract/constants';
 import type { ForgotPassword, ResetPassword, VerifyResetCode } from '../../../contract/session/rules/passwordReset';
 import type { ServerContext } from '../../context';
+import { isDatabaseOutage } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
@@ -14,19 +15,20 @@ import { isKnownAddress } from '../auth/repository';
 import { admitOwner } from '../auth/service';
 import { consumeCode, deleteCodes } from '../codes/repository';
 import { findOpenCode, sendCode, tryCode, type CodeRequest } from '../codes/service';
-import { holdCaller } from '../users/holdCaller';
-import { findUserByEmail, findUserById, replacePassword } from '../users/repository';
+import { holdCaller } from '../../users/holdCaller';
+import { findUserByEmail, findUserById, replacePassword } from '../../users/repository';
 
-/** For how long a reset has its token to itself; longer than any hash waits, and short where the server was killed meanwhile. */
+/** How long a reset has its token to itself: longer than any hash waits, short where the server was killed. */
 const CLAIM_SECONDS = 30;
 
 /**
- * Mails a reset code, which fits the token of this request alone. Asked again from the same address within the cooldown,
- * it mails none and answers for the code that is on its way: the first answer may have been lost, and the code cannot be
- * entered without a token.
+ * Mails a reset code, which fits the token of this request alone. Asked again from the same address within the
+ * cooldown, it mails none and answers for the code that is on its way: the first answer may have been lost, and the
+ * code cannot be entered without a token.
  * @param address the caller's address, hashed
  * @returns a temporary token that ends with the code
- * @throws CodedError EMAIL_UNKNOWN, RATE_LIMITED and those of `sendCode`; CODE_COOLDOWN only where that code can't be tried any more
+ * @throws CodedError EMAIL_UNKNOWN, RATE_LIMITED and those of `sendCode`; CODE_COOLDOWN only where that code can't be
+ * tried any more
  */
 export async function requestReset(
   context: ServerContext,
@@ -102,7 +104,7 @@ export async function resetPassword(
     const passwordHash = await context.passwords.hash(password, address);
     await setPassword(context, user, token, passwordHash, address);
   } catch (error) {
-    await refund(context, claimed);
+    if (!isDatabaseOutage(error)) await refund(context, claimed);
     throw error;
   }
 }

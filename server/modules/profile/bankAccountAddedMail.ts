@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context';
 import { bankAccountAddedMail } from '../../mail/messages';
-import { findUserById } from '../users/repository';
+import { findUserById } from '../../users/repository';
 
 /**
  * Tells a user that a bank account was added; nobody where the account is gone.

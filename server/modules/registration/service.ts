@@ -12,7 +12,7 @@ import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens'
 import { checkPassword, type SignInCaller } from '../auth/service';
 import { findCode } from '../codes/repository';
 import { sendCode } from '../codes/service';
-import { deleteIfUnverified, findUserById, findUsersHolding, insertUser } from '../users/repository';
+import { deleteIfUnverified, findUserById, findUsersHolding, insertUser } from '../../users/repository';
 
 /** What a registration needs before its transaction. */
 interface Prepared {
@@ -43,7 +43,7 @@ export async function createAccount(
   { passwordHash, abandoned }: Prepared,
 ): Promise<UserRow> {
   const createdAt = now();
-  if (abandoned) await deleteIfUnverified(tx, abandoned.id);
+  if (abandoned) await deleteIfUnverified(tx, abandoned);
   const terms = { termsVersion: TERMS_VERSION, termsAcceptedAt: createdAt };
   return insertUser(tx, { firstName, lastName, userName, email, passwordHash, ...terms, createdAt }).catch(
     (error: unknown) => {

@@ -4,7 +4,7 @@ import type { UserSortField } from '../../../contract/administration/userList';
 import type { Reader } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { shownColumns, userCounts, users } from '../../db/schema/users';
-import { foldForSearch } from '../users/keys';
+import { foldForSearch } from '../../users/keys';
 import type { UserSort } from './query';
 
 /**
@@ -58,7 +58,7 @@ export interface Slice {
   fromEnd?: boolean;
 }
 
-/** The list in one order, from its first row on. Without a name: PostgreSQL plans by the numbers, few rows or many. */
+/** The list in one order, from its first row on. Unnamed, so that PostgreSQL plans each call by its own numbers. */
 const listFrom = (key: PgColumn, order: typeof asc) =>
   prepared((db) => {
     const counted = db.select({ total: totalUsers }).from(userCounts);

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_KEY_META, CONTACT_META, OPERATOR_META } from '../../../contract/api';
 import type { ServerContext } from '../../context';
 import { CodedError } from '../../errors';
-import { readPages } from './pages';
+import { PAGES_JSON, readPages } from './pages';
 import { chooseEncoding, readShell, type Shell } from './shell';
 
 /** HTML goes by way of `sendShell`, since without the API key it does not work; compressed copies by their originals. */
-const NOT_SERVED = ['home.html', 'app.html', 'pages.json', 'pages/**', '**/*.br', '**/*.gz'];
+const NOT_SERVED = ['home.html', 'app.html', PAGES_JSON, 'pages/**', '**/*.br', '**/*.gz'];
 /** Names in this folder carry a hash of the content, so that they never change. */
 const HASHED = /[\\/]assets[\\/]/;
 
@@ -36,12 +36,12 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * Serves the built app: each page's own HTML at its address, the app's with status 404 at every other (its router shows
- * the error page there), and files compressed ahead of time. Without a build there is the API alone.
+ * Serves the built app: a route for each page, with its own HTML; the app's with status 404 at every other address (its
+ * router shows the error page there); and files compressed ahead of time. Without a build there is the API alone.
  */
 export async function webRoutes(app: FastifyInstance, { config }: ServerContext): Promise<void> {
   const folder = join(config.rootDir, 'dist', 'client');
-  if (!existsSync(join(folder, 'pages.json'))) {
+  if (!existsSync(join(folder, PAGES_JSON))) {
     app.setNotFoundHandler(() => {
       throw new CodedError('NOT_FOUND');
     });
@@ -52,7 +52,10 @@ export async function webRoutes(app: FastifyInstance, { config }: ServerContext)
     [OPERATOR_META]: config.operatorName,
     [CONTACT_META]: config.contactEmail,
   };
-  const findPage = await readPages(folder, metas);
+  for (const [pattern, file] of await readPages(folder)) {
+    const shell = await readShell(join(folder, file), metas);
+    app.get(pattern, (request, reply) => sendShell(shell, request, reply));
+  }
   const unknown = await readShell(join(folder, 'app.html'), metas);
   await app.register(fastifyStatic, {
     root: folder,
@@ -69,7 +72,6 @@ export async function webRoutes(app: FastifyInstance, { config }: ServerContext)
   });
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new CodedError('NOT_FOUND');
-    const page = findPage(pathOf(request));
-    return page ? sendShell(page, request, reply) : sendShell(unknown, request, reply.code(404));
+    return sendShell(unknown, request, reply.code(404));
   });
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { PayoutRow } from '../../db/schema/payments';
 import type { PaymentProvider } from '../../payments/provider';
 import { requireProvider } from '../../payments/requireProvider';
-import { findUserById } from '../users/repository';
+import { findUserById } from '../../users/repository';
 import { changePayout, findOpenPayouts, findPayout, lockPayout } from './repository';
 import { settlePayout } from './settle';
 

@@ -14,7 +14,7 @@ import { consumeCode, type CodeRow } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
 import { requireEligible } from '../eligibility/service';
 import { requireFree } from '../loans/requireFree';
-import { findBankAccount } from '../users/repository';
+import { findBankAccount } from '../../users/repository';
 import { presentWithdrawal } from './present';
 import { countOpenPayouts, findPayoutOfTransfer, hasPaidPayout, insertPayout } from './repository';
 import { hoursToWait } from './waiting';

@@ -1,7 +1,7 @@
 import { formatNaira } from '../../../contract/money/format';
 import type { ServerContext } from '../../context';
 import { withdrawalSettledMail } from '../../mail/messages';
-import { findUserById } from '../users/repository';
+import { findUserById } from '../../users/repository';
 import { findPayout } from './repository';
 
 /**

@@ -4,7 +4,7 @@ import css from './MenuDrawer.module.css';
 import { pathTo } from '../../pathTo';
 import { topBarLinks } from './topBarLinks';
 
-/** Narrow screens: a menu button and the right-side drawer: the four labels, and apart from them the way to an account. */
+/** Narrow screens: a menu button and the right-side drawer with the four labels and, apart, the way to an account. */
 export function MenuDrawer({ isSignedIn }: { isSignedIn: boolean }) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const close = () => dialogRef.current?.close();

@@ -3,7 +3,7 @@ import { pathTo } from '../../pathTo';
 import css from './ProfileNavigation.module.css';
 import { profileSections } from './profileSections';
 
-/** Section 19.4: the ways around for signed-in people, a bar at the bottom on phones and a rail at the left on wide screens. */
+/** Section 19.4: navigation for signed-in people, a bar at the bottom on phones, a rail at the left on wide screens. */
 export function ProfileNavigation() {
   const { pathname } = useLocation();
   return (

@@ -7,7 +7,7 @@ import { PendingBar } from './PendingBar';
 import { RouteFocus } from './RouteFocus';
 import { RouterPageLink } from './RouterPageLink';
 
-/** Around every page of the app: its title, the focus, links by the router, and a bar while the next page is fetched. */
+/** Around every page of the app: its title, the focus, router links, and a bar while the next page is fetched. */
 export function RootLayout() {
   useDocumentTitle(pageOfRoute(useMatches().at(-1)?.id));
   return (

@@ -13,5 +13,5 @@ interface ProfileSection {
 export const profileSections: readonly ProfileSection[] = [
   { label: 'Dashboard', page: 'dashboard', inside: [], Icon: TilesIcon },
   { label: 'Wallet', page: 'wallet', inside: ['withdraw'], Icon: WalletIcon },
-  { label: 'Account', page: 'account', inside: ['changePassword', 'verifyIdentity'], Icon: PersonIcon },
+  { label: 'Account', page: 'account', inside: ['changePassword', 'verifyIdentity', 'agreeToTerms'], Icon: PersonIcon },
 ];

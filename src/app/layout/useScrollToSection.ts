@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After a link to a section (`/#good-to-know`) scrolls to it and focuses it, which the router does not do. A page without
- * a section starts at its top.
+ * After a link to a section (`/#good-to-know`) scrolls to it and focuses it, which the router does not do. A page
+ * without a section starts at its top.
  */
 export function useScrollToSection(): void {
   const { pathname, hash, key } = useLocation();

@@ -11,8 +11,8 @@ interface RulesForm<Values extends FieldValues> {
 }
 
 /**
- * A form validated by its rules: errors show on leaving a field and on submit, then follow each change. A refused submit
- * moves the focus to the first field with an error.
+ * A form validated by its rules: errors show on leaving a field and on submit, then follow each change. A refused
+ * submit moves the focus to the first field with an error.
  */
 export function useRulesForm<Values extends FieldValues>({
   rules,

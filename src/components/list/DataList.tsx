@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect } from 'react';
 import { Box, Card, useMediaQuery } from '@mui/material';
-import { WIDE_SCREEN } from '../breakpoints';
+import { WIDE_SCREEN } from '../../styles/breakpoints';
 import { DataCards } from './DataCards';
 import { DataTable } from './DataTable';
 import type { ListDefinition, ListPage } from './list';

@@ -8,7 +8,7 @@ interface SortHeaderProps<Row, SortField extends string> {
   onChange: ChangeParams<SortField>;
 }
 
-/** A column's name; where the list can be sorted by it, a button that does so, and turns the order when pressed again. */
+/** A column's name; where the list can be sorted by it, a button that does so, and turns the order the next time. */
 export function SortHeader<Row, SortField extends string>({
   column: { header, sortField: field, minWidth },
   params: { sort },

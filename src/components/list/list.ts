@@ -16,7 +16,7 @@ export interface ListColumn<Row, SortField extends string> {
   isInTitle?: boolean;
 }
 
-/** A list as this kit shows it: columns, words, what its address can hold. Defined outside components. */
+/** A list as this kit shows it: columns, words, what its address can hold. */
 export interface ListDefinition<Row, SortField extends string> extends ListAddress<SortField> {
   /** The list's name. */
   label: string;

@@ -1,5 +1,5 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material';
-import { WIDE_FROM_PX } from '../breakpoints';
+import { WIDE_FROM_PX } from '../../styles/breakpoints';
 import { ChevronDownIcon } from '../icons';
 import { brand, colors, fontFamily } from '../../styles/palette';
 

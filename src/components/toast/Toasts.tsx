@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMediaQuery } from '@mui/material';
-import { WIDE_SCREEN } from '../breakpoints';
+import { WIDE_SCREEN } from '../../styles/breakpoints';
 import { SnackbarProvider, useSnackbar, type SnackbarKey } from './notistack';
 import css from './Toasts.module.css';
 import { ToastCard } from './ToastCard';

@@ -54,6 +54,7 @@ export const failures = {
   },
   walletLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   verifyBvn: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
+  acceptTerms: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   withdrawal: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
 

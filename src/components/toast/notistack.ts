@@ -1,4 +1,4 @@
-// The style bridge must run before notistack's own module does, so notistack is imported through here alone.
+// The style bridge must run before notistack's own module, so the linter forbids to import notistack elsewhere.
 import './trustedStyles';
 import type { ToastContent } from './toast';
 

@@ -7,7 +7,7 @@ export const wayTo: Readonly<Record<Requirement, PagePath | undefined>> = {
   profileCompleted: pathTo('completeProfile'),
   bankAccountAdded: pathTo('addBankAccount'),
   bvnVerified: pathTo('verifyIdentity'),
-  termsAccepted: pathTo('privacy'),
+  termsAccepted: pathTo('agreeToTerms'),
   bankAccountUsable: pathTo('privacy'),
   notFrozen: pathTo('privacy'),
   notAdministrator: undefined,

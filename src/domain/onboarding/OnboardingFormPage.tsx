@@ -6,19 +6,19 @@ import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSpinner } from '../../components/feedback/PageSpinner';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
-import { PrivacyNote } from '../../components/PrivacyNote';
 import { failures } from '../../components/toast/catalogue';
 import { pathTo } from '../../pathTo';
+import { PrivacyNote } from '../user/PrivacyNote';
 import { useProfile } from '../user/useProfile';
 
 interface OnboardingFormPageProps {
   heading: string;
   isDone: (user: User) => boolean;
-  /** The form, with its heading. */
+  /** The form. */
   children: (user: User) => ReactNode;
 }
 
-/** The page of an onboarding step's form, once the profile is loaded. Where the step is done it leads to the dashboard. */
+/** The page of an onboarding step's form, once the profile is loaded. A step already done leads to the dashboard. */
 export function OnboardingFormPage({ heading, isDone, children }: OnboardingFormPageProps) {
   const profile = useProfile(failures.profileLoad);
   if (profile.status === 'loading') return <PageSpinner />;
@@ -26,13 +26,11 @@ export function OnboardingFormPage({ heading, isDone, children }: OnboardingForm
   return (
     <PageColumn width="narrow">
       <FormCard>
+        <PageHeading sx={{ mb: 1 }}>{heading}</PageHeading>
         {profile.status === 'ready' ? (
           children(profile.user)
         ) : (
-          <>
-            <PageHeading>{heading}</PageHeading>
-            <LoadFailed text={profile.text} onRetry={profile.retry} isRetrying={profile.isRetrying} />
-          </>
+          <LoadFailed text={profile.text} onRetry={profile.retry} isRetrying={profile.isRetrying} />
         )}
       </FormCard>
       <PrivacyNote />

@@ -1,5 +1,5 @@
 import type { DefaultValues } from 'react-hook-form';
-import { ADDRESS_MAX_LENGTH } from '../../../contract/constants';
+import { ADDRESS_MAX_LENGTH, NATIONALITY_MAX_LENGTH } from '../../../contract/constants';
 import { genders } from '../../../contract/users/genders';
 import type { Profile } from '../../../contract/users/rules/profile';
 import { fieldsOf, parseJson } from '../../lib/json';
@@ -7,7 +7,7 @@ import { readTabKey, writeTabKey } from '../../lib/tabStorage';
 
 const KEY = 'profileDraft';
 
-/** What a reload must not lose of a profile that is being filled in (section 15.7); for this tab, until the session ends. */
+/** What a reload keeps of a profile that is being filled in (section 15.7); for this tab, until the session ends. */
 export function readProfileDraft(): DefaultValues<Profile> {
   const kept = fieldsOf(parseJson(readTabKey(KEY) ?? ''));
   const text = (field: keyof Profile, max: number): string => {
@@ -18,7 +18,7 @@ export function readProfileDraft(): DefaultValues<Profile> {
     dateOfBirth: text('dateOfBirth', 10),
     gender: genders.find((known) => known === kept.get('gender')),
     address: text('address', ADDRESS_MAX_LENGTH),
-    nationality: text('nationality', 80),
+    nationality: text('nationality', NATIONALITY_MAX_LENGTH),
   };
 }
 

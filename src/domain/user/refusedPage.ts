@@ -1,6 +1,6 @@
 import { pages } from '../../pages';
 import { pathTo } from '../../pathTo';
-import { refusedPage } from '../../session/refusedPage';
+import { refusedPage } from '../../session/refusedPageStorage';
 
 interface RefusedPage {
   /** With the query that it was asked with. */

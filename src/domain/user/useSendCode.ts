@@ -10,7 +10,8 @@ import { useLazyMyProfileQuery, useSendEmailVerificationCodeMutation } from './u
 
 /**
  * Has a code mailed that verifies the user's email, and says how that went.
- * @returns `error`, why the last try failed, and `send`, which gives the seconds until another code can be sent, or undefined where there is no code to enter
+ * @returns `error`, why the last try failed, and `send`, which gives the seconds until another code can be sent, or
+ * undefined where there is no code to enter
  */
 export function useSendCode() {
   const [sendCode, { isLoading: isSending }] = useSendEmailVerificationCodeMutation();

@@ -5,7 +5,8 @@ import { useLazyMyProfileQuery } from './userApi';
 /**
  * Waits for a call that changes the user's own data. Where no answer came, the server may have acted all the same, so
  * the profile is asked before the call counts as failed.
- * @returns a function that takes the call and what shows in the profile that it was done; it rejects with the `ApiError`
+ * @returns a function that takes the call and what shows in the profile that it was done; it rejects with the
+ * `ApiError`
  */
 export function useSettledCall() {
   const [loadProfile] = useLazyMyProfileQuery();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Button } from '@mui/material';
-import { MaskedNumber } from '../../components/MaskedNumber';
+import { MaskedNumber } from '../../domain/user/MaskedNumber';
 
 /** An account number, masked but for its last four digits until asked. */
 export function AccountNumber({ number }: { number: string }) {

@@ -5,7 +5,6 @@ import { FormError } from '../../components/form/FormError';
 import { FormInput } from '../../components/form/FormInput';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { LeaveGuard } from '../../domain/user/LeaveGuard';
 import { pathTo } from '../../pathTo';
@@ -28,7 +27,6 @@ export function AddBankAccountForm({ firstName }: { firstName: string }) {
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
       <LeaveGuard control={form.control} />
-      <PageHeading>Add Your Bank Account</PageHeading>
       <Typography sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
         Hey, {firstName}! Loans and returns are paid to the account you give here, so it must be in your own name.
       </Typography>

@@ -7,7 +7,7 @@ import { AccountEvents } from './AccountEvents';
 import { AccountFacts } from './AccountFacts';
 import { useMyActivityQuery } from './activityApi';
 
-/** Section 19.5: once the onboarding is done, who one is to us, what happened to the account, and the next step. */
+/** Section 19.5: once the onboarding is done, the account's status, its events, and the next step. */
 export function AccountCard() {
   const { user, accessToken } = useAuth();
   const isDone = user !== null && nextOnboardingStep(user) === undefined;

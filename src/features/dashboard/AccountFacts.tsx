@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Box, Chip } from '@mui/material';
 import type { User } from '../../../contract/users/user';
 import { CheckIcon, ClockIcon } from '../../components/icons';
-import { MaskedNumber } from '../../components/MaskedNumber';
+import { MaskedNumber } from '../../domain/user/MaskedNumber';
 import { formatMoment } from '../../lib/format';
 
-/** Who the user is to us: verified or not, where money is paid out to, when they last signed in. */
+/** The account's status: what is verified, where money is paid out to, when its user last signed in. */
 export function AccountFacts({ user, lastSignedInAt }: { user: User; lastSignedInAt: string | undefined }) {
   const { isEmailVerified, isBvnVerified, bankDetails } = user;
   return (

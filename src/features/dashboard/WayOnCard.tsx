@@ -9,7 +9,7 @@ interface WayOnCardProps {
   to: string;
 }
 
-/** A card that leads on to what one came for. */
+/** A card with a link to what the user wanted before signing in. */
 export function WayOnCard({ title, line, to }: WayOnCardProps) {
   const titleId = useId();
   return (

@@ -1,4 +1,5 @@
 import { Box, Card, Typography } from '@mui/material';
+import { FAILED_JOB_LIFE_DAYS } from '../../../contract/constants';
 import { writeSort } from '../../../contract/lists';
 import { isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
@@ -26,7 +27,7 @@ export function FailedJobsPage() {
     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
       <PageHeading>Failed Jobs</PageHeading>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        Work that failed on every try. Entries are kept for 30 days; times are those of Lagos.
+        Work that failed on every try. Entries are kept for {FAILED_JOB_LIFE_DAYS} days; times are those of Lagos.
       </Typography>
       {isApiError(error) && isOutage(error) ? (
         <Card>

@@ -3,7 +3,7 @@ import { pathTo } from '../../pathTo';
 import { useStoredUser } from '../../session/useStoredUser';
 import css from './LastCall.module.css';
 
-/** The last call to act: an account for guests; whoever is signed in is led to theirs. */
+/** Closing call to action: sign-up for guests, else the dashboard. */
 export function LastCall() {
   const user = useStoredUser();
   return (

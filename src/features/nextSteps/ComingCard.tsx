@@ -18,7 +18,7 @@ const coming: readonly { intent: LendingIntent; title: string; text: string }[] 
   },
 ];
 
-/** What the product will do, said as what it is: not there yet. What was pressed comes first, and is marked. */
+/** Lending features not built yet; the one that was pressed comes first, marked. */
 export function ComingCard({ intent }: { intent: LendingIntent | null }) {
   const ordered = [...coming].sort((a, b) => Number(b.intent === intent) - Number(a.intent === intent));
   return (

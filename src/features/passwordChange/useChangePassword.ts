@@ -6,7 +6,7 @@ import { failures } from '../../components/toast/catalogue';
 import { authActions } from '../../session/authSlice';
 import { useChangePasswordMutation } from './passwordChangeApi';
 
-/** Sends the form. A changed password ends every session, so this one ends too, with the toast and the way to /login. */
+/** Sends the form. A changed password ends every session, so this one too, with the toast and the way to /login. */
 export function useChangePassword(form: UseFormReturn<PasswordChange, unknown, PasswordChange>) {
   const [changePassword] = useChangePasswordMutation();
   const dispatch = useDispatch();

@@ -1,9 +1,11 @@
-/** What is kept about a person (section 16.3): kept true by whoever changes the schema or the housekeeping. */
+import { KNOWN_ADDRESS_LIFE_DAYS, NOTICE_LIFE_DAYS, UNVERIFIED_LIFE_DAYS } from '../../../contract/constants';
+
+/** What is kept about a person (section 16.3). */
 export const keptData = [
   {
     what: 'Names, user name and email',
     why: 'To know whose account it is, to sign you in, and to reach you about your money.',
-    howLong: 'As long as the account exists; 7 days where its email is never verified.',
+    howLong: `As long as the account exists; ${UNVERIFIED_LIFE_DAYS} days where its email is never verified.`,
   },
   {
     what: 'Your password, as a slow hash',
@@ -26,9 +28,9 @@ export const keptData = [
     howLong: 'As long as the account exists.',
   },
   {
-    what: 'Every movement of your money, and what the provider of payments told us of it',
+    what: 'Withdrawals with the bank account they went to, and what the provider of payments told us',
     why: 'So that every kobo can be accounted for.',
-    howLong: 'Movements for ever, by ids and without your name; what the provider told us for 90 days.',
+    howLong: `Withdrawals as long as the account exists; what the provider told us ${NOTICE_LIFE_DAYS} days.`,
   },
   {
     what: 'Your applications and loans: amount, purpose, income, every step, and the text of an offer that you accepted',
@@ -43,7 +45,7 @@ export const keptData = [
   {
     what: 'Network addresses from which you signed in, as keyed hashes',
     why: 'So that somebody who guesses passwords does not lock you out.',
-    howLong: '180 days after the last use.',
+    howLong: `${KNOWN_ADDRESS_LIFE_DAYS} days after the last use.`,
   },
   {
     what: 'When your account was created, verified, completed, given a bank account or a new password, and last signed in to',

@@ -9,7 +9,6 @@ import { FormInput } from '../../components/form/FormInput';
 import { FormSelect } from '../../components/form/FormSelect';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { readProfileDraft, writeProfileDraft } from '../../domain/user/profileDraft';
 import { LeaveGuard } from '../../domain/user/LeaveGuard';
@@ -44,7 +43,6 @@ export function CompleteProfileForm() {
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
       <LeaveGuard control={control} />
-      <PageHeading>Complete Your Profile</PageHeading>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         These details are asked for once. Only you and our administrators can see them.
       </Typography>

@@ -60,14 +60,14 @@ export const registrationMoves = [
     event: { type: 'next' },
     possible: ({ snapshot }) => snapshot.value === 'terms' && contextOf(snapshot).agreed,
   },
-  // Only where the account exists is there a link to its code.
+  // The link to the code shows only once the account exists.
   { name: 'on to the code', event: { type: 'next' }, possible: ({ snapshot }) => snapshot.value !== 'terms' },
   {
     name: 'back to the terms',
     event: { type: 'back' },
     possible: ({ snapshot }) => snapshot.matches('accountDetails'),
   },
-  // The browser's own button, which only leads to where one came from.
+  // The browser's Back button; it leads only to the previous step.
   {
     name: "the browser's back",
     event: { type: 'back' },

@@ -6,9 +6,9 @@ import { registrationSetup } from './registrationSetup';
  * The registration wizard (section 2.5): terms, account details, and the mailed code.
  *
  * Actors to provide, each throwing an `ApiError`: `register` (creates the account, stores its session, and says whether
- * the code was mailed), `verifyEmail` (checks the code, stores the user), `checkVerified` (whether the email is verified
- * after all; stores the user if so), `sendCode`. Emits what is to be shown as a toast, the drop of the session by
- * `startedAgain`, and `finished`.
+ * the code was mailed), `verifyEmail` (checks the code, stores the user), `checkVerified` (whether the email is
+ * verified after all; stores the user if so), `sendCode`. Emits what is to be shown as a toast, the drop of the session
+ * by `startedAgain`, and `finished`.
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',

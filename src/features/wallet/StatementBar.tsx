@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, FormControl, InputLabel, NativeSelect, Stack } from '@mui/material';
+import { Button, FormControl, InputLabel, NativeSelect, OutlinedInput, Stack } from '@mui/material';
 import type { IsoDay } from '../../../contract/dates';
 import { formatMonth } from '../../lib/format';
 import { DownloadIcon } from '../../components/icons';
@@ -23,13 +23,14 @@ export function StatementBar({ newest }: { newest: IsoDay | undefined }) {
   const month = chosen ?? months[0];
   if (month === undefined) return null;
   return (
-    <Stack direction="row" sx={{ mt: 2, gap: 2, alignItems: 'flex-end', flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ mt: 3, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
       <FormControl sx={{ minWidth: 180 }}>
         <InputLabel htmlFor="statement-month" shrink>
           Month
         </InputLabel>
         <NativeSelect
           id="statement-month"
+          input={<OutlinedInput label="Month" notched />}
           value={month}
           onChange={({ target }) => {
             setChosen(target.value);

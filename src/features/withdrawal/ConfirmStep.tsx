@@ -7,7 +7,7 @@ import { createIdempotencyKeys } from '../../api/idempotencyKeys';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { CodeForm } from '../../components/form/CodeForm';
 import { useRulesForm } from '../../components/form/useRulesForm';
-import { MaskedNumber } from '../../components/MaskedNumber';
+import { MaskedNumber } from '../../domain/user/MaskedNumber';
 import { failures, notices } from '../../components/toast/catalogue';
 import { showToast } from '../../components/toast/toast';
 import { Amount } from '../../domain/money/Amount';

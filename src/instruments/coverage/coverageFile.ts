@@ -1,4 +1,5 @@
 import { isRecord } from '../isRecord';
+import { readJson } from '../recording/readRecording';
 import { flowNames, flows, type FlowName } from '../registry';
 import type { Coverage } from './coverage';
 
@@ -18,12 +19,7 @@ export interface CoverageFile {
  * @throws Error with the reason, for the person who chose the file
  */
 export function readCoverageFile(text: string): CoverageFile {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Error('This file is no JSON, or only a part of it.');
-  }
+  const value = readJson(text);
   if (!isRecord(value) || value['format'] !== COVERAGE_FORMAT || value['formatVersion'] !== 1)
     throw new Error('This file holds no coverage of flows.');
   const { name, machines } = value;

@@ -37,7 +37,7 @@ function close(button: HTMLButtonElement): void {
   document.body.classList.remove(css['room'] ?? '');
   button.setAttribute('aria-expanded', 'false');
   button.hidden = false;
-  // React refuses to end a root in the middle of an event of its own.
+  // React cannot unmount a root during its own event.
   setTimeout(() => {
     root.unmount();
     place.remove();

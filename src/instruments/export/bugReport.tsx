@@ -8,6 +8,8 @@ import { eventText, stateText } from '../machine/stateNames';
 import { redact } from '../redaction/redact';
 import { personalDataLeft } from '../redaction/personalData';
 import { exportText, type OpenedRecording } from '../recording/recordingStore';
+import { fillPath } from '../../pathTo';
+import { instrumentPages } from '../../pages';
 import { flows } from '../registry';
 import { payloadText } from '../steps/payloadText';
 
@@ -34,7 +36,7 @@ export async function bugReport({ id, recording: kept, fit }: OpenedRecording): 
   return `# ${recording.name}
 
 ${title}, machine version ${recording.machineVersion}${fit.reason === null ? '' : ` (fits up to step ${fit.until}: ${fit.reason})`}.
-Replay: import this file in the Flow Inspector, or open \`/qa/flows/${recording.machine}?recording=${id}&step=0\` after it.
+Replay: import this file in the Flow Inspector, or open \`${fillPath(instrumentPages.flow.path, { flow: recording.machine })}?recording=${id}&step=0\` after it.
 
 ## Steps
 

@@ -48,7 +48,7 @@ export function planOf(flow: Flow, recording: FittingRecording, until: number): 
       steps.push({ do: 'reload', ...here });
       continue;
     }
-    // A page that says it was opened, and events that changed nothing, are nobody's act.
+    // Page-opened events and events without effect are skipped.
     if (!before || transitions.length === 0) continue;
     const act = actOf(fixtures.moves, before, recorded, start, done);
     if (!act) return { start: start.name, first, steps, stop: stopText(index, recorded) };

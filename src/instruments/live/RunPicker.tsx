@@ -1,3 +1,4 @@
+import { formatClock } from '../../lib/format';
 import ui from '../instruments.module.css';
 import type { FlowRun } from './flowRun';
 
@@ -27,7 +28,7 @@ export function RunPicker({ runs, chosen, onChoose }: RunPickerProps) {
     >
       {runs.map(({ id, flow, origin, status, startedAtMs }) => (
         <option key={id} value={id}>
-          {flow}, {new Date(startedAtMs).toLocaleTimeString('en-GB')}, {status}
+          {flow}, {formatClock(startedAtMs)}, {status}
           {origin === 'elsewhere' ? ', another tab' : ''}
         </option>
       ))}

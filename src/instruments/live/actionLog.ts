@@ -13,7 +13,7 @@ export interface ObservedAction {
   call: CallAction | null;
 }
 
-/** What only keeps the store's own books, and the flows' steps, which are told by themselves. */
+/** Internal actions, and flow steps, which are logged elsewhere. */
 const UNTOLD = /^(?:flow\/|persist\/|api\/(?:config|internal|subscriptions|queries|mutations|invalidation|__rtkq)|@@)/;
 const ACTIONS_KEPT = 2000;
 

@@ -1,3 +1,5 @@
+import { parseJson } from '../../lib/json';
+import { readTabKey } from '../../lib/tabStorage';
 import { isRecord } from '../isRecord';
 import { isFlowName } from '../registry';
 import { getActions, restoreActions, type ObservedAction } from './actionLog';
@@ -66,12 +68,8 @@ function stepsSince(steps: readonly FlowStep[], sinceMs: number): FlowStep[] {
 }
 
 function read(): Journal | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isJournal(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = parseJson(readTabKey(KEY) ?? '');
+  return isJournal(kept) ? kept : undefined;
 }
 
 // Written by this module, in this tab; an older build may have written something else.

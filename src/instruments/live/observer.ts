@@ -27,9 +27,9 @@ interface Observed {
   snapshot?: AnyMachineSnapshot;
   transitions: string[];
   asked: AskedTransition[];
-  /** What it has come to since, while the step is not told. */
+  /** Reached, not yet reported. */
   reached?: Reached;
-  /** The event whose step was told before it was done. */
+  /** Its step was reported before it ended. */
   toldEarly?: EventObject;
 }
 
@@ -90,7 +90,7 @@ export function createObserver(tell: (observed: ObservedStep) => void, { isPlaye
         return;
       }
       actors.set(run, { snapshot, transitions: [], asked: [] });
-      // Whatever else it took after an early word is told now.
+      // Reports transitions taken after an early report.
       if (!isSame(actor.toldEarly, event) || actor.reached) tellStep(run, actor, { snapshot, event, atMs });
     }
   };

@@ -20,7 +20,7 @@ export function isSettled(snapshot: AnyMachineSnapshot): boolean {
   return !askedFor(snapshot, { type: '' }).some(({ guards }) => guards.every(({ passed }) => passed === true));
 }
 
-/** What can happen next. An answer or a delay brings what its guards read, so only events of people are asked beforehand. */
+/** What can happen next. Guards may read an answer's or a delay's data, so only people's events are asked ahead. */
 export function possibleNext(snapshot: AnyMachineSnapshot): AskedTransition[] {
   return getNextTransitions(snapshot)
     .filter(({ eventType }) => eventType !== '')

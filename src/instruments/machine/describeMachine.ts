@@ -17,7 +17,7 @@ function everyState(node: AnyStateNode): AnyStateNode[] {
 }
 
 /** A state's own transitions, in the order in which the machine tries them. */
-export function transitionsOf(state: AnyStateNode): AnyTransitionDefinition[] {
+function transitionsOf(state: AnyStateNode): AnyTransitionDefinition[] {
   return [...(state.always ?? []), ...[...state.transitions.values()].flat()];
 }
 

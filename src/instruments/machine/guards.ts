@@ -20,7 +20,7 @@ interface Combined {
   stateValue: unknown;
 }
 
-// Told by what checks them: their own names do not outlive minifying.
+// Recognised by their `check`: minifying changes names.
 const checkOf = (guard: unknown): unknown => (typeof guard === 'function' ? Reflect.get(guard, 'check') : undefined);
 const combinators = new Map<unknown, Combined['name']>([
   [checkOf(and([])), 'and'],

@@ -6,7 +6,7 @@ export function createReader() {
 
   function watch(value: unknown, path: string): unknown {
     if (typeof value !== 'object' || value === null) return value;
-    // A copy, since a frozen object must give its own parts.
+    // A copy, because a proxy must return a frozen object's own values.
     return new Proxy(copyOf(value), {
       get(target, key, receiver): unknown {
         const part: unknown = Reflect.get(target, key, receiver);

@@ -1,3 +1,4 @@
+import { parseJson } from '../../lib/json';
 import { isRecord } from '../isRecord';
 import { isStateValue } from '../machine/stateNames';
 import type { FlowEvent } from '../live/flowRun';
@@ -22,12 +23,9 @@ const VERSIONS_READ: readonly unknown[] = [1, FORMAT_VERSION];
  * @throws RecordingRefused where it is none
  */
 export function readJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    throw new RecordingRefused('This file is no JSON, or only a part of it.');
-  }
+  const value = parseJson(text);
+  if (value === undefined) throw new RecordingRefused('This file is no JSON, or only a part of it.');
+  return value;
 }
 
 /** Why a file is no recording, in a sentence for the person who chose it. */

@@ -1,3 +1,4 @@
+import { formatSecond } from '../../lib/format';
 import type { ObservedAction } from '../live/actionLog';
 import type { FlowRun, FlowStep } from '../live/flowRun';
 import { isRecord } from '../isRecord';
@@ -33,7 +34,7 @@ export function recordingOf(
   return {
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
-    name: `${title}, ${new Date(beganAtMs).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })}`,
+    name: `${title}, ${formatSecond(beganAtMs)}`,
     machine: flow,
     machineVersion: chart.version,
     appVersion: __APP_VERSION__,

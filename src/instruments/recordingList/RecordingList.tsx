@@ -19,7 +19,7 @@ interface RecordingListProps {
   takesFocus: boolean;
 }
 
-/** The recordings kept in this browser: to be replayed, named, compared, handed on, removed; and files to be imported. */
+/** The recordings kept in this browser: to replay, name, compare, hand on and remove; and files to import. */
 export function RecordingList({ entries, onReplay, onImported, onCompare, takesFocus }: RecordingListProps) {
   const [problem, setProblem] = useState('');
   const [compared, setCompared] = useState<readonly string[]>([]);

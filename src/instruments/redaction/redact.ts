@@ -25,7 +25,7 @@ export function redactField(field: string, value: unknown): unknown {
 function replacementFor(field: string, value: unknown): unknown {
   if (isSecret(field, value)) return REDACTED;
   if (isPeople(value)) return value.map(idOnly);
-  // Named like the fields of a form, but what is said about them.
+  // A form's errors: keyed by field, holding messages.
   if (field === 'fieldErrors' && isRecord(value))
     return Object.entries(value).map(([name, message]) => ({ field: name, message: redactText(String(message)) }));
   return personalStandIn(field, value);

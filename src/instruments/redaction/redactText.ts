@@ -10,7 +10,7 @@ const CODE_OR_ACCOUNT = /(?<![\w.-])(?:\d{6}|\d{10,11}|\+\d{11,14})(?![\w-])/g;
 const SECRET_IN_JSON =
   /("(?:\w*password|token|accessToken|refreshToken|tempToken|authorization|otp|accountNumber|bvn|secret|code)"\s*:\s*)("(?:[^"\\]|\\.)*"|\d+)/gi;
 
-/** A text without what looks like a secret in it (a token, a code, an account number, a field of some JSON) or a person. */
+/** A text without people and what looks like a secret (a token, a code, an account number, a field of some JSON). */
 export function redactText(text: string): string {
   if (text.length < 6) return text;
   return withoutPersonalData(text)

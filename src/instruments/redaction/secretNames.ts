@@ -17,7 +17,7 @@ const SECRET_FIELDS = new Set([
   'bvn',
 ]);
 
-/** What the server calls an error, and a state called `code`, stand in such a field as well; codes that are secret are digits. */
+/** A `code` may also be an error's or state's name; secret codes are digits. */
 const PLAIN_NAME = /^[A-Za-z_]{3,40}$/;
 
 /** Whether the value of this field must not be shown. */

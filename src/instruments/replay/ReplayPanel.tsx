@@ -25,7 +25,7 @@ export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () =
   }, []);
 
   return (
-    // Keys reach it from everything inside; it is no control itself.
+    // Key events bubble up to it.
     <section aria-label={`Replay of ${recording.name}`} onKeyDown={replayKeys(replay)}>
       <div className={ui['titleRow']}>
         <h2 ref={heading} tabIndex={-1} className={ui['heading']}>

@@ -6,7 +6,7 @@ import type { FittingRecording } from '../recording/recording';
 import { evidenceAt } from './evidence';
 import { openScreens, type ShownScreens } from './openScreens';
 
-/** While somebody scrubs, a whole page a frame would be too much: the screen follows when they rest, or now and then. */
+/** While somebody scrubs, a page a frame would be too much: the screen follows when they rest, or now and then. */
 const REST_MS = 80;
 const LONGEST_WAIT_MS = 1000;
 
@@ -21,7 +21,7 @@ interface StageProps {
   clock: () => number;
 }
 
-/** The app's own screens at a step of a recording. They can be looked at, not used: nothing in here calls the server. */
+/** The app's own screens at a step of a recording: to be looked at, not used; nothing in here calls the server. */
 export function Stage({ screens, recording, fold, isReady, step, clock }: StageProps) {
   const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<ShownScreens>();

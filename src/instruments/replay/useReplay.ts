@@ -11,7 +11,7 @@ export type Speed = (typeof speeds)[number];
 
 /** Longer waits are cut while playing: nobody wants to watch a cooldown. */
 const LONGEST_WAIT_MS = 3000;
-/** What of a frame the steps may take that are computed ahead. */
+/** Milliseconds of a frame for computing steps ahead. */
 const FOLD_BUDGET_MS = 6;
 
 /** A recording being replayed: where it stands, how fast it plays, and everything to be shown of that step. */

@@ -160,7 +160,7 @@ onPostgres((create) => {
       });
     await Promise.all([lockBoth(first, second), lockBoth(second, first)]);
     expect([await countOf(db, first), await countOf(db, second)]).toEqual([2, 2]);
-    // The one that was in the way was tried again; more than once where it took its first row back before the other woke.
+    // The one in the way was tried again; more than once where it took its first row back before the other woke.
     expect(waiting).toBeGreaterThan(2);
   });
 });

@@ -6,7 +6,8 @@ import { users } from '../../../../server/db/schema/users';
 import { fingerprintOf } from '../../../../server/idempotency/fingerprint';
 import { GUEST_SCOPE, keepKey } from '../../../../server/idempotency/repository';
 import { ensureAdmin } from '../../../../server/modules/firstAdmin/firstAdmin';
-import { insertUser } from '../../../../server/modules/users/repository';
+import { createAccount, prepareRegistration } from '../../../../server/modules/registration/service';
+import { insertUser } from '../../../../server/users/repository';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { PASSWORD, registered, registrationForm, verified } from '../../../support/serverPeople';
 import { onPostgresServer } from '../../../support/serverSuite';
@@ -107,6 +108,25 @@ onPostgresServer((given) => {
     const proof = { code: given.server.mails.codeFor(email), tempToken: body.data.tempToken };
     const answers = await together(6, (server) => server.call('verifyOtp', { body: proof }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('an address verified many times at once by its right code: every call says so', async () => {
+    const { token, email } = await registered(given.server);
+    const body = { token: given.server.mails.codeFor(email) };
+    const answers = await together(4, (server) => server.call('verifyEmail', { token, body }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('an account whose owner sets a password while somebody restarts its registration is not deleted', async () => {
+    const { email, userName } = await registered(given.server);
+    const form = registrationForm({ userName });
+    const { context } = given.server;
+    const caller = { address: 'an address', recognize: () => undefined };
+    const restarted = await prepareRegistration(context, form, caller);
+    await context.db.update(users).set({ tokenVersion: 1 }).where(eq(users.email, email));
+    const created = inTransaction(context, (tx) => createAccount(context, tx, form, restarted));
+    await expect(created).rejects.toMatchObject({ reason: 'USER_NAME_TAKEN' });
+    expect(await rowsWith(email)).toHaveLength(1);
   });
 
   it('a code asked for many times at once is mailed once', async () => {

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '../../../../contract/constants';
 import { calls, type CallName } from '../../../support/calls';
 import { bvnForm } from '../../../support/payments';
 import { TEST_API_KEY, readAnswer } from '../../../support/serverClient';
@@ -16,6 +17,7 @@ const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
   addBankAccount: BANK,
   changePassword: { oldPassword: PASSWORD, newPassword: PASSWORD },
   verifyBvn: bvnForm(),
+  acceptTerms: { version: TERMS_VERSION },
   withdraw: { amountKobo: 20_000, code: '123456' },
 };
 const names = Object.keys(bodies) as CallName[];

@@ -32,7 +32,7 @@ const rules = {
 };
 const answer = objectSchema<{ noteId: string }>({ noteId: text });
 
-/** A server that counts notes by their place, in a table that has room for it; what else happens meanwhile can be set. */
+/** A server that counts notes by their place, in a table with room for it; what else happens meanwhile can be set. */
 async function startNotes(database: TestDatabase, clock?: TestServer['clock']) {
   const server = await buildTestServer(database.connection(), { ...(clock && { clock }) });
   const notes = {

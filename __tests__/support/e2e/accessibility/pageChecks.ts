@@ -52,8 +52,8 @@ const settled = (page: Page) =>
   });
 
 /**
- * Checks what is on the page in the light on a laptop, then in the dark on a phone: axe, motion (the tests' browser asks
- * for none), and reflow.
+ * Checks what is on the page in the light on a laptop, then in the dark on a phone: axe, motion (the tests' browser
+ * asks for none), and reflow.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const { colorScheme, width, height } of [

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { FailedJob } from '../../../../contract/administration/failedJobs';
+import type { MyStanding } from '../../../../contract/eligibility/eligibility';
 import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
 import { documents, pages, type PageName } from '../../../../src/pages';
 import { urlOf, type CallName } from '../../calls';
@@ -9,7 +10,7 @@ import type { Persona } from '../personas';
 import { choose } from '../steps/onboarding';
 import { acceptTerms } from '../steps/registration';
 
-/** A visit to a page: what is done before it is opened, and the states it then goes through, each reached from the last. */
+/** A visit to a page: what is done before it is opened, then the states it goes through, each from the last. */
 interface Visit {
   as: Persona;
   before?: (page: Page) => Promise<unknown>;
@@ -89,6 +90,13 @@ const oneFailedJob = (page: Page) =>
     route.fulfill({ json: [failedJob], headers: { [TOTAL_COUNT_HEADER]: '1' } }),
   );
 const failedJobShown = (page: Page) => expect(page.getByText('1–1 of 1 failed job')).toBeVisible();
+
+/** The standing of somebody who has accepted an older version of the terms, which no journey makes. */
+const outdatedTerms = (page: Page) =>
+  page.route(urlOf('myStanding'), async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as MyStanding), hasAcceptedTerms: false } });
+  });
 
 const walletShown = (page: Page) => expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible();
 
@@ -178,6 +186,15 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       undefined,
     ),
     ...loading('profiled', 'myStanding'),
+  ],
+  agreeToTerms: [
+    { as: 'complete', states: { agreed: undefined } },
+    {
+      as: 'complete',
+      before: outdatedTerms,
+      states: { empty: undefined, 'in error': inTurn(press('Agree'), showsError) },
+    },
+    ...loading('complete', 'myStanding'),
   ],
   wallet: [
     { as: 'complete', states: { 'before the BVN is verified': undefined } },

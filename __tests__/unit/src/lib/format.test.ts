@@ -1,4 +1,12 @@
-import { formatCount, formatDay, formatInitials, formatMoment, formatTotal } from '../../../../src/lib/format';
+import {
+  formatClock,
+  formatCount,
+  formatDay,
+  formatInitials,
+  formatMoment,
+  formatSecond,
+  formatTotal,
+} from '../../../../src/lib/format';
 
 test.each([
   ['1990-05-17', '17 May 1990'],
@@ -14,6 +22,12 @@ test.each([
   ['2026-12-31T23:30:00Z', '1 Jan 2027, 00:30'],
 ])('the moment %s is written as %s, as clocks in Lagos show it', (moment, written) => {
   expect(formatMoment(moment)).toBe(written);
+});
+
+test('what a tester did is told to the second, as their own clock shows it', () => {
+  const ms = new Date(2026, 10, 22, 20, 5, 7).getTime();
+  expect(formatClock(ms)).toBe('20:05:07');
+  expect(formatSecond(ms)).toBe('22 Nov 2026, 20:05:07');
 });
 
 test.each([

@@ -7,7 +7,7 @@ export interface ReportWorker {
   close(): void;
 }
 
-/** Starts the worker; webpack makes it a file of its own and hands its address through the app's trusted-types policy. */
+/** Starts the worker; webpack makes it a file of its own, whose address passes the app's trusted-types policy. */
 export function openReportWorker(): ReportWorker {
   const worker = new Worker(new URL('./report.worker.ts', import.meta.url));
   return {

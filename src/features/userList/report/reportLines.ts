@@ -2,9 +2,6 @@ import type { ListedUser } from '../../../../contract/administration/userList';
 import { cellText, userListColumns } from '../userListColumns';
 import { csvLine } from '../../../../contract/csv';
 
-/** Section 7.4: the file's name. */
-export const REPORT_FILE_NAME = 'users_report.csv';
-
 /** The header's line, with its end. */
 export function headerLine(): string {
   return csvLine(userListColumns.map(({ header }) => header));

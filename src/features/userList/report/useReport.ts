@@ -8,7 +8,9 @@ import { failures } from '../../../components/toast/catalogue';
 import { userListApi } from '../userListApi';
 import { buildReport, type ReportProgress } from './buildReport';
 import type { ReportWorker } from './openReportWorker';
-import { REPORT_FILE_NAME } from './reportLines';
+
+/** Section 7.4: the file's name. */
+const REPORT_FILE_NAME = 'users_report.csv';
 
 export type ReportState =
   | { status: 'idle' }

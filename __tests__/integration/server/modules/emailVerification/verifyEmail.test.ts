@@ -1,3 +1,4 @@
+import { whileTableFails } from '../../../../support/failingTable';
 import { registered, verified } from '../../../../support/serverPeople';
 import { onEachServer } from '../../../../support/serverSuite';
 
@@ -18,6 +19,17 @@ onEachServer((given) => {
       const { token, email } = await verified(server);
       const again = await server.call('verifyEmail', { token, body: { token: server.mails.codeFor(email) } });
       expect([again.status, again.body.data.user.isEmailVerified]).toEqual([200, true]);
+    });
+
+    it('verifying and letting the owner in are one act: cut off between them, the same code does both', async () => {
+      const { server } = given;
+      const { token, email } = await registered(server);
+      const body = { token: server.mails.codeFor(email) };
+      await whileTableFails(server, 'known_addresses', async () => {
+        expect((await server.call('verifyEmail', { token, body })).status).toBe(500);
+        expect((await server.call('myProfile', { token })).body.isEmailVerified).toBe(false);
+      });
+      expect((await server.call('verifyEmail', { token, body })).status).toBe(200);
     });
 
     it('section 4.4: wrong five times, then spent, even if right', async () => {

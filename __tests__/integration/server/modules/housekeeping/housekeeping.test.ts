@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '../../../../../server/db/schema/users';
+import { failedQueueOf } from '../../../../../server/jobs/queues';
+import { countFailedJobs } from '../../../../../server/jobs/repository';
 import { cleanUp } from '../../../../../server/modules/housekeeping/service';
 import { administrator, registered, registrationForm, verified } from '../../../../support/serverPeople';
 import { onEachServer } from '../../../../support/serverSuite';
@@ -19,5 +21,18 @@ onEachServer((given) => {
     const left = (await server.context.db.select({ email: users.email }).from(users)).map(({ email }) => email);
     expect(left.sort()).toEqual([kept.email, admin.email, young.email].sort());
     expect((await server.call('register', { body: form })).status).toBe(201);
+  });
+
+  it('section 18.5: jobs that failed for good are kept for 30 days', async () => {
+    const { server } = given;
+    const failed = failedQueueOf('password-changed-mail');
+    const addJob = (daysAgo: number) => {
+      const createdOn = new Date(server.clock.now().getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
+      return server.context.db.execute(sql`insert into pgboss.job (name, created_on) values (${failed}, ${createdOn})`);
+    };
+    await addJob(29);
+    await addJob(31);
+    await cleanUp(server.context);
+    expect(await countFailedJobs(server.context.db)).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { BVN_ANSWER_MINUTES } from '../../../../../contract/users/bvn';
 import { bvnChecks } from '../../../../../server/db/schema/payments';
-import { findUserByEmail } from '../../../../../server/modules/users/repository';
+import { findUserByEmail } from '../../../../../server/users/repository';
 import { bvnForm, walletOf } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import { completed, verified, type Person } from '../../../../support/serverPeople';

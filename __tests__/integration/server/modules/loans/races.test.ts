@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { disburse } from '../../../../../server/modules/loans/disburse';
-import { findUserByEmail } from '../../../../../server/modules/users/repository';
+import { findUserByEmail } from '../../../../../server/users/repository';
 import { faultsOf } from '../../../../support/ledger';
 import {
   cast,

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import type { TestServer } from '../../../../support/serverApp';
+import { whileTableFails } from '../../../../support/failingTable';
 import { PASSWORD, verified } from '../../../../support/serverPeople';
 import { onEachServer } from '../../../../support/serverSuite';
 
@@ -139,6 +140,17 @@ onEachServer((given) => {
       expect((await server.call('login', { body: { email, password: NEW } })).status).toBe(200);
       await server.runJobs();
       expect(server.mails.all.at(-1)).toMatchObject({ to: email, subject: 'Your Peerlend password was changed' });
+    });
+
+    it('the new password and letting the owner in are one act: cut off between them, the same token does both', async () => {
+      const { server } = given;
+      const { email, tempToken } = await proved(server);
+      const body = { password: NEW, tempToken };
+      await whileTableFails(server, 'known_addresses', async () => {
+        expect((await server.call('resetUserPassword', { body })).status).toBe(500);
+      });
+      expect((await server.call('login', { body: { email, password: PASSWORD } })).status).toBe(200);
+      expect((await server.call('resetUserPassword', { body })).status).toBe(200);
     });
 
     it('section 12.1: a verified token is let through once', async () => {

@@ -1,6 +1,6 @@
 import { USER_DEFAULT_SORT, type ListedUser } from '../../../../../contract/administration/userList';
 import { writeSort } from '../../../../../contract/lists';
-import { seedUsers } from '../../../../../server/db/seed/seedUsers';
+import { seedUsers } from '../../../../../server/seed/seedUsers';
 import { administrator, registered } from '../../../../support/serverPeople';
 import { onEachServer } from '../../../../support/serverSuite';
 

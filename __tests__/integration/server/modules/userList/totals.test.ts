@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { USER_SEARCH_TOTAL_CAP } from '../../../../../contract/administration/userList';
-import { createRandom } from '../../../../../server/db/seed/random';
-import { makePerson } from '../../../../../server/db/seed/person';
-import { seedUsers } from '../../../../../server/db/seed/seedUsers';
+import { createRandom } from '../../../../../server/seed/random';
+import { makePerson } from '../../../../../server/seed/person';
+import { seedUsers } from '../../../../../server/seed/seedUsers';
 import { administrator } from '../../../../support/serverPeople';
 import { onEachServer } from '../../../../support/serverSuite';
 

@@ -74,6 +74,7 @@ onEachServer((given) => {
       ['withdrawals', {}],
       ['sendWithdrawalCode', {}],
       ['withdraw', { body: { amountKobo: naira(200), code: '123456' } }],
+      ['acceptTerms', { body: { version: 'x' } }],
       ['myStanding', {}],
       ['verifyBvn', { body: { bvn: '12345678901', phoneNumber: '08031234567', consent: true } }],
     ] as const)(

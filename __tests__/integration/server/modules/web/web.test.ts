@@ -73,20 +73,22 @@ onEachDatabase((create) => {
     },
   );
 
-  it('whoever takes a page, or anything, is sent one; whoever asks for something else is told that there is none', async () => {
+  it('at an unknown address whoever takes a page, or anything, is sent one; whoever asks for something else is told in JSON', async () => {
     for (const accept of ['*/*', 'text/*', 'application/xhtml+xml, TEXT/HTML;q=0.9', undefined]) {
       const answer = await server.app.inject({
-        url: '/profile/account',
+        url: '/nowhere',
         headers: accept === undefined ? {} : { accept },
       });
       expect([accept, answer.statusCode, answer.headers['content-type']]).toEqual([
         accept,
-        200,
+        404,
         'text/html; charset=utf-8',
       ]);
     }
-    expect((await get('/profile/account', { accept: 'application/json' })).statusCode).toBe(404);
-    expect((await get('/profile/account', { accept: 'image/*' })).statusCode).toBe(404);
+    for (const accept of ['application/json', 'image/*']) {
+      const answer = await get('/nowhere', { accept });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    }
   });
 
   it('sends pages compressed, and not again while unchanged', async () => {

@@ -22,6 +22,7 @@ describe('section 8.2: the error catalogue', () => {
     ['changePassword', 'error', 'Verification Error.', 'There was an error verifying the email.', 9],
     ['walletLoad', 'error', 'Error.', 'Something went wrong', 5],
     ['verifyBvn', 'error', 'Error.', 'Something went wrong.', 9],
+    ['acceptTerms', 'error', 'Error.', 'Something went wrong.', 9],
     ['withdrawal', 'error', 'Error.', 'Something went wrong.', 9],
   ] as const)('%s', (row, kind, title, text, seconds) => {
     expect(failureToast(failures[row], silent)).toEqual({ kind, ...(title && { title }), text, seconds });
@@ -36,7 +37,7 @@ describe('section 8.2: the error catalogue', () => {
   });
 
   test('every row is in this list', () => {
-    expect(Object.keys(failures)).toHaveLength(18);
+    expect(Object.keys(failures)).toHaveLength(19);
   });
 });
 

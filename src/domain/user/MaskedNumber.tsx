@@ -1,6 +1,6 @@
-import { maskAccountNumber } from '../lib/maskAccountNumber';
+import { maskAccountNumber } from './maskAccountNumber';
 
-/** An account number but for its last four digits as dots; screen readers get a text instead. */
+/** An account number with all but the last four digits masked; screen readers get a text instead. */
 export function MaskedNumber({ number }: { number: string }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readSettings } from '../config/config';
 import { hashingAtOnce } from '../security/hashing';
-import { connect } from './connect';
-import { migrate, migrationsDir } from './migrate';
-import { seedUsers } from './seed/seedUsers';
+import { connect } from '../db/connect';
+import { migrate, migrationsDir } from '../db/migrate';
+import { seedUsers } from './seedUsers';
 
 /** The password of every made-up user. */
 const PASSWORD = 'Peerlend#2023';

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
-import { pathTo } from '../pathTo';
-import { RouteLink } from './RouteLink';
+import { RouteLink } from '../../components/RouteLink';
+import { pathTo } from '../../pathTo';
 
-/** Under a form that asks for personal data: where it says what becomes of it (section 16.3). */
+/** A link to the privacy page, under forms that ask for personal data (section 16.3). */
 export function PrivacyNote() {
   return (
     <Typography variant="body2" sx={{ mt: 2, textAlign: 'center', color: 'text.secondary' }}>

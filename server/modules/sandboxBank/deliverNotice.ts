@@ -1,11 +1,11 @@
 import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { JobData } from '../../jobs/queues';
-import { receiveNotice } from '../../modules/paymentNotices/service';
-import type { Notice } from '../provider';
-import { signatureOf, writeNotice } from './notices';
-import { findDeposit, findPayout } from './repository';
-import { SANDBOX, statusOf } from './sandbox';
+import { receiveNotice } from '../paymentNotices/service';
+import type { Notice } from '../../payments/provider';
+import { signatureOf, writeNotice } from '../../payments/sandbox/notices';
+import { findDeposit, findPayout } from '../../payments/sandbox/repository';
+import { SANDBOX, statusOf } from '../../payments/sandbox/sandbox';
 
 /** Tells of something as a provider's webhook would, by the same way in. Nothing where there is nothing to tell of. */
 export async function deliverNotice(context: ServerContext, job: JobData['sandbox-notice']): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/connection';
-import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
+import type { Tx } from '../db/connection';
+import type { UserRow } from '../db/schema/users';
+import { CodedError } from '../errors';
 import { lockUser } from './repository';
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { maskAccountNumber } from '../../../../src/lib/maskAccountNumber';
+import { maskAccountNumber } from '../../../../../src/domain/user/maskAccountNumber';
 
 describe("the account page's account number", () => {
   test('is masked but for its last four digits', () => {

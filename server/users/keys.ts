@@ -1,5 +1,5 @@
-import { foldCase } from '../../../contract/fields/email';
-import type { NewUserRow } from '../../db/schema/users';
+import { foldCase } from '../../contract/fields/email';
+import type { NewUserRow } from '../db/schema/users';
 
 type Names = Pick<NewUserRow, 'firstName' | 'lastName' | 'userName' | 'email'>;
 type Keys = Pick<NewUserRow, 'firstNameKey' | 'lastNameKey' | 'userNameKey' | 'emailKey' | 'searchText'>;

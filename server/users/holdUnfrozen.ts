@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../db/connection';
-import { users } from '../../db/schema/users';
+import type { Tx } from '../db/connection';
+import { users } from '../db/schema/users';
 
 /** Whether somebody is not frozen, which holds until the transaction ends. */
 export async function holdUnfrozen(tx: Tx, userId: string): Promise<boolean> {

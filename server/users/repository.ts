@@ -1,8 +1,8 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import { foldCase } from '../../../contract/fields/email';
-import type { Database, Reader, Tx } from '../../db/connection';
-import { prepared } from '../../db/prepared';
-import { userColumns, users, type NewUserRow, type UserRow } from '../../db/schema/users';
+import { foldCase } from '../../contract/fields/email';
+import type { Database, Reader, Tx } from '../db/connection';
+import { prepared } from '../db/prepared';
+import { userColumns, users, type NewUserRow, type UserRow } from '../db/schema/users';
 import { foldUserName, userKeys } from './keys';
 
 // Every protected call begins with it.
@@ -98,9 +98,13 @@ export async function replacePassword(
   return row;
 }
 
-/** Deletes an account that has never verified its address. */
-export async function deleteIfUnverified(tx: Tx, id: string): Promise<void> {
-  await tx.delete(users).where(and(eq(users.id, id), eq(users.isEmailVerified, false), eq(users.isAdmin, false)));
+/** Deletes an account that has never verified its address, unless its password was set anew since the row was read. */
+export async function deleteIfUnverified(
+  tx: Tx,
+  { id, tokenVersion }: Pick<UserRow, 'id' | 'tokenVersion'>,
+): Promise<void> {
+  const unchanged = and(eq(users.id, id), eq(users.tokenVersion, tokenVersion));
+  await tx.delete(users).where(and(unchanged, eq(users.isEmailVerified, false), eq(users.isAdmin, false)));
 }
 
 /** Deletes accounts never verified and made before the moment given; administrators stay. */

@@ -1,0 +1,29 @@
+import { answerOnce } from '../../../../server/idempotency/answerOnce';
+import { onEachServer } from '../../../support/serverSuite';
+
+onEachServer((given) => {
+  it('a database that does not answer is not asked again whether the call was done before', async () => {
+    const { context } = given.server;
+    let questions = 0;
+    const db = new Proxy(context.db, {
+      get(target, name) {
+        if (name === 'select') questions += 1;
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    const outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const sent = answerOnce(
+      { ...context, db },
+      { scope: 'guest', key: crypto.randomUUID(), fingerprint: 'one' },
+      {
+        before: () => Promise.reject(outage),
+        work: async () => 'done',
+        keep: () => ({ answer: null, userId: null }),
+        after: async (done) => done,
+        repeat: async () => 'done before',
+      },
+    );
+    await expect(sent).rejects.toBe(outage);
+    expect(questions).toBe(1);
+  });
+});

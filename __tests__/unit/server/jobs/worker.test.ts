@@ -1,0 +1,24 @@
+import type PgBoss from 'pg-boss';
+import type { ServerContext } from '../../../../server/context';
+import { jobHandlers } from '../../../../server/jobHandlers';
+import { queues } from '../../../../server/jobs/queues';
+import { workOnce } from '../../../../server/jobs/worker';
+
+const QUEUE = 'password-changed-mail';
+
+it('a job that hangs counts as failed once its time is over', async () => {
+  jest.useFakeTimers();
+  const failures: unknown[] = [];
+  const boss = {
+    fetch: async () => [{ id: 'job', data: { userId: 'user' } }],
+    fail: async (...failure: unknown[]) => void failures.push(failure),
+  } as unknown as PgBoss;
+  const handlers = { ...jobHandlers, [QUEUE]: () => new Promise<void>(() => undefined) };
+  const working = workOnce(boss, QUEUE, handlers, { report: () => undefined } as unknown as ServerContext);
+  await jest.advanceTimersByTimeAsync(queues[QUEUE].seconds * 1000 - 1);
+  expect(failures).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  await working;
+  expect(failures).toEqual([[QUEUE, 'job', { code: 'TIMED_OUT' }]]);
+  jest.useRealTimers();
+});

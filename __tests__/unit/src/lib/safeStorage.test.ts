@@ -1,0 +1,54 @@
+import { safeStorage } from '../../../../src/lib/safeStorage';
+
+const full = () => {
+  throw new DOMException('no room', 'QuotaExceededError');
+};
+
+beforeEach(() => {
+  window.localStorage.clear();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('values live in the storage; null removes one', () => {
+  const { read, write } = safeStorage(() => window.localStorage);
+  write('key', 'value');
+  expect(window.localStorage.getItem('key')).toBe('value');
+  expect(read('key')).toBe('value');
+  write('key', null);
+  expect(window.localStorage.getItem('key')).toBeNull();
+  expect(read('key')).toBeNull();
+});
+
+test('where the storage is blocked, values live in memory', () => {
+  const { read, write } = safeStorage(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(read('key')).toBeNull();
+  write('key', 'value');
+  expect(read('key')).toBe('value');
+  write('key', null);
+  expect(read('key')).toBeNull();
+});
+
+test('where the storage is full, the new value hides the old one, until there is room again', () => {
+  const { read, write } = safeStorage(() => window.localStorage);
+  write('key', 'old');
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+  write('key', 'new');
+  expect(read('key')).toBe('new');
+  setItem.mockRestore();
+  write('key', 'newer');
+  expect(read('key')).toBe('newer');
+  expect(window.localStorage.getItem('key')).toBe('newer');
+});
+
+test('an equal value is not written again', () => {
+  const { write } = safeStorage(() => window.localStorage);
+  write('key', 'value');
+  const setItem = jest.spyOn(Storage.prototype, 'setItem');
+  write('key', 'value');
+  expect(setItem).not.toHaveBeenCalled();
+});

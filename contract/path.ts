@@ -1,0 +1,18 @@
+/** The names of a path's parameters: 'loanId' for `/loans/:loanId`; `never` without any. */
+export type ParamName<Path extends string> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer After}`
+    ? Name | ParamName<`/${After}`>
+    : Rest
+  : never;
+
+/**
+ * A path with its parameters filled in: `/loans/:loanId` with the id 7 is `/loans/7`.
+ * @throws RangeError for a parameter that is missing or that no URL can carry ('', '.' and '..')
+ */
+export function fillParams(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    if (/^\.{0,2}$/.test(value)) throw new RangeError(`The parameter ${name} of ${path} cannot be '${value}'`);
+    return encodeURIComponent(value);
+  });
+}

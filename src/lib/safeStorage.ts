@@ -1,0 +1,28 @@
+/** A storage of the browser that never throws: where it is blocked or full, values live in memory, for this visit. */
+export function safeStorage(storage: () => Storage) {
+  const memory = new Map<string, string | null>();
+
+  function read(key: string): string | null {
+    const remembered = memory.get(key);
+    if (remembered !== undefined) return remembered;
+    try {
+      return storage().getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Null removes the value. An equal one is not written again, so that other tabs hear of real changes only. */
+  function write(key: string, value: string | null): void {
+    if (read(key) === value) return;
+    try {
+      if (value === null) storage().removeItem(key);
+      else storage().setItem(key, value);
+      memory.delete(key);
+    } catch {
+      memory.set(key, value);
+    }
+  }
+
+  return { read, write };
+}
