@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { kobo, type Kobo } from '../../contract/money/kobo';
+import { negateKobo, type Kobo } from '../../contract/money/kobo';
 import type { Database, Tx } from '../../server/db/connection';
 import { inTransaction } from '../../server/db/inTransaction';
 import { checkLedger } from '../../server/ledger/check/checkLedger';
@@ -28,7 +28,7 @@ export const command = (change: Partial<Command> = {}): Command => ({
 /** From one wallet to another. */
 export const pay = (tx: Tx, from: string, to: string, amountKobo: Kobo, change: Partial<Command> = {}) =>
   transferOnce(tx, command({ kind: 'repayment', ...change }), async () => [
-    { account: { kind: 'wallet', userId: from }, amountKobo: kobo(-amountKobo) },
+    { account: { kind: 'wallet', userId: from }, amountKobo: negateKobo(amountKobo) },
     { account: { kind: 'wallet', userId: to }, amountKobo },
   ]);
 
@@ -36,7 +36,7 @@ export const pay = (tx: Tx, from: string, to: string, amountKobo: Kobo, change: 
 export const deposit = (tx: Tx, userId: string, amountKobo: Kobo, change: Partial<Command> = {}) =>
   transferOnce(tx, command(change), async () => [
     { account: { kind: 'wallet', userId }, amountKobo },
-    { account: { kind: 'clientMoney' }, amountKobo: kobo(-amountKobo) },
+    { account: { kind: 'clientMoney' }, amountKobo: negateKobo(amountKobo) },
   ]);
 
 /** Somebody with so much in the wallet. @returns the id */

@@ -36,6 +36,11 @@ export function subtractKobo(from: Kobo, amount: Kobo): Kobo {
   return kobo(BigInt(from) - BigInt(amount));
 }
 
+/** What is given, as it is taken from another. */
+export function negateKobo(amount: Kobo): Kobo {
+  return subtractKobo(NO_KOBO, amount);
+}
+
 /** @throws RangeError where `times` is not whole, or the product too large to be exact */
 export function multiplyKobo(amount: Kobo, times: Whole): Kobo {
   return kobo(BigInt(amount) * BigInt(times));

@@ -97,9 +97,7 @@ export const killInMoney: FaultPart = {
   async run(say, { kills }) {
     const each = Math.ceil(kills / 2);
     const embedded = await killAgainAndAgain(embeddedDatabase(), each, say);
-    const postgres = await withPostgres(async (server) =>
-      killAgainAndAgain(await postgresDatabase(server), each, say),
-    );
+    const postgres = await withPostgres(async (server) => killAgainAndAgain(await postgresDatabase(server), each, say));
     return [embedded, postgres ?? noPostgres('Server killed (-9) in the middle of transfers, PostgreSQL')];
   },
 };

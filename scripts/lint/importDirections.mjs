@@ -3,6 +3,8 @@ import { dirname, join, relative } from 'node:path';
 /** What everything in src/ may import: the table of pages with the way to their addresses, helpers, the contract. */
 const EVERYWHERE = [/^src\/(pages|pathTo)\b/, /^src\/lib\//, /^contract\//];
 
+const ONLY_THE_LEDGER = 'Only server/ledger/ knows the tables of money: everybody else moves it by transferOnce.';
+
 /**
  * Who may import whom. `from` and `to` are tested against paths below the project's root; the first row whose `from`
  * fits a file decides: a relative import must fit one of its `to`, and a package must be one of its `packages`, where
@@ -17,16 +19,9 @@ const directions = [
       'contract/ is what browser and server agree on: it imports nobody, and of packages rules, machines and data.',
   },
   {
-    from: /^server\/(main|start|app|jobHandlers|modules\/)/,
+    from: /^server\/(main|start|app|jobHandlers|businessDays\/daySteps|modules\/)/,
     to: [/^server\/(?!db\/schema\/ledger$)/, /^contract\//],
-    reason:
-      'The server knows contract/ and itself, never the app; and of it only server/ledger/ knows the tables of money: ' +
-      'everybody else moves it by transferOnce.',
-  },
-  {
-    from: /^server\/ledger\//,
-    to: [/^server\/(?!modules\/|app$|start$|main$|jobHandlers$)/, /^contract\//],
-    reason: 'The ledger knows what the modules share, none of them.',
+    reason: `The server knows contract/ and itself, never the app. ${ONLY_THE_LEDGER}`,
   },
   {
     from: /^server\/db\//,
@@ -34,9 +29,14 @@ const directions = [
     reason: 'The database knows its tables and connections, nothing of what is done with them.',
   },
   {
+    from: /^server\/ledger\//,
+    to: [/^server\/(?!modules\/|app$|start$|main$|jobHandlers$)/, /^contract\//],
+    reason: 'What the modules share knows none of them.',
+  },
+  {
     from: /^server\//,
     to: [/^server\/(?!modules\/|app$|start$|main$|jobHandlers$|db\/schema\/ledger$)/, /^contract\//],
-    reason: 'What the modules share knows none of them, and only server/ledger/ knows the tables of money.',
+    reason: `What the modules share knows none of them. ${ONLY_THE_LEDGER}`,
   },
   {
     from: /^src\/((pages|pathTo|globals)\b|lib\/)/,

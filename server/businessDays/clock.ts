@@ -28,7 +28,8 @@ export async function businessToday(context: Pick<ServerContext, 'now'>, tx: Tx)
  * @throws RangeError for anything else; Error in production
  */
 export async function moveClock({ config }: Pick<ServerContext, 'config'>, tx: Tx, days: number): Promise<void> {
-  if (!Number.isSafeInteger(days) || days < 1) throw new RangeError(`The clock goes forward by whole days, not ${days}`);
+  if (!Number.isSafeInteger(days) || days < 1)
+    throw new RangeError(`The clock goes forward by whole days, not ${days}`);
   if (config.production) throw new Error('In production the clock is not moved');
   await tx.update(businessClock).set({ addedDays: sql`${businessClock.addedDays} + ${days}` });
   await enqueue(tx, 'business-day', {});

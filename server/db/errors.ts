@@ -1,4 +1,6 @@
 const UNIQUE_VIOLATION = '23505';
+const CHECK_VIOLATION = '23514';
+const UNDEFINED_TABLE = '42P01';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 // Class 08: connection; 57P: shutdown, crash, starting up; 53300: too many connections; 57014: the statement took too
@@ -21,6 +23,17 @@ const textOf = (error: Error | undefined, key: 'code' | 'constraint'): string =>
 export function violatedConstraint(error: unknown): string | undefined {
   const cause = driverError(error);
   return textOf(cause, 'code') === UNIQUE_VIOLATION ? textOf(cause, 'constraint') : undefined;
+}
+
+/** The check that refused a row; undefined for any other error. */
+export function violatedCheck(error: unknown): string | undefined {
+  const cause = driverError(error);
+  return textOf(cause, 'code') === CHECK_VIOLATION ? textOf(cause, 'constraint') : undefined;
+}
+
+/** Whether a table does not exist, as before the first start on a database. */
+export function isMissingTable(error: unknown): boolean {
+  return textOf(driverError(error), 'code') === UNDEFINED_TABLE;
 }
 
 /** Whether another transaction was in the way, so that the same one may succeed when it is tried again. */

@@ -1,13 +1,6 @@
-/** The house's accounts (section 22.1). clientMoney and providerFees are negative: it is we who are owed. */
-export const houseAccounts = [
-  'clientMoney',
-  'providerFees',
-  'originationFees',
-  'servicingFees',
-  'houseFunds',
-  'payoutsInFlight',
-  'suspense',
-] as const;
+import type { houseAccounts } from '../db/schema/ledger';
+
+/** An account of the house (section 22.1). */
 export type HouseAccount = (typeof houseAccounts)[number];
 
 /** An account that holds a balance, which never falls below 0. */

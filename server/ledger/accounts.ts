@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import type { Kobo } from '../../contract/money/kobo';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Reader, Tx } from '../db/connection';
 import { ledgerAccounts } from '../db/schema/ledger';
 import { accountKey, isOwned, type AccountRef, type OwnedAccount } from './account';
 
-const { id, kind, userId, loanId, balanceKobo } = ledgerAccounts;
+const { kind, userId, loanId } = ledgerAccounts;
 
 function anyOf(accounts: readonly AccountRef[]) {
   const users = accounts.flatMap((account) => (account.kind === 'wallet' ? [account.userId] : []));
@@ -42,15 +41,4 @@ export async function openAccounts(tx: Tx, accounts: readonly OwnedAccount[]): P
   // In one order, since two who open the same accounts wait for each other.
   const ordered = [...accounts].sort((one, other) => (accountKey(one) < accountKey(other) ? -1 : 1));
   await tx.insert(ledgerAccounts).values(ordered).onConflictDoNothing();
-}
-
-/** Holds wallets and escrows until the transaction ends, by id, and gives their balances; the house's are not held. */
-export async function lockBalances(tx: Tx, ids: readonly number[]): Promise<Map<number, Kobo>> {
-  const rows = await tx
-    .select({ id, balanceKobo })
-    .from(ledgerAccounts)
-    .where(and(inArray(id, [...ids]), isNotNull(balanceKobo)))
-    .orderBy(asc(id))
-    .for('no key update');
-  return new Map(rows.flatMap((row) => (row.balanceKobo === null ? [] : [[row.id, row.balanceKobo]])));
 }

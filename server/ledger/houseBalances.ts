@@ -21,12 +21,12 @@ export const houseBalance = sql`(
     select sum(${postings.amountKobo}) from ${postings}
     where ${postings.accountId} = ${ledgerAccounts.id} and ${postings.place} is null
       and ${postings.bookedIn} >= coalesce(${ledgerCheckpoints.beforeTransaction}, '0'::xid8)
-  ), 0))`;
+  ), 0))`.mapWith(readKobo);
 
 /** The balances of the house's accounts (section 22.3). */
 export async function houseBalances(reader: Reader): Promise<Record<HouseAccount, Kobo>> {
   const rows = await reader
-    .select({ kind: ledgerAccounts.kind, balanceKobo: houseBalance.mapWith(readKobo) })
+    .select({ kind: ledgerAccounts.kind, balanceKobo: houseBalance })
     .from(ledgerAccounts)
     .leftJoin(ledgerCheckpoints, itsCheckpoint)
     .where(isNull(ledgerAccounts.balanceKobo));

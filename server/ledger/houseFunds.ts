@@ -1,4 +1,4 @@
-import { kobo, naira, type Kobo } from '../../contract/money/kobo';
+import { naira, negateKobo, type Kobo } from '../../contract/money/kobo';
 import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
@@ -14,7 +14,7 @@ export function fundHouse(
 ): ReturnType<typeof transferOnce> {
   return transferOnce(tx, { kind: 'houseFunding', key, content: { amountKobo }, causedBy }, async () => [
     { account: { kind: 'houseFunds' }, amountKobo },
-    { account: { kind: 'clientMoney' }, amountKobo: kobo(-amountKobo) },
+    { account: { kind: 'clientMoney' }, amountKobo: negateKobo(amountKobo) },
   ]);
 }
 

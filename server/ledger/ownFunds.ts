@@ -1,4 +1,4 @@
-import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../contract/money/kobo';
+import { addKobo, maxKobo, negateKobo, NO_KOBO, type Kobo } from '../../contract/money/kobo';
 import type { Reader, Tx } from '../db/connection';
 import { lockKey } from '../db/lockKey';
 import { CodedError } from '../errors';
@@ -15,7 +15,7 @@ export async function ownFunds(reader: Reader): Promise<Kobo> {
 
 /** By how much the house's own funds are below 0, which is shown until two administrators make it good. */
 export async function shortfall(reader: Reader): Promise<Kobo> {
-  return maxKobo(NO_KOBO, subtractKobo(NO_KOBO, await ownFunds(reader)));
+  return maxKobo(NO_KOBO, negateKobo(await ownFunds(reader)));
 }
 
 /**

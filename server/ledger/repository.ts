@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { IsoDay } from '../../contract/dates';
 import type { Kobo } from '../../contract/money/kobo';
 import type { Reader, Tx } from '../db/connection';
+import { violatedCheck } from '../db/errors';
 import { postings, transfers } from '../db/schema/ledger';
+import { CodedError } from '../errors';
 import type { Command } from './service';
 
 type TransferRow = typeof transfers.$inferSelect;
@@ -12,21 +13,34 @@ export async function findTransferByKey(reader: Reader, key: string): Promise<Tr
   return row;
 }
 
-/** @returns its id */
-export async function insertTransfer(tx: Tx, command: Command, businessDay: IsoDay): Promise<string> {
+/**
+ * Begins a transfer, whose day the database writes. It takes the key, for which another transaction waits until this one
+ * ends.
+ * @returns its id; undefined where the key has been used
+ */
+export async function insertTransfer(tx: Tx, command: Command): Promise<string | undefined> {
   const [row] = await tx
     .insert(transfers)
-    .values({ ...command, businessDay })
+    .values(command)
+    .onConflictDoNothing({ target: transfers.key })
     .returning({ id: transfers.id });
-  if (!row) throw new Error('An inserted transfer was not returned');
-  return row.id;
+  return row?.id;
 }
 
-/** Adds a transfer's postings; the database moves the balances, in this order. */
+/**
+ * Adds a transfer's postings. The database moves the balances, one after another: in the order of `entries` it holds the
+ * accounts until the transaction ends.
+ * @throws CodedError INSUFFICIENT_FUNDS where a wallet or an escrow would fall below 0
+ */
 export async function insertPostings(
   tx: Tx,
   transferId: string,
   entries: readonly { accountId: number; amountKobo: Kobo }[],
 ): Promise<void> {
-  await tx.insert(postings).values(entries.map((entry) => ({ transferId, ...entry })));
+  try {
+    await tx.insert(postings).values(entries.map((entry) => ({ transferId, ...entry })));
+  } catch (error) {
+    if (violatedCheck(error) === 'ledger_accounts_not_below_zero') throw new CodedError('INSUFFICIENT_FUNDS');
+    throw error;
+  }
 }

@@ -1,11 +1,9 @@
 import type { TransferKind } from '../../contract/ledger/transferKinds';
 import { NO_KOBO, type Kobo } from '../../contract/money/kobo';
-import { lastOpenedDay } from '../businessDays/lastOpenedDay';
 import type { Reader, Tx } from '../db/connection';
-import { lockKey } from '../db/lockKey';
 import { CodedError } from '../errors';
 import { accountKey, isOwned, type AccountRef } from './account';
-import { findAccount, findAccounts, lockBalances, openAccounts } from './accounts';
+import { findAccount, findAccounts, openAccounts } from './accounts';
 import { addUp } from './addUp';
 import { houseBalances } from './houseBalances';
 import { findTransferByKey, insertPostings, insertTransfer } from './repository';
@@ -39,35 +37,27 @@ export interface Command {
  * @param postings asked only for a new command, under the key's lock; those of one account are added up
  * @returns repeated: the transfer was there already
  * @throws CodedError TRANSFER_KEY_REUSED where the key stands for another command, INSUFFICIENT_FUNDS where a wallet or
- *   an escrow would fall below 0; Error for postings that do not sum to 0, and for an escrow that was never opened
+ *   an escrow would fall below 0; Error for postings that do not sum to 0, and for an escrow that was never opened.
+ *   The transaction then has to be given up
  */
 export async function transferOnce(
   tx: Tx,
   command: Command,
   postings: () => Promise<readonly Posting[]>,
 ): Promise<{ transferId: string; repeated: boolean }> {
-  await lockKey(tx, 'transfer', command.key);
-  const earlier = await findTransferByKey(tx, command.key);
-  if (earlier) {
-    if (!isSameCommand(earlier, command)) throw new CodedError('TRANSFER_KEY_REUSED');
-    return { transferId: earlier.id, repeated: true };
-  }
-  const businessDay = await lastOpenedDay(tx);
-  const entries = await resolveAccounts(tx, addUp(await postings()));
-  const balances = await lockBalances(
-    tx,
-    entries.map(({ accountId }) => accountId),
-  );
-  for (const { accountId, amountKobo } of entries) {
-    const balance = balances.get(accountId);
-    if (balance !== undefined && balance + amountKobo < 0) throw new CodedError('INSUFFICIENT_FUNDS');
-  }
-  const transferId = await insertTransfer(tx, command, businessDay);
-  await insertPostings(tx, transferId, entries);
+  const transferId = await insertTransfer(tx, command);
+  if (transferId === undefined) return findEarlier(tx, command);
+  await insertPostings(tx, transferId, await resolveAccounts(tx, addUp(await postings())));
   return { transferId, repeated: false };
 }
 
-/** The ids of the postings' accounts, in their order; a wallet that nobody has touched yet is opened. */
+async function findEarlier(tx: Tx, command: Command): Promise<{ transferId: string; repeated: true }> {
+  const earlier = await findTransferByKey(tx, command.key);
+  if (!earlier || !isSameCommand(earlier, command)) throw new CodedError('TRANSFER_KEY_REUSED');
+  return { transferId: earlier.id, repeated: true };
+}
+
+/** What each account gets, by id; a wallet that nobody has touched yet is opened. */
 async function resolveAccounts(tx: Tx, postings: readonly Posting[]) {
   const accounts = postings.map(({ account }) => account);
   let rows = await findAccounts(tx, accounts);

@@ -24,9 +24,7 @@ export async function* readStatement(
   let after = 0;
   for (;;) {
     const piece = await selectTransactions(reader)
-      .where(
-        and(eq(postings.accountId, row.id), gt(postings.place, after), between(transfers.businessDay, from, to)),
-      )
+      .where(and(eq(postings.accountId, row.id), gt(postings.place, after), between(transfers.businessDay, from, to)))
       .orderBy(asc(postings.place))
       .limit(PIECE);
     yield* piece;

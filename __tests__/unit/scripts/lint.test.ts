@@ -23,6 +23,8 @@ describe('imports run one way', () => {
     ['server/app.ts', '../src/pages'],
     ['server/ledger/service.ts', '../../src/pages'],
     ['server/modules/loans/repository.ts', '../../db/schema/ledger'],
+    ['server/users/repository.ts', '../db/schema/ledger'],
+    ['server/ledger/service.ts', '../modules/loans/service'],
     ['server/http/route.ts', '../modules/users/present'],
     ['server/jobs/worker.ts', '../jobHandlers'],
     ['server/db/migrate.ts', '../users/repository'],
@@ -48,6 +50,7 @@ describe('imports run one way', () => {
   it.each([
     ['server/app.ts', '../contract/api'],
     ['server/ledger/repository.ts', '../db/schema/ledger'],
+    ['server/businessDays/daySteps.ts', '../modules/loans/dueStep'],
     ['server/modules/loans/service.ts', '../../ledger/service'],
     ['server/app.ts', './modules/users/present'],
     ['server/http/route.ts', '../users/repository'],

@@ -1,7 +1,10 @@
-import { kobo, naira, type Kobo } from '../../../contract/money/kobo';
+import { kobo, naira, negateKobo, type Kobo } from '../../../contract/money/kobo';
 
 /** Who moves money, and how many do so at a time. */
-export const PEOPLE = Array.from({ length: 8 }, (_, turn) => `00000000-0000-4000-8000-${String(turn).padStart(12, '0')}`);
+export const PEOPLE = Array.from(
+  { length: 8 },
+  (_, turn) => `00000000-0000-4000-8000-${String(turn).padStart(12, '0')}`,
+);
 export const WORKERS = 6;
 
 /** Enough that nobody is ever refused, so that balances can be foretold. */
@@ -29,7 +32,7 @@ export function foretell(made: readonly number[]): Map<string, number> {
   for (const [worker, count] of made.entries()) {
     for (let nth = 1; nth <= count; nth += 1) {
       const { from, to, amountKobo } = paymentOf(worker, nth);
-      add(from, -amountKobo);
+      add(from, negateKobo(amountKobo));
       add(to, amountKobo);
     }
   }

@@ -1,4 +1,4 @@
-import { kobo } from '../../../contract/money/kobo';
+import { negateKobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../../server/context';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { transferOnce } from '../../../server/ledger/service';
@@ -20,7 +20,7 @@ async function makePerson(context: ServerContext, id: string, turn: number): Pro
     const command = { kind: 'deposit' as const, key: `first:${id}`, content: {}, causedBy: null };
     await transferOnce(tx, command, async () => [
       { account: { kind: 'wallet', userId: id }, amountKobo: AT_FIRST },
-      { account: { kind: 'clientMoney' }, amountKobo: kobo(-AT_FIRST) },
+      { account: { kind: 'clientMoney' }, amountKobo: negateKobo(AT_FIRST) },
     ]);
   });
 }
@@ -30,7 +30,7 @@ async function pay(context: ServerContext, worker: number, nth: number): Promise
   const command = { kind: 'repayment' as const, key, content: { from, to, amountKobo }, causedBy: from };
   const { repeated } = await inTransaction(context, (tx) =>
     transferOnce(tx, command, async () => [
-      { account: { kind: 'wallet', userId: from }, amountKobo: kobo(-amountKobo) },
+      { account: { kind: 'wallet', userId: from }, amountKobo: negateKobo(amountKobo) },
       { account: { kind: 'wallet', userId: to }, amountKobo },
     ]),
   );
@@ -39,16 +39,16 @@ async function pay(context: ServerContext, worker: number, nth: number): Promise
 
 async function main(): Promise<void> {
   const [toldText = '', mode] = process.argv.slice(2);
-  const { context, stop } = await startServer(process.env, process.cwd(), () => undefined);
-  for (const [turn, id] of PEOPLE.entries()) await makePerson(context, id, turn);
+  const server = await startServer(process.env, process.cwd(), () => undefined);
+  for (const [turn, id] of PEOPLE.entries()) await makePerson(server.context, id, turn);
   await Promise.all(
     toldText.split(',').map(async (told, worker) => {
       let nth = Number(told);
-      do await pay(context, worker, (nth += 1));
+      do await pay(server.context, worker, (nth += 1));
       while (mode !== 'last');
     }),
   );
-  await stop();
+  await server.stop();
 }
 
 main().catch((error: unknown) => {

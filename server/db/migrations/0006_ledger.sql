@@ -1,6 +1,5 @@
 -- Runs with programs that know migration 0004.
--- The ledger. A balance is what we owe its owner, in kobo (at most 2^53 - 1), so that all balances sum to 0 at every
--- commit. What must always hold is held here, whatever a program does.
+-- Business days and the ledger. What must always hold of them is held here, whatever a program does.
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -9,7 +8,58 @@ begin
 end
 $$;
 
--- One wallet a person, one escrow a loan, and the house's accounts, which hold no balance: everybody would queue for
+-- The business clock: real time and so many whole days. In production it is the real time.
+create table business_clock (
+  is_only_row boolean primary key default true,
+  added_days integer not null default 0,
+  in_production boolean not null default false,
+  constraint business_clock_one_row check (is_only_row),
+  constraint business_clock_real_in_production check (not in_production or added_days = 0)
+);
+insert into business_clock default values;
+
+create function refuse_clock_back() returns trigger language plpgsql as $$
+begin
+  if new.added_days < old.added_days then
+    raise exception 'the business clock never goes back' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger business_clock_forward before update on business_clock
+  for each row execute function refuse_clock_back();
+create trigger business_clock_kept before delete or truncate on business_clock
+  for each statement execute function refuse_change();
+
+create table business_days (
+  day date primary key,
+  opened_at timestamptz not null,
+  closed_at timestamptz
+);
+
+-- A day opens when the one before is closed; none is left out, and a closed one stays closed.
+create function guard_business_day() returns trigger language plpgsql as $$
+declare
+  latest business_days;
+begin
+  if tg_op = 'INSERT' then
+    select * into latest from business_days order by day desc limit 1;
+    if found and (new.day <> latest.day + 1 or latest.closed_at is null) then
+      raise exception 'the day after % cannot open as %', latest.day, new.day using errcode = 'check_violation';
+    end if;
+  elsif new.day <> old.day or old.closed_at is not null then
+    raise exception 'the day % is closed', old.day using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger business_days_in_order before insert or update on business_days
+  for each row execute function guard_business_day();
+create trigger business_days_kept before delete or truncate on business_days
+  for each statement execute function refuse_change();
+
+-- A balance is what we owe its owner, in kobo (at most 2^53 - 1), so that all balances sum to 0 at every commit. There is
+-- one wallet a person, one escrow a loan, and the house's accounts, which hold no balance: everybody would queue for
 -- their rows. They are summed instead.
 create table ledger_accounts (
   id bigint generated always as identity primary key,
@@ -30,7 +80,8 @@ create table ledger_accounts (
   constraint ledger_accounts_balance_kept check (
     num_nulls(balance_kobo, posting_count) = case when kind in ('wallet', 'escrow') then 0 else 2 end
   ),
-  constraint ledger_accounts_not_below_zero check (balance_kobo between 0 and 9007199254740991)
+  constraint ledger_accounts_not_below_zero check (balance_kobo >= 0),
+  constraint ledger_accounts_exact check (balance_kobo <= 9007199254740991)
 );
 create unique index ledger_accounts_wallet on ledger_accounts (user_id) where kind = 'wallet';
 create unique index ledger_accounts_escrow on ledger_accounts (loan_id) where kind = 'escrow';
@@ -73,6 +124,17 @@ create table transfers (
   constraint transfers_key unique (key)
 );
 
+-- Dates it with the day that was opened last. The next one waits for the clock to open, so that days never go back from
+-- one posting of an account to its next.
+create function date_transfer() returns trigger language plpgsql as $$
+begin
+  perform from business_clock for share;
+  select max(day) into new.business_day from business_days;
+  return new;
+end
+$$;
+create trigger transfers_dated before insert on transfers for each row execute function date_transfer();
+
 -- `place` counts the postings of a wallet or an escrow, `balance_kobo` is its balance after this one; both are null for
 -- the house's accounts.
 create table postings (
@@ -92,7 +154,8 @@ create unique index postings_of_account on postings (account_id, place) where pl
 -- What came to an account of the house since its checkpoint.
 create index postings_of_house on postings (account_id, booked_in) where place is null;
 
--- Moves the balance. A transfer is whole once its transaction is: nothing is added to it later.
+-- Moves the balance, and so holds wallets and escrows until the commit, in the order in which the postings come. A
+-- transfer is whole once its transaction is: nothing is added to it later.
 create function book_posting() returns trigger language plpgsql as $$
 begin
   new.booked_in := pg_current_xact_id();
@@ -155,56 +218,6 @@ create table ledger_checks (
   results jsonb not null
 );
 create index ledger_checks_by_end on ledger_checks (ended_at);
-
--- The business clock: real time and so many whole days. In production it is the real time.
-create table business_clock (
-  is_only_row boolean primary key default true,
-  added_days integer not null default 0,
-  in_production boolean not null default false,
-  constraint business_clock_one_row check (is_only_row),
-  constraint business_clock_real_in_production check (not in_production or added_days = 0)
-);
-insert into business_clock default values;
-
-create function refuse_clock_back() returns trigger language plpgsql as $$
-begin
-  if new.added_days < old.added_days then
-    raise exception 'the business clock never goes back' using errcode = 'check_violation';
-  end if;
-  return new;
-end
-$$;
-create trigger business_clock_forward before update on business_clock
-  for each row execute function refuse_clock_back();
-create trigger business_clock_kept before delete or truncate on business_clock
-  for each statement execute function refuse_change();
-
-create table business_days (
-  day date primary key,
-  opened_at timestamptz not null,
-  closed_at timestamptz
-);
-
--- A day opens when the one before is closed; none is left out, and a closed one stays closed.
-create function guard_business_day() returns trigger language plpgsql as $$
-declare
-  latest business_days;
-begin
-  if tg_op = 'INSERT' then
-    select * into latest from business_days order by day desc limit 1;
-    if found and (new.day <> latest.day + 1 or latest.closed_at is null) then
-      raise exception 'the day after % cannot open as %', latest.day, new.day using errcode = 'check_violation';
-    end if;
-  elsif new.day <> old.day or old.closed_at is not null then
-    raise exception 'the day % is closed', old.day using errcode = 'restrict_violation';
-  end if;
-  return new;
-end
-$$;
-create trigger business_days_in_order before insert or update on business_days
-  for each row execute function guard_business_day();
-create trigger business_days_kept before delete or truncate on business_days
-  for each statement execute function refuse_change();
 
 -- What a step of a day's work came to for one subject, such as a loan: kept by the transaction that did it.
 create table business_day_results (

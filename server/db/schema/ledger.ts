@@ -2,17 +2,27 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ProofResult } from '../../../contract/ledger/ledgerCheck';
 import type { TransferKind } from '../../../contract/ledger/transferKinds';
-import type { AccountRef } from '../../ledger/account';
 import { koboColumn, moment } from './columns';
 
 /** The number of a transaction, which never comes again on the same server. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 const thisTransaction = sql`pg_current_xact_id()`;
 
+/** The house's accounts (section 22.1). clientMoney and providerFees are negative: it is we who are owed. */
+export const houseAccounts = [
+  'clientMoney',
+  'providerFees',
+  'originationFees',
+  'servicingFees',
+  'houseFunds',
+  'payoutsInFlight',
+  'suspense',
+] as const;
+
 /** Balance and count are kept by the database, and null for the house's accounts. */
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: text('kind').$type<AccountRef['kind']>().notNull(),
+  kind: text('kind', { enum: ['wallet', 'escrow', ...houseAccounts] }).notNull(),
   userId: uuid('user_id'),
   loanId: uuid('loan_id'),
   balanceKobo: koboColumn('balance_kobo'),
@@ -26,7 +36,10 @@ export const transfers = pgTable('transfers', {
   content: jsonb('content').$type<Record<string, string | number>>().notNull(),
   reference: text('reference'),
   causedBy: uuid('caused_by'),
-  businessDay: date('business_day', { mode: 'string' }).notNull(),
+  // The database writes it, whatever is said.
+  businessDay: date('business_day', { mode: 'string' })
+    .notNull()
+    .default(sql`null`),
   bookedAt: moment('booked_at').notNull().defaultNow(),
   bookedIn: transactionId('booked_in').notNull().default(thisTransaction),
 });

@@ -3,7 +3,7 @@ import type { IsoDay } from '../../../../contract/dates';
 import { kobo } from '../../../../contract/money/kobo';
 import { moveClock } from '../../../../server/businessDays/clock';
 import type { DayStep } from '../../../../server/businessDays/dayStep';
-import { openNextDay, type DayOutcome } from '../../../../server/businessDays/openNextDay';
+import { openNextDay } from '../../../../server/businessDays/openNextDay';
 import type { ServerContext } from '../../../../server/context';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { businessDayResults, businessDays } from '../../../../server/db/schema/businessDays';
@@ -32,9 +32,11 @@ const move = (context: ServerContext, days: number) => inTransaction(context, (t
 /** Lives every day that is due. @returns those that were closed */
 async function liveAll(context: ServerContext, steps: readonly DayStep[]): Promise<IsoDay[]> {
   const closed: IsoDay[] = [];
-  for (let lived: DayOutcome | undefined; (lived = await openNextDay(context, { steps })); )
+  for (;;) {
+    const lived = await openNextDay(context, { steps });
+    if (!lived) return closed;
     if (lived.closed) closed.push(lived.day);
-  return closed;
+  }
 }
 
 const newOwners = (context: ServerContext, count: number) =>
@@ -51,7 +53,11 @@ onEachServer((given) => {
   const context = () => given.server.context;
   const walletsOf = (ids: readonly string[]) =>
     Promise.all(ids.map((userId) => balanceOf(context().db, { kind: 'wallet', userId })));
-  const lastDay = async () => (await context().db.select().from(businessDays)).map(({ day }) => day).sort().at(-1);
+  const lastDay = async () =>
+    (await context().db.select().from(businessDays))
+      .map(({ day }) => day)
+      .sort()
+      .at(-1);
   beforeEach(() => liveAll(context(), []));
   afterEach(async () => {
     expect(await faultsOf(context().db)).toEqual([]);
@@ -140,10 +146,10 @@ onEachServer((given) => {
   });
 
   it('section 24.3: more subjects than are looked up at a time', async () => {
-    const ids = Array.from({ length: 450 }, () => crypto.randomUUID());
+    const ids = Array.from({ length: 205 }, () => crypto.randomUUID());
     await move(context(), 1);
-    await openNextDay(context(), { steps: [dailyKobo(ids, { work: async () => 'nothing' })] });
-    expect(await resultsOf(given, (await lastDay())!)).toHaveLength(450);
+    await liveAll(context(), [dailyKobo(ids, { work: async () => 'nothing' })]);
+    expect(await resultsOf(given, (await lastDay())!)).toHaveLength(205);
   });
 
   it('section 24.3: the clock has its days lived by jobs', async () => {
@@ -155,7 +161,7 @@ onEachServer((given) => {
   });
 
   it.each([
-    ["insert into business_days values ((select max(day) + 2 from business_days), now())", 'cannot open as'],
+    ['insert into business_days values ((select max(day) + 2 from business_days), now())', 'cannot open as'],
     ["insert into business_days values ('2020-01-01', now())", 'cannot open as'],
     ['update business_days set closed_at = null', 'is closed'],
     ['update business_days set day = day + 1', 'is closed'],

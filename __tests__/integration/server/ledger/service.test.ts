@@ -1,4 +1,4 @@
-import { kobo, naira, NO_KOBO } from '../../../../contract/money/kobo';
+import { kobo, naira, negateKobo, NO_KOBO } from '../../../../contract/money/kobo';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../../server/ledger/houseFunds';
 import { holdOwnFunds, ownFunds, shortfall } from '../../../../server/ledger/ownFunds';
@@ -11,7 +11,7 @@ onEachServer((given) => {
   const walletOf = (userId: string) => balanceOf(context().db, { kind: 'wallet', userId });
   const transfer = (postings: readonly Posting[], change = {}) =>
     inTransaction(context(), (tx) => transferOnce(tx, command(change), async () => postings));
-  afterAll(async () => {
+  afterEach(async () => {
     expect(await faultsOf(context().db)).toEqual([]);
   });
 
@@ -134,8 +134,8 @@ onEachServer((given) => {
       expect(await shortfall(context().db)).toBe(NO_KOBO);
       await transfer([
         { account: { kind: 'wallet', userId: ada }, amountKobo: naira(1_000_000) },
-        { account: { kind: 'clientMoney' }, amountKobo: kobo(-naira(1_000_000) + funds + 3) },
-        { account: { kind: 'providerFees' }, amountKobo: kobo(-funds - 3) },
+        { account: { kind: 'clientMoney' }, amountKobo: kobo(funds + 3 - naira(1_000_000)) },
+        { account: { kind: 'providerFees' }, amountKobo: negateKobo(kobo(funds + 3)) },
       ]);
       expect(await shortfall(context().db)).toBe(3);
     });

@@ -28,8 +28,10 @@ async function* wrongBalances(reader: Reader, inPiece: InPiece) {
     .groupBy(id)
     .having(sql`${balanceKobo} <> ${total} or ${postingCount} <> ${found}`);
   for (const row of rows) {
-    yield `Account ${row.id} holds ${row.balanceKobo} kobo of ${row.postingCount} postings; ` +
-      `its ${row.found} postings come to ${row.total} kobo`;
+    yield (
+      `Account ${row.id} holds ${row.balanceKobo} kobo of ${row.postingCount} postings; ` +
+      `its ${row.found} postings come to ${row.total} kobo`
+    );
   }
 }
 
@@ -66,8 +68,10 @@ async function* wrongRunningBalances(reader: Reader, inPiece: InPiece) {
     )
     .orderBy(replayed.accountId, replayed.turn);
   for (const row of rows) {
-    yield `Account ${row.accountId}, transfer ${row.transferId}: posting ${row.turn} stands as the ${row.place}. ` +
-      `with ${row.balanceKobo} kobo; replayed it is ${row.total} kobo`;
+    yield (
+      `Account ${row.accountId}, transfer ${row.transferId}: posting ${row.turn} stands as the ${row.place}. ` +
+      `with ${row.balanceKobo} kobo; replayed it is ${row.total} kobo`
+    );
   }
 }
 
@@ -78,9 +82,7 @@ async function* houseRunningBalances(reader: Reader, inPiece: InPiece) {
     .select({ accountId, found: count() })
     .from(postings)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountId))
-    .where(
-      and(inPiece(accountId), isNull(ledgerAccounts.balanceKobo), or(isNotNull(place), isNotNull(balanceKobo))),
-    )
+    .where(and(inPiece(accountId), isNull(ledgerAccounts.balanceKobo), or(isNotNull(place), isNotNull(balanceKobo))))
     .groupBy(accountId);
   for (const row of rows) yield `Account ${row.accountId} keeps no balance, and ${row.found} of its postings do`;
 }

@@ -22,9 +22,7 @@ onEachServer((given) => {
     const ada = await newSaver(context, kobo(700));
     const clean = await runCheck();
     expect(clean).toMatchObject({ isClean: true, endedAt: clock.now() });
-    expect(clean?.results.map(({ faults, examples }) => [faults, examples])).toEqual(
-      clean?.results.map(() => [0, []]),
-    );
+    expect(clean?.results.map(({ faults, examples }) => [faults, examples])).toEqual(clean?.results.map(() => [0, []]));
     expect(report).not.toHaveBeenCalled();
 
     clock.advance({ days: 1 });

@@ -1,0 +1,25 @@
+import { naira } from '../../../contract/money/kobo';
+import { businessDays } from '../../../server/db/schema/businessDays';
+import { balanceOf } from '../../../server/ledger/service';
+import { prepareMoney } from '../../../server/prepareMoney';
+import { faultsOf } from '../../support/ledger';
+import { onEachServer } from '../../support/serverSuite';
+
+onEachServer((given) => {
+  const houseFunds = () => balanceOf(given.server.context.db, { kind: 'houseFunds' });
+
+  it('section 22.1: in production nobody gives the house anything', async () => {
+    const { context } = given.server;
+    await prepareMoney({ ...context, config: { ...context.config, production: true } });
+    expect(await houseFunds()).toBe(0);
+  });
+
+  it('section 22.1: outside it the house begins with ₦100,000, however many servers start, and however often', async () => {
+    const { context } = given.server;
+    await Promise.all([context, context, context].map(prepareMoney));
+    await prepareMoney(context);
+    expect(await houseFunds()).toBe(naira(100_000));
+    expect(await context.db.select().from(businessDays)).toHaveLength(1);
+    expect(await faultsOf(context.db)).toEqual([]);
+  });
+});
