@@ -1,6 +1,7 @@
 import { naira, type Kobo } from '../../../contract/money/kobo';
 import type { Grade } from '../../../contract/money/lendingTerms';
 import { moveClock } from '../../../server/businessDays/clock';
+import { openNextDay } from '../../../server/businessDays/openNextDay';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { balanceOf, transferOnce } from '../../../server/ledger/service';
 import { command } from '../ledger';
@@ -64,7 +65,13 @@ export async function listed(server: TestServer, people: Cast): Promise<string> 
   return loanId;
 }
 
-export const pledge = (server: TestServer, lender: Person, loanId: string, amountKobo: Kobo = naira(40_000), key?: string) =>
+export const pledge = (
+  server: TestServer,
+  lender: Person,
+  loanId: string,
+  amountKobo: Kobo = naira(40_000),
+  key?: string,
+) =>
   server.call('pledgeToLoan', {
     token: lender.token,
     params: { loanId },
@@ -94,6 +101,7 @@ export const walletOf = (server: TestServer, { id }: Pick<Saver, 'id'>): Promise
 /** The business clock goes on, and every day in between is lived. */
 export async function passDays({ context, runJobs }: TestServer, days: number): Promise<void> {
   await inTransaction(context, (tx) => moveClock(context, tx, days));
+  while (await openNextDay(context));
   await runJobs();
 }
 

@@ -3,8 +3,9 @@ import type { LoanState } from '../../../contract/loans/states';
 import type { DayStep } from '../../businessDays/dayStep';
 import { chargeLateFees } from './lateFees';
 import { holdLoan, record } from './life';
+import { findLoansWithDues } from './loansWithDues';
 import { collectDue } from './repay';
-import { findLoanIds } from './repository';
+import { findOverdueLoans } from './repository';
 import { returnAllPledges } from './returnPledge';
 
 const WAITING: readonly LoanState[] = ['moreAsked', 'offered', 'listed', 'funded'];
@@ -15,7 +16,8 @@ const beginningOf = (day: IsoDay): string => new Date(`${day}T00:00:00+01:00`).t
 /** What waited too long ends: offers and questions lapse, listings and funded loans expire (section 26). */
 export const endOfDeadlines: DayStep = {
   name: 'loan deadlines',
-  findSubjects: (reader, day, page) => findLoanIds(reader, WAITING, { ...page, until: new Date(beginningOf(day)) }),
+  findSubjects: (reader, day, page) =>
+    findOverdueLoans(reader, WAITING, { ...page, until: new Date(beginningOf(day)) }),
   async work(_context, tx, loanId, day) {
     const loan = await holdLoan(tx, loanId);
     const at = beginningOf(day);
@@ -32,7 +34,7 @@ export const endOfDeadlines: DayStep = {
 /** What is due is taken, then what is late costs its fee (section 27). */
 export const repayment: DayStep = {
   name: 'loan repayment',
-  findSubjects: (reader, _day, page) => findLoanIds(reader, ['repaying'], page),
+  findSubjects: findLoansWithDues,
   async work(_context, tx, loanId, day) {
     const loan = await holdLoan(tx, loanId);
     if (loan.row.state !== 'repaying') return 'ended';

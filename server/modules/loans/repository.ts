@@ -50,11 +50,11 @@ export async function findLoanPage(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The ids of loans in these states above `after`, in their order; with `until`, those whose deadline is over by then. */
-export async function findLoanIds(
+/** The ids of loans in these states whose deadline is over, above `after`, in their order. */
+export async function findOverdueLoans(
   db: Reader,
   states: readonly LoanState[],
-  { after, limit, until }: { after: string | null; limit: number; until?: Date },
+  { after, limit, until }: { after: string | null; limit: number; until: Date },
 ): Promise<string[]> {
   const rows = await db
     .select({ id: loans.id })
@@ -62,8 +62,8 @@ export async function findLoanIds(
     .where(
       and(
         inArray(loans.state, [...states]),
+        lte(loans.deadline, until),
         after === null ? undefined : gt(loans.id, after),
-        until && lte(loans.deadline, until),
       ),
     )
     .orderBy(asc(loans.id))
