@@ -54,7 +54,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     // Addresses of pages are found as the app's router finds them.
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     rewriteUrl: decodableUrl,
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable,

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { SortDirection } from '../../../contract/lists';
 import type { ListAddress } from './listParams';
 
+/** Stands for a missing value. Not in `cells.tsx`, since the report's worker reads it too. */
+export const MISSING = 'N/A';
+
 /** A column of the table, and a line of the card that shows the same row on a phone. */
 export interface ListColumn<Row, SortField extends string> {
   header: string;

@@ -1,9 +1,7 @@
 import type { ListedUser, UserSortField } from '../../../contract/administration/userList';
 import { ACCOUNT_NUMBER_LENGTH } from '../../../contract/constants';
 import { genderLabels } from '../../../contract/users/genders';
-
-/** Stands for a missing value, in the table and in the report. */
-const MISSING = 'N/A';
+import { MISSING } from '../../components/list/list';
 
 /** A column of the user list (section 2.17) and of its report (section 7.4): a text, or a flag shown as Yes or No. */
 export type UserListColumn = {
