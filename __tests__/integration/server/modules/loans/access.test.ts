@@ -1,6 +1,6 @@
-import * as administration from '../../../../../contract/administration/calls';
-import * as loans from '../../../../../contract/loans/calls';
-import * as market from '../../../../../contract/market/calls';
+import type * as administration from '../../../../../contract/administration/calls';
+import type * as loans from '../../../../../contract/loans/calls';
+import type * as market from '../../../../../contract/market/calls';
 import { naira } from '../../../../../contract/money/kobo';
 import type { CallName } from '../../../../support/calls';
 import { cast, disbursed, form } from '../../../../support/loans/lending';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { kobo, naira } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { faultsOf } from '../../../../support/ledger';
 import {
@@ -249,11 +250,11 @@ onEachServer((given) => {
     test.each(broken)('%s', async (_what, change, fault) => {
       const [before = '', after = ''] = change.split('$1');
       await expect(
-        given.server.context.db.tryTransaction(async (tx) => {
+        inTransaction(given.server.context, async (tx) => {
           await tx.execute(sql`set local session_replication_role = replica`);
           await tx.execute(sql`${sql.raw(before)}${loanId}${sql.raw(after)}`);
           throw new Error((await faultsOf(tx)).join('\n'));
-        }, 'read committed'),
+        }),
       ).rejects.toThrow(fault);
     });
   });
