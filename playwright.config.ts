@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { EngineOption } from './__tests__/support/e2e/browsers/fixtures';
 import { findBrowser } from './scripts/lib/browser.mjs';
 import { CHROMIUM_ARGS } from './scripts/lib/chromium';
 
@@ -6,7 +7,7 @@ import { CHROMIUM_ARGS } from './scripts/lib/chromium';
 process.env.CHROMIUM_PATH ??= findBrowser(process.cwd());
 
 /** Browser tests of the build that `npm start` makes; `npm test -- e2e` builds it first where something has changed. */
-export default defineConfig({
+export default defineConfig<object, EngineOption>({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
   globalTeardown: './__tests__/support/e2e/flows/writeCoverage.ts',
@@ -18,11 +19,14 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    { name: 'e2e', testIgnore: ['accessibility/**', 'faults/**'] },
+    { name: 'e2e', testIgnore: ['accessibility/**', 'browsers/**', 'faults/**'] },
     // Every state of every page, every journey by keyboard: `npm test -- accessibility`.
     { name: 'accessibility', testMatch: 'accessibility/**' },
     // Each step of each journey with each fault of the network: `npm run faults -- browser`.
     { name: 'faults', testMatch: 'faults/**' },
+    // The journeys in other browsers: `npm test -- browsers`.
+    { name: 'firefox', testMatch: 'browsers/**', use: { engine: 'firefox' } },
+    { name: 'webkit', testMatch: 'browsers/**', use: { engine: 'webkit' } },
   ],
   use: {
     viewport: { width: 1280, height: 800 },

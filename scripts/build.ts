@@ -2,6 +2,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import webpack, { type MultiStats } from 'webpack';
+import { HOME_HTML } from '../server/modules/web/pages';
 import webpackConfig from '../webpack.config';
 import { CLIENT_OUTPUT, HOME_SHELL, PRERENDER_FILE, PRERENDER_OUTPUT, readBuildOptions } from '../webpack/options';
 import { compressFolder } from './build/compress';
@@ -27,7 +28,7 @@ function runWebpack(): Promise<MultiStats> {
 
 /** What a first visit to `/` downloads in scripts and styles, in brotli kilobytes. */
 async function homeWeight(): Promise<number> {
-  const html = await readFile(path.join(CLIENT_OUTPUT, 'home.html'), 'utf8');
+  const html = await readFile(path.join(CLIENT_OUTPUT, HOME_HTML), 'utf8');
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
   const sizes = await Promise.all(
     files.map(async (file) => (await readFile(path.join(CLIENT_OUTPUT, `${file}.br`))).length),

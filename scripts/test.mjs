@@ -20,7 +20,9 @@ if (unknown.length > 0) {
   console.error(`There is no part called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-const standard = Object.keys(parts).filter((name) => name !== 'accessibility');
+/** They take long: only where they are asked for. */
+const atLength = ['accessibility', 'browsers'];
+const standard = Object.keys(parts).filter((name) => !atLength.includes(name));
 const wanted = chosen.length > 0 ? chosen : standard;
 const wants = (name) => wanted.includes(name);
 const outcomes = [];
@@ -49,14 +51,14 @@ endWithChildren();
 await install(root);
 // The build and the checks run beside each other, the test runners then have the machine.
 const [built] = await Promise.all([
-  wants('e2e') || wants('accessibility') ? build(root) : true,
+  ['e2e', ...atLength].some(wants) ? build(root) : true,
   take('types', () => parts.types(root)),
   take('format', () => parts.format(root)),
   take('lint', () => parts.lint(root)),
 ]);
 await take('unit', () => parts.unit(root));
 await take('e2e', () => browserTests('e2e', built));
-await take('accessibility', () => browserTests('accessibility', built));
+for (const name of atLength) await take(name, () => browserTests(name, built));
 
 console.log(closingLine(outcomes));
 process.exitCode = outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0;

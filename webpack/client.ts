@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { PRODUCT_NAME } from '../contract/constants';
+import { APP_HTML } from '../server/modules/web/pages';
 import { chunkGroups } from './chunks';
 import { devServer } from './devServer';
 import { CLIENT_OUTPUT, HOME_SHELL, ROOT, SOURCE, type BuildOptions } from './options';
@@ -57,7 +58,7 @@ export function clientConfig(options: BuildOptions): Configuration {
     plugins: [
       ...(shared.plugins ?? []),
       new MiniCssExtractPlugin({ filename: assetName('css'), chunkFilename: assetName('css'), ignoreOrder: true }),
-      page('app.html', 'main', serving),
+      page(APP_HTML, 'main', serving),
       // Where there is no prerendering, the app shows `/` as it shows every page.
       ...(serving ? [] : [page(path.relative(CLIENT_OUTPUT, HOME_SHELL), 'landing', serving)]),
       new CopyPlugin({

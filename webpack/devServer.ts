@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack-dev-server';
+import { APP_HTML } from '../server/modules/web/pages';
 import { ROOT } from './options';
 
 /** Hot reload on `DEV_PORT` (3001); the API answers behind it at `API_URL` (http://127.0.0.1:3000). */
@@ -10,8 +11,8 @@ export function devServer(): Configuration {
     port: Number(DEV_PORT),
     hot: true,
     static: { directory: path.join(ROOT, 'public'), watch: true },
-    devMiddleware: { index: 'app.html' },
-    historyApiFallback: { index: '/app.html' },
+    devMiddleware: { index: APP_HTML },
+    historyApiFallback: { index: `/${APP_HTML}` },
     proxy: [{ context: ['/api', '/outbox', '/healthz', '/readyz'], target: API_URL }],
     client: { overlay: { warnings: false } },
   };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { HOME_HTML } from '../server/modules/web/pages';
 
 /** What a build is for. */
 export interface BuildOptions {
@@ -17,7 +18,7 @@ export const CLIENT_OUTPUT = path.join(OUTPUT, 'client');
 export const PRERENDER_OUTPUT = path.join(OUTPUT, 'prerender');
 export const PRERENDER_FILE = 'prerender.cjs';
 /** The landing page's shell before it is prerendered. */
-export const HOME_SHELL = path.join(PRERENDER_OUTPUT, 'home.html');
+export const HOME_SHELL = path.join(PRERENDER_OUTPUT, HOME_HTML);
 
 /** Production builds leave the instruments out, unless `INSTRUMENTS=1` asks for them. */
 export function readBuildOptions(serving: boolean): BuildOptions {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { HOME_HTML } from '../../server/modules/web/pages';
 import { writeIfChanged } from './files';
 
 interface Renderer {
@@ -39,5 +40,5 @@ export async function writeHomePage(clientFolder: string, shellFile: string, ren
   if (!isRenderer(renderer)) throw new Error(`${rendererFile} exports no prerenderHome`);
   const html = fillShell(await readFile(shellFile, 'utf8'), renderer.prerenderHome());
   refuseInlineStyles(html);
-  await writeIfChanged(path.join(clientFolder, 'home.html'), html);
+  await writeIfChanged(path.join(clientFolder, HOME_HTML), html);
 }

@@ -1,12 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
+import { APP_HTML, HOME_HTML, PAGES_JSON } from '../../server/modules/web/pages';
 import { instrumentPages, pages, type Page } from '../../src/pages';
-
-const APP_HTML = 'app.html';
-const HOME_HTML = 'home.html';
-/** Tells the server which addresses there are: from their patterns to the HTML files that show them. */
-const PAGES_JSON = 'pages.json';
 
 /** A page's files, by the names that `src/app/routes.tsx` gives to the chunks of pages and frames. */
 function filesOf(compilation: Compilation, name: string, { frame }: Page): string[] {

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { runNode, run } from './run.mjs';
+import { installPackages, isDebianRoot } from './debian.mjs';
+import { runNode } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = [
@@ -45,16 +46,9 @@ export function findBrowser(root) {
   return [...system, ...MAC].find(starts) ?? [playwrightPath(root)].find(starts);
 }
 
-const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
 /** The ways to get a browser, in the order in which they are tried; none of them asks for rights it does not have. */
 function waysToInstall(root) {
   const playwright = ['node_modules/@playwright/test/cli.js'];
-  const apt = (...args) =>
-    run('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=180', ...args], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      limitMs: 600_000,
-    });
   const ways = [
     {
       says: "Playwright's own Chromium (about 180 MB, kept in its cache folder)",
@@ -71,11 +65,7 @@ function waysToInstall(root) {
     },
     {
       says: "Debian's packages chromium and fonts-liberation (apt-get)",
-      how: async () => {
-        const listed = await apt('update');
-        const installed = await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
-        return { ...installed, output: listed.output + installed.output };
-      },
+      how: () => installPackages(['chromium', 'fonts-liberation']),
     },
   ];
 }

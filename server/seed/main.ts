@@ -3,10 +3,9 @@ import { readSettings } from '../config/config';
 import { hashingAtOnce } from '../security/hashing';
 import { connect } from '../db/connect';
 import { migrate, migrationsDir } from '../db/migrate';
+import { SEED_PASSWORD } from './password';
 import { seedUsers } from './seedUsers';
 
-/** The password of every made-up user. */
-const PASSWORD = 'Peerlend#2023';
 const BAR_WIDTH = 30;
 
 function readCount(text: string, name: string, least: number): number {
@@ -40,11 +39,11 @@ async function main(): Promise<void> {
   try {
     await migrate(connection, migrationsDir(settings.rootDir));
     const start = performance.now();
-    const passwordHash = await hashingAtOnce().hash(PASSWORD);
+    const passwordHash = await hashingAtOnce().hash(SEED_PASSWORD);
     const added = await seedUsers(connection, { users, seed, passwordHash, now: new Date() }, createBar(users));
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(
-      `Added ${added.toLocaleString('en')} users in ${seconds} s; each signs in with the password ${PASSWORD}`,
+      `Added ${added.toLocaleString('en')} users in ${seconds} s; each signs in with the password ${SEED_PASSWORD}`,
     );
     if (added < users) console.log(`${(users - added).toLocaleString('en')} were there already (seed ${seed}).`);
   } finally {

@@ -1,16 +1,20 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { API_BASE, API_KEY_HEADER, API_KEY_META, IDEMPOTENCY_KEY_HEADER } from '../../contract/api';
-import { pathOf, queryText, type Call } from '../../contract/call';
+import { pathOf, queryText, type Access, type Call } from '../../contract/call';
 import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
 import { parseJson } from '../lib/json';
+import { noteAnswered } from '../lib/reachability';
 import { authActions, type AuthState } from '../session/authSlice';
 import type { ApiError } from './apiError';
 import { INERT } from './inert';
 import type { CallArgs } from './request';
 
-/** The answer's headers, for the few endpoints that read them. */
+/** What is known of an answer beside its body. */
 export interface CallMeta {
+  /** For the few endpoints that read them. */
   headers: Headers;
+  /** Who may make the call; the instruments keep less of what only administrators see. */
+  access: Access;
 }
 
 type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
@@ -31,13 +35,17 @@ export const baseQuery: ApiBaseQuery = async (args, api) => {
       headers: requestHeaders(args, token),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    noteAnswered(true);
     answer = response.ok && args.unread ? await readJsonBlob(response) : parseJson(await response.text());
   } catch {
+    if (!api.signal.aborted) noteAnswered(false);
     return { error: isOutdated(api, bearer, token) ? { kind: 'outdated' } : { kind: 'unanswered' } };
   }
 
   if (isOutdated(api, bearer, token)) return { error: { kind: 'outdated' } };
-  if (response.ok && answer !== undefined) return { data: answer, meta: { headers: response.headers } };
+  if (response.ok && answer !== undefined) {
+    return { data: answer, meta: { headers: response.headers, access: call.access } };
+  }
 
   const error = readFailure(response, answer);
   if (!endsSession(error, call)) return { error };

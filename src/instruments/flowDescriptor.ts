@@ -3,7 +3,7 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import type { ToastContent } from '../components/toast/toast';
 import type { ChartLayout } from './chart/layout';
 import type { FlowFixtures } from './fixtures';
-import type { FlowEvent } from './live/flowRun';
+import type { FlowEvent } from './flowEvent';
 import type { FoldedStep } from './recording/fold';
 import type { SandboxStore } from './replay/sandboxStore';
 
@@ -31,6 +31,8 @@ export interface FlowScreens {
   pathAt: (state: StateValue) => string;
   /** The toasts that a step shows. */
   toastsAt: (step: FoldedStep) => ToastContent[];
+  /** What the forms say of a step that failed, by field. */
+  errorsAt: (step: FoldedStep) => Record<string, string>;
   /** The forms' fields while nothing is typed. */
   untyped: Readonly<Record<string, string>>;
   /** What must have been typed for this event, by the names of the forms' fields. */

@@ -68,3 +68,62 @@ for (const [name, hands] of bothHands) {
     await expect(replay(page)).toContainText('Nothing would happen: only verifyEmail.sending.ready takes this event');
   });
 }
+
+test('replayed screens say what the forms said: at a field, of the form as a whole, at the code', async ({ page }) => {
+  test.setTimeout(120_000);
+  const walk = await beginWalk(page, 'registration', 'a new visitor');
+  const dock = page.getByRole('complementary', { name: 'Flow Inspector' });
+  const recorded = async (state: string) => {
+    await expect(dock).toContainText(`State: ${state}`);
+  };
+  const submitting = 'accountDetails.submitting';
+  const submit = async () => {
+    await walk.move('submit', submitting);
+    await recorded(submitting);
+  };
+  await dock.getByRole('button', { name: '● Record' }).click();
+  await walk.move('agree', 'terms');
+  await walk.move('next', 'accountDetails.editing');
+  await submit();
+  await walk.fail(`registration.${submitting}`, {
+    kind: 'coded',
+    status: 400,
+    text: 'Refused',
+    fieldErrors: { userName: 'Choose another user name' },
+  });
+  await expect(page.getByLabel('User Name', { exact: true })).toHaveAccessibleDescription('Choose another user name');
+  await submit();
+  await walk.move('registering fails', 'accountDetails.editing');
+  const taken = 'An account with this email already exists';
+  await expect(page.locator('form')).toContainText(taken);
+  await submit();
+  await walk.move('registered', 'verifyEmail (code.entering, sending.coolingDown)');
+  await walk.move('enter the code', 'verifyEmail (code.verifying, sending.coolingDown)');
+  await recorded('verifyEmail (code.verifying, sending.coolingDown)');
+  await walk.move('verifying: wrong code', 'verifyEmail (code.entering, sending.coolingDown)');
+  const wrong = 'The code is not correct';
+  await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription(wrong);
+  await keepRecording(dock);
+
+  await page.goto('/qa/flows/registration?step=4');
+  const screen = page.locator('[data-stage]');
+  const goTo = (step: number) => page.getByRole('slider', { name: 'Step' }).fill(String(step));
+  const userName = screen.getByLabel('User Name', { exact: true });
+  const code = screen.getByRole('textbox', { name: 'Verification code' });
+  await expect(userName).toHaveAccessibleDescription('Choose another user name');
+  await expect(userName).toHaveAttribute('aria-invalid', 'true');
+  await expect(userName).toHaveValue(/^user_\d+$/);
+  await goTo(5);
+  await expect(userName).toHaveAccessibleDescription('');
+  await goTo(6);
+  await expect(screen.locator('form')).toContainText(taken);
+  await goTo(7);
+  await expect(screen.locator('form')).not.toContainText(taken);
+  await goTo(9);
+  await expect(code).toHaveValue('••••••');
+  await goTo(10);
+  await expect(code).toHaveAccessibleDescription(wrong);
+  await expect(code).toHaveValue('');
+  await goTo(4);
+  await expect(userName).toHaveAccessibleDescription('Choose another user name');
+});

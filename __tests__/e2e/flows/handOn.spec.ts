@@ -1,83 +1,129 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/fixtures';
-import { dropFile, importFile, keepRecording, openRecordings } from '../../support/e2e/flows/recordings';
-import { longRecording } from '../../support/e2e/flows/longRecording';
-import { openDock } from '../../support/e2e/flows/inspector';
+import { bothHands, mouse, type Hands } from '../../support/e2e/flows/hands';
+import { dropFile, importFile, openRecordings } from '../../support/e2e/flows/recordings';
+import { registerByHand, verifyByHand } from '../../support/e2e/flows/registerByHand';
 import { otherCode } from '../../support/e2e/mailbox';
 import { newPerson } from '../../support/e2e/people';
-import { expectToast } from '../../support/e2e/steps/toast';
-import { acceptTerms, enterCode, fillAccountDetails, submitAccountDetails } from '../../support/e2e/steps/registration';
 
-/** Where a recording's test runs: in any folder of the browser tests. */
-const FOLDER = path.resolve('__tests__/e2e/flows');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-async function saved(page: Page, button: RegExp): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
+async function saved(page: Page, hands: Hands, name: RegExp): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), hands.press(page, button(page, name))]);
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
 /** Registers with a wrong code and a right one, with a reload between, while the inspector records. */
-async function recordRegistration(page: Page, codeFor: (email: string) => Promise<string>) {
+async function recordRegistration(page: Page, hands: Hands, codeFor: (email: string) => Promise<string>) {
   const person = newPerson({ firstName: 'Canaria', lastName: 'Okonkwo-Bird' });
   await page.goto(pathTo('register'));
-  const dock = await openDock(page);
-  await dock.getByRole('button', { name: '● Record' }).click();
-  await acceptTerms(page);
-  await fillAccountDetails(page, person);
-  await submitAccountDetails(page);
-  await expect(page.getByRole('heading', { name: 'Verify Email Address' })).toBeVisible();
+  await hands.press(page, button(page, 'Open the Flow Inspector'));
+  await hands.press(page, button(page, '● Record'));
+  await registerByHand(page, hands, person);
   await page.reload();
-  await expect(dock.getByRole('button', { name: '■ Stop recording' })).toBeVisible();
+  await expect(button(page, '■ Stop recording')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Verify Email Address' })).toBeVisible();
   const code = await codeFor(person.email);
-  await enterCode(page, otherCode(code));
-  await expectToast(page, 'Verification Error.', 'The code is not correct');
-  await enterCode(page, code);
-  await expect(page).toHaveURL(pathTo('dashboard'));
-  await keepRecording(dock);
+  await verifyByHand(page, hands, code);
+  await hands.press(page, button(page, '■ Stop recording'));
+  await expect(page.getByText(/^Kept: Registration/)).toBeVisible();
   return { person, code };
 }
 
-test('what was recorded over a reload is exported as a test, and the test passes as written', async ({
-  page,
-  server,
-}) => {
-  test.setTimeout(240_000);
-  await recordRegistration(page, (email) => server.mailbox.codeFor(email));
-  await openRecordings(page, 'registration');
-  const { name, text } = await saved(page, /^Test from Registration/);
-  expect(name).toMatch(/^registration-.*\.spec\.ts$/);
-  expect(text).toContain("await walk.move('submit', 'accountDetails.submitting');");
-  expect(text).toContain('await walk.reload();');
-  expect(text).toContain("await walk.move('verifying: wrong code'");
-
-  const file = path.join(FOLDER, `round-${process.pid}.spec.ts`);
+/** Runs a file beside this one as people run tests: it may stand in any folder of the browser tests. */
+async function runTest(text: string): Promise<{ status: number | null; output: string }> {
+  const file = path.resolve('__tests__/e2e/flows', `round-${process.pid}.spec.ts`);
   await writeFile(file, text);
   try {
-    const run = spawnSync(
+    const cli = ['node_modules/@playwright/test/cli.js', 'test', path.basename(file)];
+    const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [
-        'node_modules/@playwright/test/cli.js',
-        'test',
-        path.basename(file),
-        '--workers=1',
-        '--output=test-results/round',
-      ],
-      { encoding: 'utf8', env: { ...process.env, CHROMIUM_PATH: process.env.CHROMIUM_PATH } },
+      [...cli, '--workers=1', '--output=test-results/round'],
+      { encoding: 'utf8' },
     );
-    expect(`${run.stdout}${run.stderr}`).toContain('1 passed');
-    expect(run.status).toBe(0);
+    return { status, output: stdout + stderr };
   } finally {
     await rm(file);
   }
-});
+}
+
+/** A browser in which nothing is kept. */
+async function freshPage(browser: Browser, baseURL: string): Promise<Page> {
+  return (await browser.newContext({ baseURL })).newPage();
+}
+
+for (const [name, hands] of bothHands) {
+  test(`QA ${name}: what was recorded over a reload is exported as a test that passes; its file opens in a fresh profile, by its link`, async ({
+    page,
+    server,
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    await recordRegistration(page, hands, (email) => server.mailbox.codeFor(email));
+    await page.goto('/qa/flows/registration');
+    await hands.openTab(page, 'Recordings');
+    const exported = await saved(page, hands, /^Test from Registration/);
+    expect(exported.name).toMatch(/^registration-.*\.spec\.ts$/);
+    for (const line of [
+      "await walk.move('submit', 'accountDetails.submitting');",
+      'await walk.reload();',
+      "await walk.move('verifying: wrong code'",
+    ])
+      expect(exported.text).toContain(line);
+    const { status, output } = await runTest(exported.text);
+    expect(output).toContain('1 passed');
+    expect(status).toBe(0);
+
+    const { text: file } = await saved(page, hands, /^Export Registration/);
+    await hands.press(page, button(page, /^Replay Registration/));
+    await expect(page).toHaveURL(/recording=/);
+    const link = page.url();
+    const fresh = await freshPage(browser, server.url);
+    await fresh.goto(link);
+    await expect(fresh.getByRole('alert')).toContainText('not kept in this browser');
+    await hands.press(fresh, button(fresh, 'All recordings'));
+    await importFile(fresh, 'Import a recording', file, hands);
+    await expect(fresh.getByRole('region', { name: /^Replay of Registration/ })).toBeVisible();
+    await fresh.goto(link);
+    await expect(fresh.getByRole('status').filter({ hasText: /^Step 0 of/ })).toBeVisible();
+    await fresh.context().close();
+  });
+
+  test(`QA ${name}: two runs are compared, and the first difference is marked`, async ({ page, context }) => {
+    /** In a tab of its own, so that it begins anew. */
+    const record = async (...buttons: string[]) => {
+      const tab = await context.newPage();
+      await tab.goto(pathTo('register'));
+      await hands.press(tab, button(tab, 'Open the Flow Inspector'));
+      await hands.press(tab, button(tab, '● Record'));
+      await hands.check(tab, tab.getByRole('checkbox', { name: 'I agree to the terms and conditions' }));
+      for (const pressed of buttons) await hands.press(tab, tab.getByRole('button', { name: pressed, exact: true }));
+      await hands.press(tab, button(tab, '■ Stop recording'));
+      await expect(tab.getByText(/^Kept: Registration/)).toBeVisible();
+      await tab.close();
+    };
+    await record('Next');
+    await record('Next', 'Back');
+
+    await page.goto('/qa/flows/registration');
+    await hands.openTab(page, 'Recordings');
+    const compare = button(page, /^Compare Registration/);
+    await expect(compare).toHaveCount(2);
+    // The newest stands first.
+    await hands.press(page, compare.last());
+    await hands.press(page, compare.first());
+    await expect(page.getByRole('heading', { name: 'Compare' })).toBeFocused();
+    await expect(page.getByText('The first difference is at step 3: only the right one goes on.')).toBeVisible();
+    const marked = page.locator('tr[aria-current="step"]');
+    await expect(marked.getByRole('cell')).toHaveText(['ended', 'back → terms']);
+    await hands.press(page, button(page, 'All recordings'));
+    await expect(page.getByRole('heading', { name: 'Recordings' })).toBeFocused();
+  });
+}
 
 test('a bug report holds steps, chart, surroundings and the recording, and nothing of the person', async ({
   page,
@@ -85,15 +131,15 @@ test('a bug report holds steps, chart, surroundings and the recording, and nothi
   browser,
 }) => {
   test.setTimeout(120_000);
-  const { person, code } = await recordRegistration(page, (email) => server.mailbox.codeFor(email));
+  const { person, code } = await recordRegistration(page, mouse, (email) => server.mailbox.codeFor(email));
   await openRecordings(page, 'registration');
-  await page.getByRole('button', { name: /^Replay Registration/ }).click();
-  await page.getByRole('button', { name: 'Step forward' }).click();
+  await button(page, /^Replay Registration/).click();
+  await button(page, 'Step forward').click();
   await page.getByRole('textbox', { name: 'Note at step 1' }).fill('It hung here');
   await page.getByRole('textbox', { name: 'Note at step 1' }).press('Enter');
   await expect(page.getByText('✎ It hung here')).toBeVisible();
-  await page.getByRole('button', { name: 'Close replay' }).click();
-  const { name, text } = await saved(page, /^Bug report of Registration/);
+  await button(page, 'Close replay').click();
+  const { name, text } = await saved(page, mouse, /^Bug report of Registration/);
   expect(name).toMatch(/\.report\.md$/);
   for (const part of [
     '## Steps',
@@ -116,31 +162,13 @@ test('a bug report holds steps, chart, surroundings and the recording, and nothi
   ];
   expect(canaries.filter((canary) => text.includes(canary))).toEqual([]);
 
-  // A fresh browser profile: the report's link finds the recording only once the report was dropped there.
-  const link = /`(\/qa\/flows\/registration\?\S+)`/.exec(text)?.[1] ?? '';
-  const other = await browser.newContext({ baseURL: server.url });
-  const fresh = await other.newPage();
-  await fresh.goto(link);
-  await expect(fresh.getByRole('alert')).toContainText('not kept in this browser');
-  await fresh.getByRole('button', { name: 'All recordings' }).click();
+  // The recording can be taken out of the report again, by dropping it anywhere.
+  const fresh = await freshPage(browser, server.url);
+  await openRecordings(fresh, 'registration');
   await dropFile(fresh, 'report.md', text);
   await expect(fresh.getByRole('region', { name: /^Replay of Registration/ })).toBeVisible();
+  const link = /`(\/qa\/flows\/registration\?\S+)`/.exec(text)?.[1] ?? '';
   await fresh.goto(link);
   await expect(fresh.getByRole('status').filter({ hasText: /^Step 0 of/ })).toBeVisible();
-  await other.close();
-});
-
-test('two recordings are compared: the first difference is marked', async ({ page }) => {
-  await openRecordings(page, 'registration');
-  const recording = longRecording(5);
-  await importFile(page, 'Import a recording', recording);
-  await expect(page.getByText('Step 0 of 5')).toBeVisible();
-  await page.getByRole('button', { name: 'Close replay' }).click();
-  await importFile(page, 'Import a recording', { ...longRecording(3), name: 'Shorter' });
-  await expect(page.getByText('Step 0 of 3')).toBeVisible();
-  await page.getByRole('button', { name: 'Close replay' }).click();
-  await page.getByRole('button', { name: 'Compare 5 events' }).click();
-  await page.getByRole('button', { name: 'Compare Shorter' }).click();
-  await expect(page.getByText('The first difference is at step 4: only the left one goes on.')).toBeVisible();
-  await expect(page.locator('[aria-current="step"]')).toContainText('agreementChanged');
+  await fresh.context().close();
 });

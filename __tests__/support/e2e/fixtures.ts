@@ -1,37 +1,20 @@
-import { expect, test as base } from '@playwright/test';
-import { START_LIMIT_MS, startAppServer, type AppServer } from './appServer';
+import { expect } from '@playwright/test';
 import { noteCoverage } from './flows/coverage';
-import { Members } from './members';
+import { test as serverTest } from './serverFixture';
 
 interface TestFixtures {
-  members: Members;
   /** Fails any test in which a page broke its content security policy or threw. */
   cleanPages: undefined;
   /** Writes down what the test's flows have covered of their machines. */
   flowCoverage: undefined;
 }
 
-interface WorkerFixtures {
-  server: AppServer;
-}
-
 const POLICY = /Content Security Policy|Trusted ?Type/i;
 
-/** Playwright's test with a server of the worker's own: tests make their own people and need no empty database. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
-    async ({}, use) => {
-      const server = await startAppServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 2 * START_LIMIT_MS },
-  ],
+/** The test of everything in Chromium. */
+export const test = serverTest.extend<TestFixtures>({
   baseURL: async ({ server }, use) => {
     await use(server.url);
-  },
-  members: async ({ server }, use) => {
-    await use(new Members(server));
   },
   cleanPages: [
     async ({ context }, use) => {

@@ -69,6 +69,19 @@ describe('what npm test says', () => {
     expect(outcome.skips).toEqual([{ name: 'login.spec.ts › guests › use a fingerprint', reason: 'no reader' }]);
   });
 
+  it('says of a test that is run in several browsers in which', () => {
+    const run = (projectName: string, status: string) => ({
+      projectName,
+      status,
+      annotations: [],
+      results: [{ errors: [] }],
+    });
+    const specs = [{ title: 'registers', tests: [run('firefox', 'expected'), run('webkit', 'unexpected')] }];
+    const outcome = readPlaywrightReport({ errors: [], suites: [{ title: 'joining.spec.ts', specs }] });
+    expect(outcome.passed).toBe(1);
+    expect(outcome.failures).toEqual([{ name: 'webkit › joining.spec.ts › registers', message: 'unexpected' }]);
+  });
+
   it('counts a runner that broke down as a failure', () => {
     expect(withExitCode(nothing, 'unit tests', { ...wellEnded, code: 134, output: 'out of memory' }).failures).toEqual([
       { name: 'unit tests', message: 'ended with exit code 134\nout of memory' },

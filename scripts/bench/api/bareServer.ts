@@ -3,6 +3,7 @@ import fastify, { type FastifyRequest } from 'fastify';
 import { jwtVerify } from 'jose';
 import { deriveKeys } from '../../../server/security/keys';
 import { startHashingThreads } from '../../../server/security/hashingThreads';
+import { SEED_PASSWORD } from '../../../server/seed/password';
 import { TOKEN_SECRET } from '../productServer';
 import { openQuery } from './bareQuery';
 
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
     return payload.sub;
   };
   const hashing = startHashingThreads(process.cwd());
-  const passwordHash = await hashing.hash('Peerlend#2023');
+  const passwordHash = await hashing.hash(SEED_PASSWORD);
 
   const app = fastify();
   app.get('/my-profile', async (request) => {

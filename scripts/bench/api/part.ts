@@ -3,6 +3,7 @@ import { allUsers } from '../../../contract/administration/calls';
 import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
 import { login } from '../../../contract/session/calls';
 import { myProfile } from '../../../contract/users/calls';
+import { SEED_PASSWORD } from '../../../server/seed/password';
 import { createDatabases, withConnection, type BenchDatabase } from '../database';
 import type { BenchPart, Measurement } from '../part';
 import { API_KEY, productionEnv, startProduct } from '../productServer';
@@ -11,7 +12,7 @@ import { median, quantile } from '../../lib/statistics';
 import { sendCalmly } from './calmLoad';
 import { sendLoad, type Load } from './load';
 import { measurePair } from './measureCall';
-import { makePeople, PASSWORD, type Caller } from './people';
+import { makePeople, type Caller } from './people';
 
 const USERS = 10_000;
 const CONNECTIONS = 20;
@@ -42,7 +43,7 @@ function loadOf(name: Name, url: string, people: readonly Caller[]): Load {
       const caller = people[connection % people.length];
       const key = { [API_KEY_HEADER]: API_KEY };
       if (name !== 'login') return { headers: { ...key, authorization: `Bearer ${caller?.accessToken}` } };
-      const body = JSON.stringify({ email: caller?.email, password: PASSWORD, rememberMe: false });
+      const body = JSON.stringify({ email: caller?.email, password: SEED_PASSWORD, rememberMe: false });
       return { headers: { ...key, 'content-type': 'application/json' }, body };
     },
   };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../../server/db/connection';
 import { users } from '../../../server/db/schema/users';
+import { SEED_PASSWORD } from '../../../server/seed/password';
 import { seedUsers } from '../../../server/seed/seedUsers';
 import { hashingAtOnce } from '../../../server/security/hashing';
 import { signAccessToken } from '../../../server/security/accessTokens';
@@ -13,11 +14,9 @@ export interface Caller {
   accessToken: string;
 }
 
-export const PASSWORD = 'Peerlend#2023';
-
 /** Fills the list with as many users, and gives some of them; the callers may read the list. */
 export async function makePeople(connection: Connection, count: number, callers: number): Promise<Caller[]> {
-  const passwordHash = await hashingAtOnce().hash(PASSWORD);
+  const passwordHash = await hashingAtOnce().hash(SEED_PASSWORD);
   await seedUsers(connection, { users: count, seed: 1, passwordHash, now: new Date() }, () => undefined);
   const { db } = connection;
   const rows = await db

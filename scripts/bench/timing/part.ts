@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
 import { adminLogin, login } from '../../../contract/session/calls';
 import { users } from '../../../server/db/schema/users';
+import { SEED_PASSWORD } from '../../../server/seed/password';
 import { seedUsers } from '../../../server/seed/seedUsers';
 import { hashingAtOnce } from '../../../server/security/hashing';
 import { createDatabases, withConnection, type BenchDatabase } from '../database';
@@ -27,7 +28,7 @@ const doors = [
 
 /** Addresses that are registered, one a try. */
 async function makeKnown(database: BenchDatabase): Promise<string[]> {
-  const passwordHash = await hashingAtOnce().hash('Peerlend#2023');
+  const passwordHash = await hashingAtOnce().hash(SEED_PASSWORD);
   return withConnection(database, async (connection) => {
     await seedUsers(connection, { users: USERS, seed: 1, passwordHash, now: new Date() }, () => undefined);
     const rows = await connection.db

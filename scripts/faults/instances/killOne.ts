@@ -74,5 +74,5 @@ export async function killOne(
   };
 }
 
-/** Of a journey: code, note of the change, reset code, note of the reset. */
-const MOST_MAILS = 4;
+/** Of a journey: two codes, and the notes of the bank account, the change and the reset. */
+const MOST_MAILS = 5;

@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/users/user';
 import { outcome, succeeded, textIn, type Client } from './client';
 import { JourneyBroken, register } from './journey';
-import { BANK, PROFILE, type Person } from './person';
+import { PROFILE, type Person } from './person';
 
 const isUser = (value: unknown): value is User =>
   typeof value === 'object' && value !== null && 'isEmailVerified' in value;
@@ -22,11 +22,11 @@ async function findAccount(person: Person, client: Client): Promise<User | strin
   return failures.join(', ');
 }
 
-function missing({ facts }: Person, user: User): string[] {
+function missing({ facts, bank }: Person, user: User): string[] {
   const { bankDetails } = user;
   const profileKept =
     user.isProfileUpdated && Object.entries(PROFILE).every(([name, value]) => Reflect.get(user, name) === value);
-  const bankKept = bankDetails?.accountNumber === BANK.accountNumber && bankDetails.bankName === BANK.bankName;
+  const bankKept = bankDetails?.accountNumber === bank.accountNumber && bankDetails.bankName === bank.bankName;
   return [
     ...(facts.has('verified') && !user.isEmailVerified ? ['the verified address'] : []),
     ...(facts.has('profile') && !profileKept ? ['the profile'] : []),

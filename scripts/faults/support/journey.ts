@@ -1,7 +1,7 @@
 import type { CallName } from '../../../__tests__/support/calls';
 import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
 import { outcome, succeeded, textIn, type Client, type Exchange, type Sent } from './client';
-import { BANK, PROFILE, type Change, type Person } from './person';
+import { PROFILE, type Change, type Person } from './person';
 import type { Postbox } from './postbox';
 
 /** A call of a journey was not answered by a yes, so that the journey ends there. */
@@ -65,7 +65,7 @@ export async function walkThrough(person: Person, client: Client, postbox: Postb
   const token = await join(person, client, postbox);
   await ask(client, 'myProfile', { token });
   await write(person, { fact: 'profile' }, client, 'completeProfile', { token, body: PROFILE });
-  await write(person, { fact: 'bank' }, client, 'addBankAccount', { token, body: BANK });
+  await write(person, { fact: 'bank' }, client, 'addBankAccount', { token, body: person.bank });
 
   await changePassword(person, client, token);
 

@@ -14,6 +14,8 @@ export interface Change {
 /** Somebody who uses the product, with the ledger of what they were told. */
 export interface Person {
   readonly form: Registration;
+  /** Nobody else's: a bank account belongs to one person. */
+  readonly bank: BankAccount;
   /** Sent with the registration. */
   readonly key: string;
   /** What the server has said is done: it must never be gone. */
@@ -31,12 +33,6 @@ export const PROFILE = {
   nationality: 'Nigeria',
 } satisfies Profile;
 
-export const BANK = {
-  bankName: 'Guaranty Trust Bank',
-  bankCode: '058',
-  accountNumber: '0123456789',
-} satisfies BankAccount;
-
 let count = 0;
 
 export function newPerson(): Person {
@@ -44,5 +40,7 @@ export function newPerson(): Person {
   const name = `faults_${process.pid}_${count}`;
   const password = `First#Horse${count}`;
   const form = { firstName: 'Ada', lastName: 'Obi', userName: name, email: `${name}@mail.example`, password };
-  return { form, key: crypto.randomUUID(), facts: new Set(), password };
+  const accountNumber = `${process.pid}${String(count).padStart(5, '0')}`.slice(-10).padStart(10, '0');
+  const bank = { bankName: 'Guaranty Trust Bank', bankCode: '058', accountNumber };
+  return { form, bank, key: crypto.randomUUID(), facts: new Set(), password };
 }

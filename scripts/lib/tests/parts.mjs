@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { installOtherBrowsers } from '../otherBrowsers.mjs';
 import { runNode } from '../run.mjs';
 import { readJestReport } from './jestReport.mjs';
 import { single, tail, withExitCode } from './outcome.mjs';
@@ -30,15 +31,25 @@ async function check(root, name, args) {
 
 const { NODE_ENV: _unused, ...env } = process.env;
 
-/** Browser tests of one project of playwright.config.ts. */
-const browserTests = (project) => (root, browser) =>
-  withReport(root, project, readPlaywrightReport, (file) =>
-    runNode(['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`, '--reporter=json'], {
-      cwd: root,
-      env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      limitMs: 20 * MINUTE,
-    }),
-  );
+/** Browser tests of projects of playwright.config.ts; the part has their name where it is one. */
+const browserTests =
+  (name, projects = [name]) =>
+  (root, browser) =>
+    withReport(root, name, readPlaywrightReport, (file) =>
+      runNode(
+        [
+          'node_modules/@playwright/test/cli.js',
+          'test',
+          ...projects.map((one) => `--project=${one}`),
+          '--reporter=json',
+        ],
+        {
+          cwd: root,
+          env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+          limitMs: 20 * MINUTE,
+        },
+      ),
+    );
 
 /** The parts of `npm test`, by the name that picks one of them. */
 export const parts = {
@@ -69,4 +80,9 @@ export const parts = {
   e2e: browserTests('e2e'),
   /** At length: every state of every page, every journey by keyboard. Only where it is asked for by its name. */
   accessibility: browserTests('accessibility'),
+  /** Every journey in Firefox and in WebKit. Only where it is asked for by its name. */
+  browsers: async (root, browser) => {
+    await installOtherBrowsers();
+    return browserTests('browsers', ['firefox', 'webkit'])(root, browser);
+  },
 };

@@ -25,10 +25,12 @@ export function readPlaywrightReport(report) {
   }
   for (const spec of report.suites.flatMap((suite) => specsOf(suite, [suite.title]))) {
     for (const test of spec.tests) {
+      // One that is run in several browsers says in which.
+      const name = spec.tests.length > 1 ? `${test.projectName} › ${spec.name}` : spec.name;
       const reason = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
       if (test.status === 'expected') outcome.passed += 1;
-      else if (test.status === 'skipped') outcome.skips.push({ name: spec.name, reason: reason ?? 'not run' });
-      else outcome.failures.push({ name: spec.name, message: messagesOf(test) || test.status });
+      else if (test.status === 'skipped') outcome.skips.push({ name, reason: reason ?? 'not run' });
+      else outcome.failures.push({ name, message: messagesOf(test) || test.status });
     }
   }
   return outcome;

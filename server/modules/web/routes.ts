@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_KEY_META, CONTACT_META, OPERATOR_META } from '../../../contract/api';
 import type { ServerContext } from '../../context';
 import { CodedError } from '../../errors';
-import { PAGES_JSON, readPages } from './pages';
+import { APP_HTML, HOME_HTML, PAGES_JSON, readPages } from './pages';
 import { chooseEncoding, readShell, type Shell } from './shell';
 
 /** HTML goes by way of `sendShell`, since without the API key it does not work; compressed copies by their originals. */
-const NOT_SERVED = ['home.html', 'app.html', PAGES_JSON, 'pages/**', '**/*.br', '**/*.gz'];
+const NOT_SERVED = [HOME_HTML, APP_HTML, PAGES_JSON, 'pages/**', '**/*.br', '**/*.gz'];
 /** Names in this folder carry a hash of the content, so that they never change. */
 const HASHED = /[\\/]assets[\\/]/;
 
@@ -56,7 +56,7 @@ export async function webRoutes(app: FastifyInstance, { config }: ServerContext)
     const shell = await readShell(join(folder, file), metas);
     app.get(pattern, (request, reply) => sendShell(shell, request, reply));
   }
-  const unknown = await readShell(join(folder, 'app.html'), metas);
+  const unknown = await readShell(join(folder, APP_HTML), metas);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a form shows where a recording is replayed: what had been typed, and what the server said of it. */
+/** What a form shows where a recording is replayed: what had been typed, and what the server said of it, by field. */
 export interface FormEvidence {
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;

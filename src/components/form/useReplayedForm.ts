@@ -8,15 +8,14 @@ export function useReplayedForm<Values extends FieldValues>(
 ): { defaultValues: DefaultValues<Values>; errors?: FieldErrors<Values> } {
   const evidence = useContext(ReplayedForm);
   if (!__INSTRUMENTS__ || !evidence) return { defaultValues };
-  const pick = <Value>(all: Readonly<Record<string, string>>, to: (text: string) => Value) =>
-    Object.fromEntries(
-      Object.entries(all)
-        .filter(([field]) => field in defaultValues)
-        .map(([field, text]) => [field, to(text)]),
-    );
-  const errors: unknown = pick(evidence.errors, (message) => ({ type: 'server', message }));
+  const ofFields = <Value>(all: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(all).filter(([field]) => field in defaultValues));
+  const asErrors = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(texts).map(([place, message]) => [place, { type: 'server', message }]));
+  const { 'root.server': server, ...atFields } = asErrors(evidence.errors);
+  const errors: unknown = { ...ofFields(atFields), ...(server && { root: { server } }) };
   return {
-    defaultValues: { ...defaultValues, ...pick(evidence.values, (text) => text) },
+    defaultValues: { ...defaultValues, ...ofFields(evidence.values) },
     // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- by the names of the form's own fields
     errors: errors as FieldErrors<Values>,
   };

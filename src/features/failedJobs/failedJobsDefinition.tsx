@@ -6,10 +6,8 @@ import {
   type FailedJobSortField,
 } from '../../../contract/administration/failedJobs';
 import { TextCell } from '../../components/list/cells';
-import type { ListDefinition } from '../../components/list/list';
+import { MISSING, type ListDefinition } from '../../components/list/list';
 import { formatMoment } from '../../lib/format';
-
-const NONE = 'N/A';
 
 /** The failed jobs, as the list kit shows them: section 2.18, /admin/jobs. */
 export const failedJobsDefinition: ListDefinition<FailedJob, FailedJobSortField> = {
@@ -33,7 +31,7 @@ export const failedJobsDefinition: ListDefinition<FailedJob, FailedJobSortField>
     {
       header: 'About',
       minWidth: 240,
-      cell: ({ subjects }) => <TextCell text={aboutText(subjects) || NONE} isMissing={subjects.length === 0} />,
+      cell: ({ subjects }) => <TextCell text={aboutText(subjects) || MISSING} isMissing={subjects.length === 0} />,
     },
     { header: 'ID', minWidth: 240, cell: ({ id }) => <TextCell text={id} /> },
   ],

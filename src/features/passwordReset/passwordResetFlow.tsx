@@ -1,7 +1,8 @@
 import type { SnapshotFrom, StateValue } from 'xstate';
 import type { ErrorCode } from '../../../contract/errors';
 import { isApiError, type ApiError } from '../../api/apiError';
-import { isCodeRefused } from '../../api/formFailure';
+import { errorsOfFailure, isCodeRefused } from '../../api/formFailure';
+import { failures } from '../../components/toast/catalogue';
 import { doneEvent, errorEvent, textsOf, TYPED_SECRET, type Move, type Start } from '../../instruments/fixtures';
 import type { FlowDescriptor } from '../../instruments/flowDescriptor';
 import { createPuppet } from '../../instruments/replay/puppet';
@@ -61,6 +62,9 @@ export const passwordResetMoves = [
   },
 ] as const satisfies Move[];
 
+/** The forms' fields while nothing is typed. */
+const untyped = { email: '', code: '', password: '', confirmPassword: '' };
+
 /** The three pages of the password reset, for the instruments: the state says which of them is open. */
 export const passwordResetFlow: FlowDescriptor = {
   title: 'Password reset',
@@ -75,7 +79,8 @@ export const passwordResetFlow: FlowDescriptor = {
       return part === 'code' ? pathTo('verifyPasswordResetOtp') : pathTo('forgotPassword');
     },
     toastsAt: ({ emitted }) => emitted.filter(isEmitted).flatMap((one) => passwordResetToast(one) ?? []),
-    untyped: { email: '', code: '', password: '', confirmPassword: '' },
+    errorsAt: ({ emitted }) => Object.fromEntries(emitted.filter(isEmitted).flatMap(errorsOf)),
+    untyped,
     typedIn: ({ type, error, ...sent }): Record<string, string> => {
       if (isApiError(error) && isCodeRefused(error)) return { code: '' };
       if (type === 'codeSubmitted') return { code: TYPED_SECRET };
@@ -109,6 +114,12 @@ export const passwordResetFlow: FlowDescriptor = {
     },
   },
 };
+
+function errorsOf(emitted: PasswordResetEmitted): [string, string][] {
+  if (emitted.type !== 'failed') return [];
+  const { row, error } = emitted;
+  return Object.entries(errorsOfFailure({ fields: Object.keys(untyped), row: failures[row], error, code: 'code' }));
+}
 
 const emittedTypes: readonly string[] = [
   'failed',

@@ -1,8 +1,8 @@
 import type { StateValue } from 'xstate';
 import { TOKEN_MISSING_TEXT, type ErrorCode } from '../../../contract/errors';
 import { isApiError, type ApiError } from '../../api/apiError';
-import { isCodeRefused } from '../../api/formFailure';
-import { notices } from '../../components/toast/catalogue';
+import { errorsOfFailure, isCodeRefused } from '../../api/formFailure';
+import { failures, notices } from '../../components/toast/catalogue';
 import { doneEvent, errorEvent, textsOf, TYPED_SECRET, type Move, type Start } from '../../instruments/fixtures';
 import type { FlowDescriptor } from '../../instruments/flowDescriptor';
 import { createPuppet } from '../../instruments/replay/puppet';
@@ -104,6 +104,9 @@ function contextOf({ context }: { context: unknown }): { agreed: boolean } {
   return { agreed: typeof context === 'object' && context !== null && 'agreed' in context && context.agreed === true };
 }
 
+/** The forms' fields while nothing is typed. */
+const untyped = { firstName: '', lastName: '', userName: '', email: '', password: '', token: '' };
+
 /** The wizard, for the instruments. */
 export const registrationFlow: FlowDescriptor = {
   title: 'Registration',
@@ -119,7 +122,8 @@ export const registrationFlow: FlowDescriptor = {
       ...emitted.filter(isEmitted).flatMap((one) => registrationToast(one) ?? []),
       ...(state === 'sessionExpired' ? [notices.expiredSession] : []),
     ],
-    untyped: { firstName: '', lastName: '', userName: '', email: '', password: '', token: '' },
+    errorsAt: ({ emitted }) => Object.fromEntries(emitted.filter(isEmitted).flatMap(errorsOf)),
+    untyped,
     typedIn: ({ type, registration, error }): Record<string, string> => {
       if (isApiError(error) && isCodeRefused(error)) return { token: '' };
       if (type === 'codeSubmitted') return { token: TYPED_SECRET };
@@ -140,6 +144,12 @@ export const registrationFlow: FlowDescriptor = {
     },
   },
 };
+
+function errorsOf(emitted: RegistrationEmitted): [string, string][] {
+  if (emitted.type !== 'failed') return [];
+  const { row, error } = emitted;
+  return Object.entries(errorsOfFailure({ fields: Object.keys(untyped), row: failures[row], error, code: 'token' }));
+}
 
 const emittedTypes: readonly string[] = [
   'failed',

@@ -1,5 +1,6 @@
 import { stateText } from '../machine/stateNames';
-import type { FittingRecording, RecordedEvent } from '../recording/recording';
+import type { FittingRecording } from '../recording/fitRecording';
+import type { RecordedEvent } from '../recording/recording';
 
 /** A step of two recordings side by side; undefined where one has ended. */
 export interface ComparedStep {

@@ -7,7 +7,7 @@ import {
   stopRecording,
   subscribeToRecorder,
 } from '../recording/recorder';
-import type { FittingRecording } from '../recording/recording';
+import type { FittingRecording } from '../recording/fitRecording';
 import { keepRecording } from '../recording/recordingStore';
 
 /** Starts and stops recording what the flows of this tab do, and keeps what just happened. */

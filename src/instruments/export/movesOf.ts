@@ -4,7 +4,8 @@ import { isRecord } from '../isRecord';
 import { stateText } from '../machine/stateNames';
 import { isPossible, shortestWalk, startsOf, type Walk } from '../reach/walk';
 import { createFold } from '../recording/fold';
-import type { FittingRecording, RecordedEvent } from '../recording/recording';
+import type { FittingRecording } from '../recording/fitRecording';
+import type { RecordedEvent } from '../recording/recording';
 import type { Flow } from '../registry';
 
 /** A step of a recording as a test does it. */

@@ -1,4 +1,4 @@
-import type { FittingRecording } from '../recording/recording';
+import type { FittingRecording } from '../recording/fitRecording';
 import type { Flow } from '../registry';
 import { planOf, type TestStep } from './movesOf';
 

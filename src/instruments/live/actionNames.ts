@@ -1,4 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
+import type { Access } from '../../../contract/call';
 import { isRecord } from '../isRecord';
 
 export type CallPhase = 'pending' | 'fulfilled' | 'rejected';
@@ -8,6 +9,8 @@ export interface CallAction {
   endpoint: string;
   requestId: string;
   phase: CallPhase;
+  /** Whether it is an answer that only administrators may see. */
+  isForAdministrators: boolean;
 }
 
 const CALL = /^api\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/;
@@ -24,7 +27,9 @@ export function callOf(action: Action<string>): CallAction | undefined {
   if (typeof endpointName !== 'string' || typeof requestId !== 'string') return undefined;
   // A query that was answered by the cache was no call.
   if (meta['condition'] === true) return undefined;
-  return { endpoint: endpointName, requestId, phase };
+  const { baseQueryMeta } = meta;
+  const isForAdministrators = isRecord(baseQueryMeta) && baseQueryMeta['access'] === ('administrator' satisfies Access);
+  return { endpoint: endpointName, requestId, phase, isForAdministrators };
 }
 
 /** An action's name as people read it: `api/verifyEmail pending`. */

@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate';
+import type { FlowEvent } from '../flowEvent';
 import type { GuardResult } from '../machine/guards';
 import type { FlowName } from '../registry';
 
@@ -15,11 +16,6 @@ export interface FlowStep {
   asked: AskedTransition[];
   state: StateValue;
   context: unknown;
-}
-
-export interface FlowEvent {
-  type: string;
-  [field: string]: unknown;
 }
 
 export interface AskedTransition {

@@ -1,9 +1,14 @@
 import type { StateValue } from 'xstate';
 import { createPlayer } from '../live/player';
 import { eventText, shortId, stateText } from '../machine/stateNames';
-import { findFlow, isFlowName, type Flow } from '../registry';
+import { findFlow, isFlowName, type Flow, type FlowName } from '../registry';
 import { RecordingRefused } from './readRecording';
-import type { FittingRecording, Recording } from './recording';
+import type { Recording } from './recording';
+
+/** A recording of a flow that there is. */
+export interface FittingRecording extends Recording {
+  machine: FlowName;
+}
 
 /** How far a recording fits the machine as it is now. */
 export interface Fit {

@@ -1,7 +1,7 @@
 import { parseJson } from '../../lib/json';
 import { isRecord } from '../isRecord';
 import { isStateValue } from '../machine/stateNames';
-import type { FlowEvent } from '../live/flowRun';
+import type { FlowEvent } from '../flowEvent';
 import {
   FORMAT,
   FORMAT_VERSION,
@@ -99,11 +99,12 @@ function listOf<Entry>(value: unknown, read: (entry: Record<string, unknown>) =>
   return value.flatMap((entry: unknown) => (isRecord(entry) ? (read(entry) ?? []) : []));
 }
 
-function callOf({ at, endpoint, tookMs, answer, error }: Record<string, unknown>): RecordedCall | undefined {
+function callOf({ at, endpoint, asked, tookMs, answer, error }: Record<string, unknown>): RecordedCall | undefined {
   if (typeof at !== 'number' || typeof endpoint !== 'string') return undefined;
   return {
     at,
     endpoint,
+    ...(asked !== undefined && { asked }),
     ...(typeof tookMs === 'number' && { tookMs }),
     ...(answer !== undefined && { answer }),
     ...(error !== undefined && { error }),

@@ -4,7 +4,7 @@ import type { FlowRun } from '../live/flowRun';
 import { KEPT_MS } from '../live/journal';
 import { getRuns } from '../live/runs';
 import { recordingOf } from './recordingOf';
-import type { FittingRecording } from './recording';
+import type { FittingRecording } from './fitRecording';
 
 let sinceMs: number | null = null;
 const { subscribe, tell } = createListeners();

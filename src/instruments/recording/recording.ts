@@ -1,6 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { FlowEvent } from '../live/flowRun';
-import type { FlowName } from '../registry';
+import type { FlowEvent } from '../flowEvent';
 
 export const FORMAT = 'peerlend-flow-recording';
 export const FORMAT_VERSION = 2;
@@ -23,15 +22,12 @@ export interface Recording {
   notes: RecordingNote[];
 }
 
-/** A recording of a flow that there is. */
-export interface FittingRecording extends Recording {
-  machine: FlowName;
-}
-
 export interface RecordedCall {
   /** Milliseconds since the recording began. */
   at: number;
   endpoint: string;
+  /** What was sent or asked for; absent where the call takes nothing. */
+  asked?: unknown;
   /** Absent where no answer came while it was recorded. */
   tookMs?: number;
   answer?: unknown;

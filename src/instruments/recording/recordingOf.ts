@@ -3,7 +3,8 @@ import type { ObservedAction } from '../live/actionLog';
 import type { FlowRun, FlowStep } from '../live/flowRun';
 import { isRecord } from '../isRecord';
 import { flows } from '../registry';
-import { FORMAT, FORMAT_VERSION, type FittingRecording, type RecordedCall, type RecordedEvent } from './recording';
+import type { FittingRecording } from './fitRecording';
+import { FORMAT, FORMAT_VERSION, type RecordedCall, type RecordedEvent } from './recording';
 
 /**
  * What one flow did since a moment, over reloads: each run after the first goes on as a restart.
@@ -73,13 +74,14 @@ const contextOf = ({ context }: FlowStep) => (isRecord(context) ? context : {});
 /** The calls of the tab since then, each with what came back. */
 function callsOf(actions: readonly ObservedAction[], beganAtMs: number): RecordedCall[] {
   const sent = actions.filter(({ call, atMs }) => call?.phase === 'pending' && atMs >= beganAtMs);
-  return sent.flatMap(({ call, atMs }): RecordedCall[] => {
+  return sent.flatMap(({ call, atMs, payload: asked }): RecordedCall[] => {
     if (!call) return [];
     const end = actions.find((other) => other.call?.requestId === call.requestId && other.call.phase !== 'pending');
     return [
       {
         at: atMs - beganAtMs,
         endpoint: call.endpoint,
+        ...(asked !== undefined && { asked }),
         ...(end && { tookMs: end.atMs - atMs }),
         ...(end?.call?.phase === 'fulfilled' && { answer: end.payload }),
         ...(end?.call?.phase === 'rejected' && { error: end.payload }),

@@ -6,9 +6,9 @@ import { contentId } from './contentId';
 import { inDatabase } from './database';
 import { recordingIn } from './recordingIn';
 import { isEventList, recordingOfEvents } from './eventList';
-import { fitting, flowOf, type Fit } from './fitRecording';
+import { fitting, flowOf, type Fit, type FittingRecording } from './fitRecording';
 import { readJson, readRecording, RecordingRefused } from './readRecording';
-import type { FittingRecording, Recording, RecordingNote } from './recording';
+import type { Recording, RecordingNote } from './recording';
 
 /** A recording kept in this browser. */
 interface KeptRecording {

@@ -1,7 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import ui from '../instruments.module.css';
 import { eventText, stateText } from '../machine/stateNames';
-import type { FittingRecording, RecordingNote } from '../recording/recording';
+import type { FittingRecording } from '../recording/fitRecording';
+import type { RecordingNote } from '../recording/recording';
 import { flows } from '../registry';
 import { timeOf, type Replay } from './useReplay';
 

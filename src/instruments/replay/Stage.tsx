@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FlowScreens } from '../flowDescriptor';
 import ui from '../instruments.module.css';
 import type { Fold } from '../recording/fold';
-import type { FittingRecording } from '../recording/recording';
+import type { FittingRecording } from '../recording/fitRecording';
 import { evidenceAt } from './evidence';
 import { openScreens, type ShownScreens } from './openScreens';
 

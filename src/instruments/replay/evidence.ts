@@ -1,16 +1,20 @@
+import type { StateValue } from 'xstate';
 import type { User } from '../../../contract/users/user';
 import type { FormEvidence } from '../../components/form/ReplayedForm';
 import type { ToastContent } from '../../components/toast/toast';
 import type { FlowScreens } from '../flowDescriptor';
 import { isRecord } from '../isRecord';
+import type { FittingRecording } from '../recording/fitRecording';
 import type { Fold } from '../recording/fold';
-import type { FittingRecording } from '../recording/recording';
+import type { RecordedCall } from '../recording/recording';
 
 /** What a person saw at a step beside the state itself. */
 export interface Evidence extends FormEvidence {
   toasts: readonly ToastContent[];
   /** What the server had told of the person, and what they had typed themselves. */
   person: Partial<User>;
+  /** The calls that the server had answered. */
+  answered: readonly RecordedCall[];
 }
 
 /** What was typed up to a step, what the server said of it, and which toasts came. */
@@ -19,34 +23,39 @@ export function evidenceAt(screens: FlowScreens, recording: FittingRecording, fo
   for (const { event } of recording.events.slice(0, step)) Object.assign(typed, screens.typedIn(event));
   const folded = fold.at(step);
   const at = recording.events[step - 1]?.at ?? 0;
-  const answers = recording.calls
-    .filter((call) => call.at + (call.tookMs ?? Infinity) <= at)
-    .map(({ answer }) => answer);
+  const answered = recording.calls.filter((call) => call.at + (call.tookMs ?? Infinity) <= at);
   return {
     values: typed,
-    errors: errorsAt(recording, fold, step),
+    errors: errorsAt(screens, recording, fold, step),
     toasts: folded ? screens.toastsAt(folded) : [],
     person: {
       ...nonEmpty(typed),
-      ...answers.reduce<Partial<User>>((known, answer) => ({ ...known, ...userIn(answer) }), {}),
+      ...answered.reduce<Partial<User>>((known, { answer }) => ({ ...known, ...userIn(answer) }), {}),
     },
+    answered,
   };
 }
 
-/** The errors at fields since somebody did something. */
-function errorsAt({ events }: FittingRecording, fold: Fold, step: number): Record<string, string> {
+/** What the forms say of the last try, until the next one or until another screen takes their place. */
+function errorsAt(
+  screens: FlowScreens,
+  { events }: FittingRecording,
+  fold: Fold,
+  step: number,
+): Record<string, string> {
   for (let index = step; index > 0; index -= 1) {
-    for (const emitted of fold.at(index)?.emitted ?? []) {
-      const error: unknown = Reflect.get(emitted, 'error');
-      const errors = isRecord(error) ? error['fieldErrors'] : undefined;
-      if (isRecord(errors))
-        return Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, String(text)]));
-    }
+    const [before, after, recorded] = [fold.at(index - 1), fold.at(index), events[index - 1]];
+    if (!before || !after || !recorded || recorded.restart || screenOf(before.state) !== screenOf(after.state)) break;
+    const errors = Object.entries(screens.errorsAt(after));
+    if (errors.length > 0) return Object.fromEntries(errors.map(([field, text]) => [field, String(text)]));
     // What a person does next begins anew.
-    if (!events[index - 1]?.event.type.startsWith('xstate.')) break;
+    if (!recorded.event.type.startsWith('xstate.')) break;
   }
   return {};
 }
+
+/** Forms stay while the outermost state does. */
+const screenOf = (state: StateValue): string => (typeof state === 'string' ? state : (Object.keys(state)[0] ?? ''));
 
 const PERSON = ['firstName', 'lastName', 'userName', 'email'] as const;
 

@@ -22,15 +22,15 @@ export async function openScreens(
   container: HTMLElement,
   clock: () => number,
 ): Promise<ShownScreens> {
-  const [{ setStage }, { createSandboxStore, showPerson }, { createEvidenceSource, EvidenceFrame }] = await Promise.all(
-    [import('./setStage'), import('./sandboxStore'), import('./EvidenceFrame')],
-  );
+  const [{ setStage }, { createSandboxStore, createAnswers }, { createEvidenceSource, EvidenceFrame }] =
+    await Promise.all([import('./setStage'), import('./sandboxStore'), import('./EvidenceFrame')]);
   // Where flows end: pages of other features.
   const [{ DashboardPage }, { LoginPage }] = await Promise.all([
     import('../../features/dashboard/DashboardPage'),
     import('../../features/signIn/LoginPage'),
   ]);
   const store = createSandboxStore();
+  const answers = createAnswers(store);
   const { pages, show } = await open(first.step, store);
   const source = createEvidenceSource(first.evidence);
   const ends = [
@@ -52,7 +52,7 @@ export async function openScreens(
   });
   return {
     show(step, evidence) {
-      showPerson(store, evidence.person);
+      answers.hold(evidence.answered, evidence.person);
       show(step);
       source.set(evidence);
       stage.open(pathAt(step.state));

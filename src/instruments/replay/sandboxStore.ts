@@ -4,6 +4,9 @@ import { api } from '../../api/api';
 import { INERT } from '../../api/inert';
 import { userApi } from '../../domain/user/userApi';
 import { authReducer, signedOut, type AuthState } from '../../session/authSlice';
+import { isRecord } from '../isRecord';
+import type { RecordedCall } from '../recording/recording';
+import { listsOfStandIns } from '../redaction/listShape';
 
 /** Stands in for the person of a recording, whose details are not in it. */
 const somebody: User = {
@@ -17,7 +20,7 @@ const somebody: User = {
   isAdmin: false,
 };
 
-/** A token nobody signed, so that a page finds an email in it. */
+/** A token nobody signed: pages find an email in it, and that somebody is signed in. */
 function fixtureToken(): string {
   const part = (value: object) =>
     btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
@@ -25,7 +28,8 @@ function fixtureToken(): string {
 }
 
 function createInertStore() {
-  const auth: AuthState = { ...signedOut, user: somebody, tempToken: fixtureToken(), isPartiallyAuthenticated: true };
+  const token = fixtureToken();
+  const auth: AuthState = { ...signedOut, user: somebody, accessToken: token, tempToken: token };
   return configureStore({
     reducer: { auth: authReducer, [api.reducerPath]: api.reducer },
     middleware: (getDefault) =>
@@ -44,7 +48,40 @@ export function createSandboxStore(): SandboxStore {
   return store;
 }
 
-/** Has the screens show this person, as far as the recording knows them. */
-export function showPerson(store: SandboxStore, person: Partial<User>): void {
+/** The server's answers in a sandbox: its screens find what had been answered at the step that they show. */
+export function createAnswers(store: SandboxStore) {
+  let held = 0;
+  return {
+    hold(calls: readonly RecordedCall[], person: Partial<User>): void {
+      // Who steps back does not have the later answers any more.
+      if (calls.length < held) store.dispatch(api.util.resetApiState());
+      held = calls.length;
+      holdAnswers(store, calls);
+      showPerson(store, person);
+    },
+  };
+}
+
+/**
+ * Every query of the API finds the answer to the same question. Of lists that were kept as their shape there are
+ * stand-ins.
+ */
+function holdAnswers(store: SandboxStore, calls: readonly RecordedCall[]): void {
+  const endpoints: Record<string, unknown> = api.endpoints;
+  const entries: unknown = calls
+    .filter(({ endpoint, answer }) => answer !== undefined && isQuery(endpoints[endpoint]))
+    .map(({ endpoint, asked, answer }) => ({
+      endpointName: endpoint,
+      arg: asked,
+      value: listsOfStandIns(answer),
+    }));
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the endpoints are the features' own, unknown here
+  store.dispatch(api.util.upsertQueryEntries(entries as Parameters<typeof api.util.upsertQueryEntries>[0]));
+}
+
+const isQuery = (endpoint: unknown): boolean => isRecord(endpoint) && 'useQuery' in endpoint;
+
+/** The person whom the screens show, as far as the recording knows them. */
+function showPerson(store: SandboxStore, person: Partial<User>): void {
   void store.dispatch(userApi.util.upsertQueryData('myProfile', undefined, { ...somebody, ...person }));
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { stateText } from '../machine/stateNames';
 import { flows } from '../registry';
-import type { FittingRecording } from '../recording/recording';
+import type { FittingRecording } from '../recording/fitRecording';
 import { annotateRecording, type OpenedRecording } from '../recording/recordingStore';
 import { createFold, type FoldedStep } from '../recording/fold';
 import { createWalk } from './walk';

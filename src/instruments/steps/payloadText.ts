@@ -1,4 +1,4 @@
-import type { FlowEvent } from '../live/flowRun';
+import type { FlowEvent } from '../flowEvent';
 
 /** What an event carried, in one line; empty where it carried nothing. */
 export function payloadText({ type: _type, actorId: _actorId, ...payload }: FlowEvent): string {

@@ -9,7 +9,7 @@ export interface Hands {
   openTab: (page: Page, name: string) => Promise<void>;
 }
 
-const mouse: Hands = {
+export const mouse: Hands = {
   press: (_page, control) => control.click(),
   check: (_page, control) => control.check(),
   type: (_page, field, text) => field.fill(text),

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { mouse } from './hands';
 
 /** Chooses a file by a button of the inspector. */
-export async function importFile(page: Page, button: string, content: object | string): Promise<void> {
+export async function importFile(page: Page, button: string, content: object | string, hands = mouse): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: button }).click(),
+    hands.press(page, page.getByRole('button', { name: button })),
   ]);
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   await chooser.setFiles({ name: 'file.json', mimeType: 'application/json', buffer: Buffer.from(text) });

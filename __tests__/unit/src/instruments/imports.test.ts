@@ -4,10 +4,13 @@ import path from 'node:path';
 const ROOT = path.resolve('src/instruments');
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
 
-/** The files that a file imports at its head, types left out: they are gone when the code runs. */
-function importsOf(file: string): string[] {
+const CODE = /^import (?!type )[^;]*?from '(\.[^']+)';/gms;
+const CODE_AND_TYPES = /^import [^;]*?from '(\.[^']+)';/gms;
+
+/** The files of the instruments that a file imports at its head; types only where they are asked for. */
+function importsOf(file: string, kind = CODE): string[] {
   const text = readFileSync(path.join(ROOT, file), 'utf8');
-  return [...text.matchAll(/^import (?!type )[^;]*?from '(\.[^']+)';/gms)].flatMap(([, source]) => {
+  return [...text.matchAll(kind)].flatMap(([, source]) => {
     const target = path.relative(ROOT, path.resolve(ROOT, path.dirname(file), source!));
     return files.filter((one) => one.replace(/\.tsx?$/, '') === target);
   });
@@ -28,4 +31,11 @@ it('no folder of the instruments imports a folder that imports it back', () => {
   );
   expect(files.length).toBeGreaterThan(50);
   expect(pairs).toEqual([]);
+});
+
+it('what describes a flow knows nothing of the registry that lists the flows', () => {
+  const reached = new Set(['flowDescriptor.ts', 'fixtures.ts', 'replay/puppet.ts']);
+  for (const file of reached) for (const target of importsOf(file, CODE_AND_TYPES)) reached.add(target);
+  expect(reached).toContain('recording/fold.ts');
+  expect(reached).not.toContain('registry.ts');
 });

@@ -1,0 +1,67 @@
+import { documents, instrumentPages, pages, type PageName } from '../../../src/pages';
+import { pathTo } from '../../../src/pathTo';
+import { expect, test } from '../../support/e2e/browsers/fixtures';
+import { makeVisitors } from '../../support/e2e/visitors';
+
+/** Who is let in to a page, by who may open it, and to two pages that are open to one stage only. */
+const visitorOf = (name: PageName): string => {
+  if (name === 'completeProfile') return 'member without a profile';
+  if (name === 'addBankAccount') return 'member without a bank account';
+  return {
+    public: 'guest',
+    guest: 'guest',
+    signedIn: 'member',
+    admin: 'administrator',
+    verifyingEmail: 'member who verifies the email',
+    resetStarted: 'guest with a reset code',
+    resetVerified: 'guest with a verified reset',
+  }[pages[name].access];
+};
+
+test('every page opens, styled and no wider than the window', async ({ visitor, members }) => {
+  test.setTimeout(180_000);
+  const visitors = new Map((await makeVisitors(members)).map(({ name, stored }) => [name, stored]));
+  for (const name of Object.keys(pages) as PageName[]) {
+    await test.step(pages[name].path, async () => {
+      await visitor.openAs(visitors.get(visitorOf(name))!, pages[name].path);
+      await visitor.expectLook(pages[name].path);
+    });
+  }
+});
+
+test('the landing page: its links lead on within the app, to its sections, and back', async ({ visitor }) => {
+  await visitor.open(pathTo('home'));
+  await visitor.press('link', 'Help');
+  await visitor.expectHeading('Good to know');
+  await visitor.press('link', 'Get a Loan');
+  await visitor.expectAt(pathTo('register'));
+  await visitor.expectHeading('Accept the Terms');
+  await visitor.tab.back();
+  await visitor.expectAt(pathTo('home'));
+  await visitor.expectHeading('The future of peer-to-peer lending.');
+});
+
+test('the terms are a document of their own, and a page that does not exist says so', async ({ visitor }) => {
+  await visitor.open(documents.terms);
+  await visitor.expectText('Terms');
+  await visitor.open('/no-such-page');
+  await visitor.expectText('This page does not exist');
+});
+
+test('the flow inspector records what happens, and replays it on the real screens', async ({ visitor }) => {
+  await visitor.open(pathTo('register'));
+  await visitor.press('button', 'Open the Flow Inspector');
+  await visitor.press('button', '● Record');
+  await visitor.press('checkbox', 'I agree to the terms and conditions');
+  await visitor.press('button', 'Next');
+  await visitor.expectText('State: accountDetails.editing');
+  await visitor.press('button', '■ Stop recording');
+  await visitor.expectText('Kept: Registration');
+  await visitor.open(`${instrumentPages.flows.path}/registration?step=0`);
+  await visitor.expectText('Step 0 of 2: terms');
+  await visitor.expectText('The screen shows: Accept the Terms');
+  await visitor.press('button', 'Step forward');
+  await visitor.press('button', 'Step forward');
+  await visitor.expectText('The screen shows: Account Details');
+  expect(await visitor.stored('token')).toBeNull();
+});

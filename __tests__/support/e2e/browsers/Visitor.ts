@@ -1,0 +1,178 @@
+import { expect } from '@playwright/test';
+import type { Tab } from './drivenBrowser';
+import { findElements, finderScript, type Target } from './findElements';
+
+const LIMIT_MS = 15_000;
+const wait = { timeout: LIMIT_MS, intervals: [50, 100, 200] };
+
+/** A function's call as a script for the page. */
+const call = <Args extends unknown[]>(script: (...args: Args) => unknown, ...args: Args): string =>
+  `(${String(script)})(${args.map((arg) => JSON.stringify(arg)).join()})`;
+
+/** The elements that are meant, as a script. */
+const found = (target: Target): string => call(findElements, target);
+
+/** What a person does and sees in a tab, whatever browser it is in. Everything waits until it can be done or is seen. */
+export class Visitor {
+  constructor(
+    readonly tab: Tab,
+    private readonly site: string,
+  ) {}
+
+  open(path: string): Promise<void> {
+    return this.tab.open(this.site + path);
+  }
+
+  /** Opens a page as somebody whose browser holds these entries. */
+  async openAs(stored: Readonly<Record<string, string>>, path: string): Promise<void> {
+    // A page of the same site that does not hold the app.
+    await this.open('/healthz');
+    await this.tab.run(
+      call((entries) => {
+        sessionStorage.clear();
+        localStorage.clear();
+        for (const [key, value] of entries) localStorage.setItem(key, value);
+      }, Object.entries(stored)),
+    );
+    await this.open(path);
+  }
+
+  press(role: string, name: string): Promise<void> {
+    return this.click({ role, name });
+  }
+
+  /** Types into a field in place of what stands there. */
+  async fill(label: string, text: string): Promise<void> {
+    await this.type(label, text);
+    await this.expectField(label, text);
+  }
+
+  /** The same for what does not stay: a code, which submits itself. */
+  async type(label: string, text: string): Promise<void> {
+    await this.click({ label });
+    await this.expectFocus(label);
+    await this.tab.run(
+      call(() => {
+        (document.activeElement as HTMLInputElement).select();
+      }),
+    );
+    await this.tab.type(text);
+  }
+
+  /** Types a date (`YYYY-MM-DD`) into a field as who comes by keyboard, since a mouse opens some browsers' calendar. */
+  async fillDate(label: string, date: string): Promise<void> {
+    await this.look(`${found({ label })}[0]?.focus()`);
+    await this.expectFocus(label);
+    const [year = '', month = '', day = ''] = date.split('-');
+    await this.tab.typeDate({ year, month, day });
+    await this.expectField(label, date);
+  }
+
+  private async expectFocus(label: string): Promise<void> {
+    const hasFocus = () => this.look(`${found({ label })}.includes(document.activeElement)`);
+    await expect.poll(hasFocus, { ...wait, message: `'${label}' has the focus` }).toBe(true);
+  }
+
+  async expectField(label: string, text: string): Promise<void> {
+    const read = () => this.look(`${found({ label })}[0]?.value`);
+    await expect.poll(read, { ...wait, message: `what stands in '${label}'` }).toBe(text);
+  }
+
+  async expectText(text: string): Promise<void> {
+    await expect.poll(() => this.text(), { ...wait, message: 'what the page says' }).toContain(text);
+  }
+
+  async expectNoText(text: string): Promise<void> {
+    await expect.poll(() => this.text(), { ...wait, message: 'what the page says' }).not.toContain(text);
+  }
+
+  async expectAt(path: string): Promise<void> {
+    await expect.poll(() => this.look(call(() => location.pathname)), { ...wait, message: 'the path' }).toBe(path);
+  }
+
+  async expectHeading(name: string): Promise<void> {
+    await this.expectShown({ role: 'heading', name });
+  }
+
+  async expectShown(target: Target): Promise<void> {
+    const isThere = () => this.look(`${found(target)}.length > 0`);
+    await expect.poll(isThere, { ...wait, message: JSON.stringify(target) }).toBe(true);
+  }
+
+  /** That a page is there, has its style, and is no wider than the window. */
+  async expectLook(path: string): Promise<void> {
+    await this.expectAt(path);
+    await expect
+      .poll(() => this.look(call(lookOfPage)), { ...wait, message: `how ${path} looks` })
+      .toEqual({ hasHeading: true, isStyled: true, isTooWide: false });
+  }
+
+  /** The cells of a column of the page's table, from top to bottom. */
+  async column(header: string): Promise<string[]> {
+    return (await this.look(call(columnOf, header))) as string[];
+  }
+
+  /** An entry of local storage; null where there is none. */
+  async stored(key: string): Promise<string | null> {
+    return (await this.tab.run(call((name) => localStorage.getItem(name), key))) as string | null;
+  }
+
+  private async text(): Promise<string> {
+    return String(await this.look(call(() => document.body.innerText)));
+  }
+
+  private async click(target: Target): Promise<void> {
+    const usable = `${found(target)}.find(${String(canBeUsed)})`;
+    let before: unknown;
+    // What is still moving would be missed.
+    const rests = async () => {
+      const place = await this.look(`JSON.stringify(${usable}?.getBoundingClientRect())`);
+      const isAtRest = typeof place === 'string' && place === before;
+      before = place;
+      return isAtRest;
+    };
+    await expect.poll(rests, { ...wait, message: `${JSON.stringify(target)} can be used` }).toBe(true);
+    await this.tab.click(usable);
+  }
+
+  /** Reads from the page; undefined while it gives way to another one. */
+  private async look(script: string): Promise<unknown> {
+    try {
+      if (!(await this.tab.run(`'TestingLibraryDom' in window`))) await this.tab.run(`void (${finderScript})`);
+      return await this.tab.run(script);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** Runs in the page: whether a mouse reaches this, once it is scrolled to where nothing covers it. */
+function canBeUsed(element: HTMLElement): boolean {
+  if (element.matches(':disabled, [aria-disabled=true]')) return false;
+  return (['nearest', 'center', 'start', 'end'] as const).some((block) => {
+    element.scrollIntoView({ block, behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+  });
+}
+
+/** Runs in the page. */
+function lookOfPage() {
+  const heading = document.querySelector('h1');
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return {
+    hasHeading: heading !== null && heading.getClientRects().length > 0,
+    // Without any style a heading has the browser's serif.
+    isStyled: heading !== null && !/^(?:serif|Times.*|-webkit-standard)$/.test(getComputedStyle(heading).fontFamily),
+    isTooWide: scrollWidth > clientWidth,
+  };
+}
+
+/** Runs in the page. */
+function columnOf(header: string): string[] {
+  const table = document.querySelector('table');
+  const headers = [...(table?.tHead?.rows[0]?.cells ?? [])].map((cell) => cell.innerText.trim());
+  const index = headers.indexOf(header);
+  return [...(table?.tBodies[0]?.rows ?? [])].map((row) => row.cells[index]?.innerText.trim() ?? '');
+}

@@ -1,0 +1,26 @@
+import { test as base } from '@playwright/test';
+import { START_LIMIT_MS, startAppServer, type AppServer } from './appServer';
+import { Members } from './members';
+
+interface TestFixtures {
+  members: Members;
+}
+
+interface WorkerFixtures {
+  server: AppServer;
+}
+
+/** Playwright's test with a server of the worker's own: tests make their own people and need no empty database. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startAppServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 2 * START_LIMIT_MS },
+  ],
+  members: async ({ server }, use) => {
+    await use(new Members(server));
+  },
+});

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
+
+/** Whether Debian's packages can be installed here without asking for rights. */
+export const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+const apt = (...args) =>
+  run('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=180', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    limitMs: 600_000,
+  });
+
+/**
+ * Installs packages of Debian.
+ * @param {string[]} names
+ * @returns how that ended, with all that apt-get said
+ */
+export async function installPackages(names) {
+  const listed = await apt('update');
+  const installed = await apt('install', '-y', '--no-install-recommends', ...names);
+  return { ...installed, output: listed.output + installed.output };
+}

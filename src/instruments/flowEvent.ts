@@ -1,0 +1,5 @@
+/** An event that a machine is sent, with what it carries. */
+export interface FlowEvent {
+  type: string;
+  [field: string]: unknown;
+}
