@@ -1,6 +1,6 @@
 import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/fixtures';
-import { installDevTools, seenByDevTools } from '../../support/e2e/flows/devToolsStandIn';
+import { installDevTools, seenByDevTools } from '../../support/e2e/flows/devTools';
 import { openDock } from '../../support/e2e/flows/inspector';
 import { otherCode } from '../../support/e2e/mailbox';
 import { newBankAccount, newPerson, profile } from '../../support/e2e/people';
@@ -11,8 +11,8 @@ import { expectToast } from '../../support/e2e/steps/toast';
 import { readStored } from '../../support/e2e/storage';
 
 /**
- * A stand-in takes the extension's place: it is given the options, the actions and the states by the same hook. Not
- * tried: the extension itself, which is not in this browser.
+ * The extension's own packages lift and serialize the store of the page. Not tried: the rest of the extension, its
+ * panel and its messages, which is on no registry of packages.
  */
 test.describe('Redux DevTools', () => {
   test('shows named actions and the machines among them, and never a secret, in any flow', async ({ page, server }) => {
