@@ -33,6 +33,7 @@ import { registrationRoutes } from './modules/registration/routes';
 import { sandboxBankRoutes } from './modules/sandboxBank/routes';
 import { termsRoutes } from './modules/terms/routes';
 import { userListRoutes } from './modules/userList/routes';
+import { userRecordRoutes } from './modules/userRecord/routes';
 import { walletRoutes } from './modules/wallet/routes';
 import { webRoutes } from './modules/web/routes';
 import { withdrawalRoutes } from './modules/withdrawals/routes';
@@ -130,5 +131,6 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   loanAdministrationRoutes(api, context);
   accountActivityRoutes(api, context);
   userListRoutes(api, context);
+  userRecordRoutes(api, context);
   failedJobRoutes(api, context);
 }

@@ -4,6 +4,7 @@ import type { FailedJob, FailedJobsQuery } from './failedJobs';
 import type { AdministeredLoan, AdministeredLoansQuery } from './loans';
 import type { Cancellation, DeclineForm, OfferForm } from './rules/review';
 import type { ListedUser, UserListQuery } from './userList';
+import type { UserRecord } from './userRecord';
 
 /** All users; a page of them with any of the parameters. */
 export const allUsers = defineCall({
@@ -15,6 +16,15 @@ export const allUsers = defineCall({
   answer: typed<ListedUser[]>(),
   streamed: true,
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
+});
+
+/** One user with all fields, and what happened to the account (section 2.19). */
+export const userRecord = defineCall({
+  name: 'userRecord',
+  method: 'GET',
+  path: '/administration/users/:userId',
+  access: 'administrator',
+  answer: typed<UserRecord>(),
 });
 
 /** A page of the jobs that failed for good (section 18.5). */

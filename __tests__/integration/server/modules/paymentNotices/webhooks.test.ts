@@ -57,8 +57,8 @@ onEachServer((given) => {
       await server.runJobs();
       expect((await walletOf(server, person)).balanceKobo).toBe(naira(1000));
       const after = await books();
-      expect(after.clientMoney - before.clientMoney).toBe(-naira(990));
-      expect(after.providerFees - before.providerFees).toBe(-naira(10));
+      expect(after.clientMoney - before.clientMoney).toBe(naira(-990));
+      expect(after.providerFees - before.providerFees).toBe(naira(-10));
       expect(await faultsOf(server.context.db)).toEqual([]);
     });
 

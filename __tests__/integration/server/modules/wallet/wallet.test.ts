@@ -12,7 +12,7 @@ onEachServer((given) => {
       await withdrawBy(server, person, naira(1500));
       const { body, headers } = await server.call('walletTransactions', { token: person.token });
       expect(body.map(({ kind, amountKobo, balanceKobo }) => [kind, amountKobo, balanceKobo])).toEqual([
-        ['withdrawal', -naira(1500), naira(3500)],
+        ['withdrawal', naira(-1500), naira(3500)],
         ['deposit', naira(5000), naira(5000)],
       ]);
       expect(headers['x-total-count']).toBe('2');

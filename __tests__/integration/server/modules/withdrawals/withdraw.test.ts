@@ -51,7 +51,7 @@ onEachServer((given) => {
       expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(3000), heldKobo: 0 });
       const fee = naira(25);
       expect((await house('clientMoney')) - before.clientMoney).toBe(naira(2000) + fee);
-      expect((await house('providerFees')) - before.providerFees).toBe(-fee);
+      expect((await house('providerFees')) - before.providerFees).toBe(kobo(0 - fee));
       const told = server.mails.all.filter(({ to, subject }) => to === person.email && subject.includes('was paid'));
       expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('₦2,000 was paid to your account at')]);
       expect(told[0]!.text).not.toContain(person.bank.accountNumber);
