@@ -21,7 +21,7 @@ const administratorsButNotNow: Row = [401, 403, 403, 403, 409];
 type LendingCall =
   | Extract<keyof typeof loans, CallName>
   | Extract<keyof typeof market, CallName>
-  | Exclude<Extract<keyof typeof administration, CallName>, 'allUsers' | 'failedJobs'>;
+  | Exclude<Extract<keyof typeof administration, CallName>, 'allUsers' | 'failedJobs' | 'userRecord'>;
 
 /** What each is answered who calls about a loan that is being repaid, and what they send. */
 const table: Record<LendingCall, { answers: Row; body?: object }> = {
