@@ -1,6 +1,9 @@
 /** Every call starts here (section 7.1). */
 export const API_BASE = '/api/v1';
 
+/** Answers without a key, and without looking into anything: the server is there. */
+export const HEALTH_PATH = '/healthz';
+
 /** The fixed key that every call carries; it names the app, it is no secret. */
 export const API_KEY_HEADER = 'x-api-key';
 

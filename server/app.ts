@@ -25,6 +25,7 @@ import { passwordResetRoutes } from './modules/passwordReset/routes';
 import { profileRoutes } from './modules/profile/routes';
 import { registrationRoutes } from './modules/registration/routes';
 import { userListRoutes } from './modules/userList/routes';
+import { userRecordRoutes } from './modules/userRecord/routes';
 import { webRoutes } from './modules/web/routes';
 import { sameText } from './security/keys';
 
@@ -110,5 +111,6 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   profileRoutes(api, context);
   accountActivityRoutes(api, context);
   userListRoutes(api, context);
+  userRecordRoutes(api, context);
   failedJobRoutes(api, context);
 }

@@ -65,6 +65,50 @@ test.describe('section 2.17: /admin/allusers', () => {
     await expect(rows(page).first()).toContainText('Person BA');
   });
 
+  test('is one line a row at 1280 px, and cards that cut nothing off at 768', async ({ page, members }) => {
+    const tag = newTag();
+    const email = `${'a-very-long-address'.repeat(3)}.${tag}@naijamail.example`;
+    await members.create('complete', { firstName: 'Adaeze Chimamanda Oluwaseun', lastName: tag, email });
+    await members.create('registered', { firstName: 'Bo', lastName: tag });
+    await openUserList(page);
+    await searchUsers(page, tag, 2);
+    const [long, short] = await Promise.all((await rows(page).all()).map((row) => row.boundingBox()));
+    expect(long?.height).toBe(short?.height);
+    expect(short?.height).toBeLessThan(40);
+    const table = page.getByRole('region', { name: 'Users' });
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect(page.getByTitle(email)).toBeVisible();
+
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const card = page.getByRole('listitem').filter({ hasText: email });
+    await expect(card).toContainText('Access Bank');
+    const cut = await page
+      .getByRole('list', { name: 'Users' })
+      .evaluate((list) =>
+        [...list.querySelectorAll('*')].filter(
+          ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+        ),
+      );
+    expect(cut).toEqual([]);
+  });
+
+  test('opens one user, and leads back to the list as it was', async ({ page, members }) => {
+    const member = await members.create('complete', { lastName: newTag() });
+    await openUserList(page);
+    await searchUsers(page, member.lastName, 1);
+    await expect(page).toHaveURL(/[?]q=/);
+    const list = page.url();
+    await page.getByRole('link', { name: `${member.firstName} ${member.lastName}` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${member.firstName} ${member.lastName}`);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Bank account added');
+    const answer = await page.request.get(page.url());
+    expect(answer.status()).toBe(200);
+    await page.getByRole('link', { name: 'Back to all users' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    expect(page.url()).toBe(list);
+  });
+
   test('a search that finds nobody says so', async ({ page }) => {
     await openUserList(page);
     await page

@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { API_KEY_META } from '../../contract/api';
+import { TABLE_SCREEN, WIDE_SCREEN } from '../../src/styles/breakpoints';
 import { installNetwork, resetNetwork } from './app/network';
 import { stopApps } from './app/renderApp';
 import { serverUrl } from './app/server';
+import { noteAnswered } from '../../src/lib/reachability';
 import { API_KEY } from './e2e/appServer';
 
 // The first test of a file compiles lazy pages; a cold one outruns the usual second.
@@ -15,7 +17,7 @@ Object.assign(globalThis, { __INSTRUMENTS__: false, __APP_VERSION__: '0.0.0-test
 // What jsdom lacks and every page asks for: the width of a laptop, light, motion allowed.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
-    matches: query === '(min-width: 768px)',
+    matches: query === WIDE_SCREEN || query === TABLE_SCREEN,
     media: query,
     onchange: null,
     addListener: () => undefined,
@@ -35,6 +37,7 @@ beforeAll(() => {
 afterEach(() => {
   stopApps();
   resetNetwork();
+  noteAnswered(true);
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -2,6 +2,7 @@ import { defineCall, typed } from '../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../lists';
 import type { FailedJob, FailedJobsQuery } from './failedJobs';
 import type { ListedUser, UserListQuery } from './userList';
+import type { UserRecord } from './userRecord';
 
 /** All users; a page of them with any of the parameters. */
 export const allUsers = defineCall({
@@ -13,6 +14,15 @@ export const allUsers = defineCall({
   answer: typed<ListedUser[]>(),
   streamed: true,
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
+});
+
+/** One user with all fields, and what happened to the account (section 2.19). */
+export const userRecord = defineCall({
+  name: 'userRecord',
+  method: 'GET',
+  path: '/administration/users/:userId',
+  access: 'administrator',
+  answer: typed<UserRecord>(),
 });
 
 /** A page of the jobs that failed for good (section 18.5). */

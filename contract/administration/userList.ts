@@ -19,11 +19,17 @@ export const USER_PAGE_SIZES = [25, 50, 100] as const;
 /** The most rows that the server gives in one page, as the report asks for them. */
 export const USER_PAGE_SIZE_MAX = 2000;
 
-/** A search stops counting here: the total is then 'this many or more'. */
+/** A search, or a filter, stops counting here: the total is then 'this many or more'. */
 export const USER_SEARCH_TOTAL_CAP = 10_000;
 
+/** The flags by which the user list can be filtered. */
+export const userFilters = ['emailVerified', 'profileUpdated', 'bvnVerified'] as const;
+
+/** Which users are meant: those whose flags are so. A flag that is absent may be either. */
+export type UserFilters = Partial<Record<(typeof userFilters)[number], boolean>>;
+
 /** The query of `GET /user/all-users`; without any of these it answers with the whole array. */
-export interface UserListQuery {
+export interface UserListQuery extends UserFilters {
   /** From 1. */
   page?: number;
   pageSize?: number;

@@ -1,4 +1,4 @@
-import { number, string } from 'yup';
+import { boolean, number, string } from 'yup';
 import { PAGE_NUMBER_MAX, sortsBy, writeSort } from '../../contract/lists';
 
 // Whole numbers as a URL writes them; a parameter given twice arrives as a list, which none of these rules take.
@@ -23,6 +23,9 @@ export const queryText = (message: string) =>
   string()
     .transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() : original))
     .typeError(message);
+
+/** Yes or no: `true` or `false`. */
+export const flagRule = boolean().typeError("Filter by 'true' or 'false'");
 
 /** How a list is sorted: by one of its fields, as in `email:asc`. */
 export const sortRule = <Field extends string>(fields: readonly [Field, ...Field[]]) => {

@@ -5,6 +5,8 @@ import { baseQuery } from './baseQuery';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
+  // Section 14.4: what could not be loaded is asked for again once there is an answer.
+  refetchOnReconnect: true,
   tagTypes: ['Profile', 'Users'],
   endpoints: () => ({}),
 });

@@ -9,14 +9,35 @@ const reload = () => {
   window.location.reload();
 };
 
+interface ErrorViewProps {
+  isUnknownPage?: boolean;
+}
+
 /** Section 2.2: the error page. Plain elements, since it also shows when the app itself cannot be loaded. */
-export function ErrorView({ isUnknownPage = false }: { isUnknownPage?: boolean }) {
-  usePageTitle(isUnknownPage ? 'Page not found' : 'Error');
+export function ErrorView({ isUnknownPage = false }: ErrorViewProps) {
   return (
-    <main className={styles['page']}>
+    <main className={`${styles['page']} ${styles['whole']}`}>
       <a className={styles['brand']} href={pathTo('home')} aria-label={`${PRODUCT_NAME}, home`}>
         <BrandMark />
       </a>
+      <ErrorMessage isUnknownPage={isUnknownPage} />
+    </main>
+  );
+}
+
+/** The same inside a frame, which has the brand and the ways around. */
+export function FramedErrorView() {
+  return (
+    <div className={styles['page']}>
+      <ErrorMessage isUnknownPage={false} />
+    </div>
+  );
+}
+
+function ErrorMessage({ isUnknownPage }: Required<ErrorViewProps>) {
+  usePageTitle(isUnknownPage ? 'Page not found' : 'Error');
+  return (
+    <>
       <BrokenPath />
       <h1 className={styles['heading']}>Ooops</h1>
       <p className={styles['text']} role="alert">
@@ -31,7 +52,7 @@ export function ErrorView({ isUnknownPage = false }: { isUnknownPage?: boolean }
       <a className={styles['way-on']} href={pathTo('home')}>
         Go to the home page
       </a>
-    </main>
+    </>
   );
 }
 

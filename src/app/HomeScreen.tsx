@@ -1,3 +1,4 @@
+import { probeServer } from '../api/probeServer';
 import { OfflineNotice } from '../components/feedback/OfflineNotice';
 import { HomePage } from '../features/home/HomePage';
 import { pages } from '../pages';
@@ -11,7 +12,7 @@ export function HomeScreen() {
   useDocumentTitle(pages.home);
   return (
     <>
-      <OfflineNotice />
+      <OfflineNotice onProbe={probeServer} />
       <PublicLayout user={useStoredUser()} onLogout={clearStoredSession}>
         <HomePage />
       </PublicLayout>

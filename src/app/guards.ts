@@ -43,12 +43,17 @@ export function guardLoader(access: Access, { store, rehydrated }: AppStore): Lo
       if (refusedPage() === pathname + search) forgetRefusedPage();
       return null;
     }
-    if (access === 'signedIn' && elsewhere === pathTo('login')) rememberRefusedPage(pathname + search);
+    if (isSignInOf(access, elsewhere)) rememberRefusedPage(pathname + search);
     // On a first load, back and forward the refused address is already in the history, so it is replaced.
     const isInHistory = pathname === window.location.pathname;
     return isInHistory ? replace(elsewhere) : redirect(elsewhere);
   };
 }
+
+/** Whether a page is refused because one is to sign in first. */
+const isSignInOf = (access: Access, elsewhere: PagePath): boolean =>
+  (access === 'signedIn' && elsewhere === pathTo('login')) ||
+  (access === 'admin' && elsewhere === pathTo('adminLogin'));
 
 /** Redirects, and clears the session, unless there is a user with an unexpired token. */
 function requireSession(store: AppStore['store'], elsewhere: PagePath): PagePath | null {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { instrumentPages, isPageName, pages, type Frame, type PageName } from '../pages';
 import { ErrorPage, UnknownPage } from './ErrorPage';
+import { FramedErrorView } from './ErrorView';
 import { guardLoader } from './guards';
 import { RootLayout } from './layout/RootLayout';
 import type { AppStore } from './store';
@@ -48,6 +49,8 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'adminLogin' */ '../features/signIn/AdminLoginPage')).AdminLoginPage,
   allUsers: async () =>
     (await import(/* webpackChunkName: 'allUsers' */ '../features/userList/AllUsersPage')).AllUsersPage,
+  userRecord: async () =>
+    (await import(/* webpackChunkName: 'userRecord' */ '../features/userRecord/UserRecordPage')).UserRecordPage,
   failedJobs: async () =>
     (await import(/* webpackChunkName: 'failedJobs' */ '../features/failedJobs/FailedJobsPage')).FailedJobsPage,
 };
@@ -60,6 +63,12 @@ const loadFrame: Record<Exclude<Frame, 'none'>, Load> = {
 };
 
 const frames: readonly Frame[] = ['public', 'profile', 'admin', 'none'];
+
+/** A frame with its pages. Where a page cannot be loaded or rendered the frame stays. */
+function toFrame(frame: Frame, children: RouteObject[]): RouteObject {
+  if (frame === 'none') return { children };
+  return { lazy: { Component: loadFrame[frame] }, children: [{ ErrorBoundary: FramedErrorView, children }] };
+}
 
 /** The route tree: root, frames, and in each frame its pages, each with its guard and loaded when it is opened. */
 export function createRoutes(appStore: AppStore): RouteObject[] {
@@ -80,10 +89,7 @@ export function createRoutes(appStore: AppStore): RouteObject[] {
         {
           ErrorBoundary: ErrorPage,
           children: [
-            ...frames.map((frame) => ({
-              ...(frame !== 'none' && { lazy: { Component: loadFrame[frame] } }),
-              children: pagesIn(frame),
-            })),
+            ...frames.map((frame) => toFrame(frame, pagesIn(frame))),
             ...instrumentRoutes,
             { path: '*', Component: UnknownPage },
           ],

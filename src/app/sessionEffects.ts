@@ -5,7 +5,7 @@ import { clearProfileDraft } from '../domain/user/profileDraft';
 import { pages } from '../pages';
 import { pathTo, type PagePath } from '../pathTo';
 import { authActions, type SessionEnd } from '../session/authSlice';
-import { forgetRefusedPage } from '../session/refusedPageStorage';
+import { forgetRefusedPage, rememberRefusedPage } from '../session/refusedPageStorage';
 import { watchExpiry } from '../session/watchExpiry';
 import { pageOfRoute } from './routePages';
 import type { AppStore } from './store';
@@ -34,6 +34,8 @@ export function startSessionEffects({ store, listeners }: AppStore, router: Data
       clearProfileDraft();
       if (payload.reason === 'loggedOut') forgetRefusedPage();
       const { toast, destination } = consequence(payload, isSessionNeeded(router, getOriginalState().auth));
+      // Time was up while the page was open: sign-in offers it first.
+      if (destination && (payload.reason === 'expired' || payload.reason === 'tokenRefused')) rememberPage(router);
       if (toast) showToast(toast);
       if (destination) void router.navigate(destination, { replace: payload.reason !== 'loggedOut' });
     },
@@ -48,6 +50,12 @@ export function startSessionEffects({ store, listeners }: AppStore, router: Data
   });
 
   return () => stopWatching?.();
+}
+
+/** Keeps the current page as one that was refused, where only who is signed in may open it. */
+function rememberPage({ state: { matches, location } }: DataRouter): void {
+  const access = pageOfRoute(matches.at(-1)?.route.id)?.access;
+  if (access === 'signedIn' || access === 'admin') rememberRefusedPage(location.pathname + location.search);
 }
 
 /** Whether the current page needs the session that has ended. */

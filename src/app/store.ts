@@ -1,6 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore } from 'redux-persist';
 import { api } from '../api/api';
+import { refetchOnceReached } from '../api/reconnect';
 import { authActions, type AuthState } from '../session/authSlice';
 import { adoptStoredSession, persistedAuthReducer } from '../session/persistedAuth';
 import { subscribeToStoredSession } from '../session/storedSession';
@@ -40,6 +41,7 @@ export function createAppStore(instruments?: StoreInstruments) {
     },
   });
 
+  const stopRefetching = refetchOnceReached(store.dispatch);
   const disconnect = instruments?.connect(store.dispatch);
   let onBootstrapped: () => void = () => undefined;
   const rehydrated = new Promise<void>((resolve) => {
@@ -60,6 +62,7 @@ export function createAppStore(instruments?: StoreInstruments) {
     rehydrated,
     /** Removes the store's listeners. */
     stop() {
+      stopRefetching();
       disconnect?.();
       unsubscribe();
       window.removeEventListener('pagehide', flush);

@@ -3,8 +3,9 @@ import { expect, test } from '../../support/e2e/fixtures';
 import {
   expectKept,
   expectTold,
-  fill,
+  prepare,
   pressButton,
+  submit,
   titleOf,
   type FormStep,
   type World,
@@ -26,10 +27,10 @@ const SLOW_MS = 3000;
 async function playOutage(world: World, step: FormStep, outage: Outage): Promise<void> {
   const { page } = world;
   const { fields, expectDone, expectDoneAgain = expectDone, expectOnce } = await step.open(world);
-  await fill(page, fields);
+  await prepare(page, step, fields);
   await expect(page.getByRole('button', { name: step.button, exact: true })).toBeEnabled();
   const end = await outage.strike(page, step.call);
-  await pressButton(page, step);
+  await submit(page, step, fields);
   if (outage.hasActed && step.isSettled) {
     await expectDone();
   } else {
@@ -56,11 +57,11 @@ for (const step of steps) {
 
   test(`${titleOf(step)}: an answer that takes its time`, async ({ page, members, server }) => {
     const { fields, expectDone, expectOnce } = await step.open({ page, members, server });
-    await fill(page, fields);
+    await prepare(page, step, fields);
     await expect(page.getByRole('button', { name: step.button, exact: true })).toBeEnabled();
     const { sent, release } = await holdCall(page, step.call);
     const before = await placeOf(page, step);
-    await pressButton(page, step);
+    await submit(page, step, fields);
     const waiting = page.getByRole('button', { name: step.waiting, exact: true });
     await expect(waiting).toBeDisabled();
     await expectKept(page, fields);
@@ -77,9 +78,9 @@ for (const step of steps) {
 for (const step of [registrationSteps[0], passwordSteps[0]].filter((known) => known !== undefined)) {
   test(`${titleOf(step)}: 3 s latency`, async ({ page, members, server }) => {
     const { fields, expectDone, expectOnce } = await step.open({ page, members, server });
-    await fill(page, fields);
+    await prepare(page, step, fields);
     await delayCall(page, step.call, SLOW_MS);
-    await pressButton(page, step);
+    await submit(page, step, fields);
     await expect(page.getByRole('button', { name: step.waiting, exact: true })).toBeDisabled();
     await expectDone();
     await expectOnce?.();

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { HEALTH_PATH } from '../../../contract/api';
 import type { ServerContext } from '../../context';
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers too. */
+/** `HEALTH_PATH`: the process is alive. `/readyz`: the database answers too. */
 export function healthRoutes(app: FastifyInstance, { db }: ServerContext): void {
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get(HEALTH_PATH, { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });

@@ -4,12 +4,13 @@ import {
   USER_PAGE_SIZE_MAX,
   USER_PAGE_SIZES,
   userSortFields,
+  type UserFilters,
   type UserSortField,
 } from '../../../contract/administration/userList';
 import { readSort, SEARCH_MAX_LENGTH, type Sort } from '../../../contract/lists';
 import { UUID_OR_EMPTY } from '../../db/uuid';
 import { invalidInput } from '../../errors';
-import { pageRule, pageSizeRule, queryText, sortRule } from '../../http/queryRules';
+import { flagRule, pageRule, pageSizeRule, queryText, sortRule } from '../../http/queryRules';
 
 const AFTER_MESSAGE = 'Continue after the id of a user';
 
@@ -22,26 +23,37 @@ export const userListQueryRules = object({
     .max(SEARCH_MAX_LENGTH, `Search for ${SEARCH_MAX_LENGTH} characters at most`)
     .test('printable', 'Search for text that can be printed', (value) => !/\p{Cc}/u.test(value ?? '')),
   after: queryText(AFTER_MESSAGE).matches(UUID_OR_EMPTY, AFTER_MESSAGE),
+  emailVerified: flagRule,
+  profileUpdated: flagRule,
+  bvnVerified: flagRule,
 });
 
 export type UserSort = Sort<UserSortField>;
 
+/** Which users are meant: those that a search finds, with these flags. */
+export interface Selection {
+  /** Empty for no search. */
+  search: string;
+  filters: UserFilters;
+}
+
 /** What is asked for: everything, a page by number, or the page after an id. */
 export type UserListRequest =
   | { kind: 'whole' }
-  | { kind: 'page'; search: string; pageSize: number; page: number; sort: UserSort }
-  | { kind: 'walk'; search: string; pageSize: number; after: string | undefined };
+  | { kind: 'page'; selection: Selection; pageSize: number; page: number; sort: UserSort }
+  | { kind: 'walk'; selection: Selection; pageSize: number; after: string | undefined };
 
 /** @throws CodedError VALIDATION_ERROR where both ways of paging are asked for at once */
 export function readUserListRequest(query: InferType<typeof userListQueryRules>): UserListRequest {
-  const { page, pageSize = USER_PAGE_SIZES[0], sort, q: search = '', after } = query;
+  const { page, pageSize = USER_PAGE_SIZES[0], sort, q: search = '', after, ...filters } = query;
   if (Object.keys(query).length === 0) return { kind: 'whole' };
+  const selection = { search, filters };
   if (after === undefined) {
     const chosen = sort === undefined ? undefined : readSort(sort, userSortFields);
-    return { kind: 'page', search, pageSize, page: page ?? 1, sort: chosen ?? USER_DEFAULT_SORT };
+    return { kind: 'page', selection, pageSize, page: page ?? 1, sort: chosen ?? USER_DEFAULT_SORT };
   }
   if (page !== undefined || sort !== undefined) {
     throw invalidInput({ after: "'after' takes the place of 'page' and 'sort'" });
   }
-  return { kind: 'walk', search, pageSize, after: after || undefined };
+  return { kind: 'walk', selection, pageSize, after: after || undefined };
 }

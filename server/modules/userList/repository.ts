@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, like, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { UserSortField } from '../../../contract/administration/userList';
+import { userFilters, type UserFilters, type UserSortField } from '../../../contract/administration/userList';
 import type { Reader } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { shownColumns, userCounts, users } from '../../db/schema/users';
 import { foldForSearch } from '../../users/keys';
-import type { UserSort } from './query';
+import type { Selection, UserSort } from './query';
 
 /**
  * Names are made of frequent letters: for each three of them the index would compare long lists, where the ends of the
@@ -20,13 +20,28 @@ const isLongName = (text: string, words: readonly string[]): boolean =>
 const endsOf = (word: string) => (word.length < 6 ? [word] : [word.slice(0, 3), word.slice(-3)]);
 
 /** The condition of a search; undefined for none. What means something to LIKE is taken as plain text. */
-function matches(search: string): SQL | undefined {
+function found(search: string): SQL | undefined {
   const text = foldForSearch(search);
   if (text === '') return undefined;
   const words = text.split(/[' -]+/);
   if (!isLongName(text, words)) return like(users.searchText, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
   const ends = [words.at(0), words.at(-1)].flatMap((word = '') => endsOf(word));
   return and(like(users.searchText, `%${ends.join('%')}%`), gt(sql`strpos(${users.searchText}, ${text})`, 0));
+}
+
+const flags = {
+  emailVerified: users.isEmailVerified,
+  profileUpdated: users.isProfileUpdated,
+  bvnVerified: users.isBvnVerified,
+} satisfies Record<keyof UserFilters, PgColumn>;
+
+/** The condition of a selection; undefined where everybody is meant. */
+function matches({ search, filters }: Selection): SQL | undefined {
+  const wanted = userFilters.map((name) => {
+    const value = filters[name];
+    return value === undefined ? undefined : eq(flags[name], value);
+  });
+  return and(found(search), ...wanted);
 }
 
 /** From the counters that a trigger keeps. */
@@ -38,15 +53,15 @@ export async function countUsers(db: Reader): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** How many users a search finds; counting stops at `most`. */
-export async function countMatches(db: Reader, search: string, most: number): Promise<number> {
-  const found = db
+/** How many users a selection has; counting stops at `most`. */
+export async function countMatches(db: Reader, selection: Selection, most: number): Promise<number> {
+  const counted = db
     .select({ one: sql`1`.as('one') })
     .from(users)
-    .where(matches(search))
+    .where(matches(selection))
     .limit(most)
-    .as('found');
-  const [row] = await db.select({ total: sql<string>`count(*)`.mapWith(Number) }).from(found);
+    .as('counted');
+  const [row] = await db.select({ total: sql<string>`count(*)`.mapWith(Number) }).from(counted);
   return row?.total ?? 0;
 }
 
@@ -89,32 +104,38 @@ export async function findNearPage(db: Reader, { field, direction }: UserSort, {
 }
 
 /**
- * How many users a search finds, and one page of them, searched once. Counting stops at `most`: where as many are found,
+ * How many users a selection has, and one page of them, searched once. Counting stops at `most`: where there are as many,
  * the page is left empty, since those counted need not be the first in the order.
  */
-export async function findMatches(db: Reader, search: string, sort: UserSort, { offset, limit }: Slice, most: number) {
+export async function findMatches(
+  db: Reader,
+  selection: Selection,
+  sort: UserSort,
+  { offset, limit }: Slice,
+  most: number,
+) {
   const { key } = sorts[sort.field];
   const order = sort.direction === 'asc' ? asc : desc;
-  const found = db.$with('found').as(
+  const matching = db.$with('matching').as(
     db
       .select({ id: users.id, key: sql`${key}`.as('key') })
       .from(users)
-      .where(matches(search))
+      .where(matches(selection))
       .limit(most),
   );
   const counted = db
     .$with('counted')
-    .as(db.select({ total: sql<string>`count(*)`.mapWith(Number).as('total') }).from(found));
+    .as(db.select({ total: sql<string>`count(*)`.mapWith(Number).as('total') }).from(matching));
   const page = db
-    .select({ id: found.id })
-    .from(found)
+    .select({ id: matching.id })
+    .from(matching)
     .innerJoin(counted, lt(counted.total, most))
-    .orderBy(order(found.key), order(found.id))
+    .orderBy(order(matching.key), order(matching.id))
     .limit(limit)
     .offset(offset)
     .as('page');
   const rows = await db
-    .with(found, counted)
+    .with(matching, counted)
     .select({ total: counted.total, user: shownColumns })
     .from(counted)
     .leftJoin(page, sql`true`)
@@ -124,14 +145,14 @@ export async function findMatches(db: Reader, search: string, sort: UserSort, { 
 }
 
 /** One page by number. The index alone is walked over the rows before it; only the page's own rows are read. */
-export function findPage(db: Reader, search: string, sort: UserSort, { offset, limit, fromEnd = false }: Slice) {
+export function findPage(db: Reader, selection: Selection, sort: UserSort, { offset, limit, fromEnd = false }: Slice) {
   const { key } = sorts[sort.field];
   const order = sort.direction === 'asc' ? asc : desc;
   const walk = (sort.direction === 'asc') === fromEnd ? desc : asc;
   const page = db
     .select({ id: users.id })
     .from(users)
-    .where(matches(search))
+    .where(matches(selection))
     .orderBy(walk(key), walk(users.id))
     .limit(limit)
     .offset(offset)
@@ -144,11 +165,11 @@ export function findPage(db: Reader, search: string, sort: UserSort, { offset, l
 }
 
 /** The users after an id, by id: a walk that new users do not shift. */
-export function findAfter(db: Reader, search: string, after: string | undefined, limit: number) {
+export function findAfter(db: Reader, selection: Selection, after: string | undefined, limit: number) {
   return db
     .select(shownColumns)
     .from(users)
-    .where(and(matches(search), after === undefined ? undefined : gt(users.id, after)))
+    .where(and(matches(selection), after === undefined ? undefined : gt(users.id, after)))
     .orderBy(asc(users.id))
     .limit(limit);
 }

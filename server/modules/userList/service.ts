@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connection';
 import type { ShownUserRow } from '../../db/schema/users';
 import { invalidInput } from '../../errors';
 import { presentListedUser } from '../users/present';
-import type { UserListRequest, UserSort } from './query';
+import type { Selection, UserListRequest, UserSort } from './query';
 import { countMatches, countUsers, findAfter, findMatches, findNearPage, findPage, type Slice } from './repository';
 
 const STREAMED_AT_A_TIME = 1000;
@@ -19,17 +19,21 @@ export interface UserPage {
 type PageRequest = Extract<UserListRequest, { kind: 'page' }>;
 type WalkRequest = Extract<UserListRequest, { kind: 'walk' }>;
 
+const everybody: Selection = { search: '', filters: {} };
+
+const isEverybody = ({ search, filters }: Selection): boolean => search === '' && Object.keys(filters).length === 0;
+
 /**
- * A page of the user list.
- * @throws CodedError VALIDATION_ERROR for a page of a search beyond where counting stops: nobody reads that far, and
- *   each such page would search everything again
+ * A page of the user list (section 7.3).
+ * @throws CodedError VALIDATION_ERROR for a page of a search or a filter beyond where counting stops: nobody reads that
+ *   far, and each such page would go through everything again
  */
 export function listUsers(db: Reader, request: PageRequest | WalkRequest): Promise<UserPage> {
   if (request.kind === 'walk') return walk(db, request);
-  return request.search === '' ? listPage(db, request) : searchPage(db, request);
+  return isEverybody(request.selection) ? listPage(db, request) : selectPage(db, request);
 }
 
-/** Counting a search stops after this many, one more than is told. */
+/** Counting stops after this many, one more than is told. */
 const COUNTED = USER_SEARCH_TOTAL_CAP + 1;
 
 const present = (rows: readonly ShownUserRow[], found: number, capped = false): UserPage => ({
@@ -38,9 +42,10 @@ const present = (rows: readonly ShownUserRow[], found: number, capped = false): 
   capped,
 });
 
-async function walk(db: Reader, { search, after, pageSize }: WalkRequest): Promise<UserPage> {
-  const found = search === '' ? await countUsers(db) : await countMatches(db, search, COUNTED);
-  return present(await findAfter(db, search, after, pageSize), found, search !== '' && found === COUNTED);
+async function walk(db: Reader, { selection, after, pageSize }: WalkRequest): Promise<UserPage> {
+  const isAll = isEverybody(selection);
+  const found = isAll ? await countUsers(db) : await countMatches(db, selection, COUNTED);
+  return present(await findAfter(db, selection, after, pageSize), found, !isAll && found === COUNTED);
 }
 
 /** Up to this row a page is read from the start; beyond, it is worth asking first which end is nearer. */
@@ -58,28 +63,30 @@ async function farPage(db: Reader, { offset, limit: atMost }: Slice, sort: UserS
   if (offset >= total) return present([], total);
   const limit = Math.min(atMost, total - offset);
   const slice = offset > total / 2 ? { offset: total - offset - limit, limit, fromEnd: true } : { offset, limit };
-  return present(await findPage(db, '', sort, slice), total);
+  return present(await findPage(db, everybody, sort, slice), total);
 }
 
-async function searchPage(db: Reader, { search, page, pageSize, sort }: PageRequest): Promise<UserPage> {
+async function selectPage(db: Reader, { selection, page, pageSize, sort }: PageRequest): Promise<UserPage> {
   const slice = { offset: (page - 1) * pageSize, limit: pageSize };
-  if (slice.offset >= USER_SEARCH_TOTAL_CAP) throw invalidInput({ page: 'Please narrow the search to see more' });
-  const { total, users } = await findMatches(db, search, sort, slice, COUNTED);
+  if (slice.offset >= USER_SEARCH_TOTAL_CAP)
+    throw invalidInput({ page: 'Please narrow the search or the filters to see more' });
+  const { total, users } = await findMatches(db, selection, sort, slice, COUNTED);
   if (total < COUNTED) return present(users, total);
-  return present(await findPage(db, search, sort, slice), total, true);
+  return present(await findPage(db, selection, sort, slice), total, true);
 }
 
 /** Every user as one JSON array, read a thousand at a time as the caller takes them: memory stays the same. */
 export async function streamAllUsers(db: Reader): Promise<Readable> {
   // Read before the answer begins, so that a database that is down still gets its proper error.
-  const first = await findAfter(db, '', undefined, STREAMED_AT_A_TIME);
+  const first = await findAfter(db, everybody, undefined, STREAMED_AT_A_TIME);
   async function* write() {
     let rows = first;
     let opening = '[';
     while (rows.length > 0) {
       yield opening + rows.map((row) => JSON.stringify(presentListedUser(row))).join(',');
       opening = ',';
-      rows = rows.length < STREAMED_AT_A_TIME ? [] : await findAfter(db, '', rows.at(-1)?.id, STREAMED_AT_A_TIME);
+      rows =
+        rows.length < STREAMED_AT_A_TIME ? [] : await findAfter(db, everybody, rows.at(-1)?.id, STREAMED_AT_A_TIME);
     }
     yield opening === '[' ? '[]' : ']';
   }

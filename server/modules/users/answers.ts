@@ -3,6 +3,7 @@ import { genders } from '../../../contract/users/genders';
 import type { BankDetails, User } from '../../../contract/users/user';
 import { day, flag, object, oneOf, text } from '../../http/answerSchema';
 
+/** What an answer says of every user, and what of users who have come further. */
 const fields = {
   firstName: text,
   lastName: text,
@@ -23,4 +24,7 @@ const fieldsOfOnboarding = {
 };
 
 export const userSchema = object<User>(fields, fieldsOfOnboarding);
-export const listedUserSchema = object<ListedUser>({ id: text, ...fields }, fieldsOfOnboarding);
+
+/** The same with the id: what is always there, and what may be absent. */
+export const listedUserFields = { required: { id: text, ...fields }, optional: fieldsOfOnboarding };
+export const listedUserSchema = object<ListedUser>(listedUserFields.required, listedUserFields.optional);

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { pages } from '../../pages';
 import { pathTo } from '../../pathTo';
 import css from './ProfileNavigation.module.css';
 import { profileSections } from './profileSections';
@@ -11,7 +12,7 @@ export function ProfileNavigation() {
       <ul>
         {profileSections.map(({ label, page, inside, Icon }) => {
           const isHere = pathname === pathTo(page);
-          const isInside = inside.some((name) => pathname === pathTo(name));
+          const isInside = inside.some((name) => matchPath(pages[name].path, pathname) !== null);
           return (
             <li key={page}>
               <Link to={pathTo(page)} aria-current={isHere ? 'page' : isInside}>

@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from 'react-router-dom';
+import { probeServer } from '../../api/probeServer';
 import { OfflineNotice } from '../../components/feedback/OfflineNotice';
 import { PageLinkProvider } from '../../components/PageLink';
 import { useDocumentTitle } from '../documentTitle';
@@ -12,7 +13,7 @@ export function RootLayout() {
   useDocumentTitle(pageOfRoute(useMatches().at(-1)?.id));
   return (
     <PageLinkProvider value={RouterPageLink}>
-      <OfflineNotice />
+      <OfflineNotice onProbe={probeServer} />
       <PendingBar />
       <RouteFocus>
         <Outlet />

@@ -27,7 +27,9 @@ export function FormInput<Values extends FieldValues>({
   hint,
   ...look
 }: FormInputProps<Values>) {
-  const { error, ...binding } = useFieldBinding({ control, name, clean });
+  const { error, onBlur, ...binding } = useFieldBinding({ control, name, clean });
+  // Who was put into a field, and leaves it empty for a link, say, has not made a mistake yet.
+  const isUntouched = look.autoFocus && binding.value === '';
   const helperId = `${name}-helper-text`;
   return (
     <FormControl fullWidth error={error !== undefined}>
@@ -37,6 +39,7 @@ export function FormInput<Values extends FieldValues>({
       <OutlinedInput
         {...look}
         {...binding}
+        onBlur={isUntouched ? undefined : onBlur}
         {...(isLabelAbove && { notched: true })}
         id={name}
         label={label}

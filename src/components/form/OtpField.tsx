@@ -12,7 +12,7 @@ interface OtpFieldProps<Values extends FieldValues> extends FormFieldProps<Value
 
 /**
  * A six-digit code bound to a form: one input under six drawn boxes, so that pasting, one-time-code autofill, screen
- * readers and password managers work as in any input.
+ * readers and password managers work as in any input. The sixth digit submits the form.
  */
 export function OtpField<Values extends FieldValues>({
   control,
@@ -49,7 +49,9 @@ export function OtpField<Values extends FieldValues>({
           aria-describedby={helperId}
           onBlur={onBlur}
           onChange={(event) => {
-            onChange(event.target.value.replace(/\D/g, '').slice(0, OTP_LENGTH));
+            const code = event.target.value.replace(/\D/g, '').slice(0, OTP_LENGTH);
+            onChange(code);
+            if (code.length === OTP_LENGTH && code !== value) event.target.form?.requestSubmit();
           }}
         />
       </div>

@@ -10,7 +10,7 @@ interface DataCardsProps<Row, SortField extends string> {
 
 const SKELETON_CARDS = 6;
 
-/** A list on phones: a card for each row, every column with its name. */
+/** A list where a table has no room: a card for each row, every column with its name. */
 export function DataCards<Row, SortField extends string>({ list, rows }: DataCardsProps<Row, SortField>) {
   // Memoised, since a page has up to a hundred cards; plain elements for the same reason.
   const cards = useMemo(

@@ -1,9 +1,10 @@
 import { useDeferredValue, useEffect } from 'react';
 import { Box, Card, useMediaQuery } from '@mui/material';
-import { WIDE_SCREEN } from '../../styles/breakpoints';
+import { TABLE_SCREEN } from '../../styles/breakpoints';
 import { DataCards } from './DataCards';
 import { DataTable } from './DataTable';
 import type { ListDefinition, ListPage } from './list';
+import { ListFilters } from './ListFilters';
 import type { ChangeParams, ListParams } from './listParams';
 import { NothingFound } from './NothingFound';
 import { lastPageOf, Pager } from './Pager';
@@ -19,48 +20,63 @@ interface DataListProps<Row, SortField extends string> {
   onChange: ChangeParams<SortField>;
 }
 
-/** A page of a list: a table, or a card for each row on phones, with its sorting and its pager. */
+/** A page of a list: a table, or a card for each row where that has no room, with its filters, its sorting and its pager. */
 export function DataList<Row, SortField extends string>(props: DataListProps<Row, SortField>) {
   const { list, shown, isFetching, params, onChange } = props;
-  const isWide = useMediaQuery(WIDE_SCREEN, { noSsr: true });
+  const isTable = useMediaQuery(TABLE_SCREEN, { noSsr: true });
   // Rendering many rows must not block input.
   const rows = useDeferredValue(shown?.rows);
 
   // The page does not exist any more: go to the last one.
-  const { page, pageSize, search } = params;
+  const { page, pageSize, search, filters } = params;
   const lastPage = shown && !isFetching ? lastPageOf(shown, pageSize) : page;
   useEffect(() => {
     if (page > lastPage) onChange({ page: lastPage }, { replace: true });
   }, [page, lastPage, onChange]);
 
-  if (shown?.rows.length === 0 && !isFetching && page <= lastPage) {
-    return (
-      <NothingFound
-        many={list.noun.many}
-        search={search}
-        searchHint={list.searchHint}
-        onClear={() => {
-          onChange({ search: '' });
-        }}
-      />
-    );
-  }
-
+  const isFiltered = Object.keys(filters).length > 0;
+  const isEmpty = shown?.rows.length === 0 && !isFetching && page <= lastPage;
+  const isSortedBySelect = !isTable && !isEmpty;
   return (
     <Card>
-      {!isWide && (
-        <Box sx={{ p: 2 }}>
-          <SortSelect list={list} params={params} onChange={onChange} />
+      {(isSortedBySelect || list.filters) && (
+        <Box sx={toolbar}>
+          {isSortedBySelect && <SortSelect list={list} params={params} onChange={onChange} />}
+          <ListFilters list={list} params={params} onChange={onChange} />
         </Box>
       )}
-      <Box aria-busy={isFetching} sx={{ opacity: shown && isFetching ? 0.5 : 1, transition: 'opacity var(--quick)' }}>
-        {isWide ? (
-          <DataTable list={list} rows={rows} params={params} onChange={onChange} />
-        ) : (
-          <DataCards list={list} rows={rows} />
-        )}
-      </Box>
-      <Pager list={list} shown={shown} params={params} onChange={onChange} />
+      {isEmpty ? (
+        <NothingFound
+          many={list.noun.many}
+          search={search}
+          isFiltered={isFiltered}
+          searchHint={list.searchHint}
+          onClear={() => {
+            onChange({ search: '', filters: {} });
+          }}
+        />
+      ) : (
+        <>
+          <Box
+            aria-busy={isFetching}
+            sx={{ opacity: shown && isFetching ? 0.5 : 1, transition: 'opacity var(--quick)' }}
+          >
+            {isTable ? (
+              <DataTable list={list} rows={rows} params={params} onChange={onChange} />
+            ) : (
+              <DataCards list={list} rows={rows} />
+            )}
+          </Box>
+          <Pager list={list} shown={shown} params={params} onChange={onChange} />
+        </>
+      )}
     </Card>
   );
 }
+
+const toolbar = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(128px, 1fr))', md: 'repeat(auto-fill, 176px)' },
+  gap: 1.5,
+  p: 2,
+};

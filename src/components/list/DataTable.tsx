@@ -15,7 +15,7 @@ interface DataTableProps<Row, SortField extends string> {
 
 const SKELETON_ROWS = 12;
 
-/** A list on wide screens. The header stays in sight while the rows scroll. */
+/** A list on wide screens, a line a row. The header stays in sight while the rows scroll. */
 export function DataTable<Row, SortField extends string>({
   list,
   rows,
@@ -26,6 +26,8 @@ export function DataTable<Row, SortField extends string>({
   useEffect(() => {
     if (frame.current) frame.current.scrollTop = 0;
   }, [rows]);
+
+  const minWidth = list.columns.reduce((sum, column) => sum + column.minWidth, 0);
 
   // Memoised, since a page has up to a thousand cells; plain elements for the same reason.
   const body = useMemo(
@@ -44,7 +46,7 @@ export function DataTable<Row, SortField extends string>({
 
   return (
     <div ref={frame} tabIndex={0} role="region" aria-label={list.label} className={css.frame}>
-      <Table stickyHeader>
+      <Table stickyHeader sx={{ tableLayout: 'fixed', minWidth }}>
         <TableHead>
           <TableRow>
             {list.columns.map((column) => (

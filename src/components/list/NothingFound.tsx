@@ -1,34 +1,36 @@
-import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 
 interface NothingFoundProps {
   /** Several of its rows: 'users'. */
   many: string;
   search: string;
+  isFiltered: boolean;
   /** Where a search looks. */
   searchHint: string | undefined;
   onClear: () => void;
 }
 
-/** In place of an empty list: says what was searched for, and offers the way back to the whole list. */
-export function NothingFound({ many, search, searchHint, onClear }: NothingFoundProps) {
+/** In place of an empty list: says what was asked for, and offers the way back to the whole list. */
+export function NothingFound({ many, search, isFiltered, searchHint, onClear }: NothingFoundProps) {
   return (
-    <Card>
-      <Stack role="status" sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 6, px: 2 }}>
-        <EmptyListDrawing />
-        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {search === '' ? `No ${many} yet` : `No ${many} match “${search}”`}
-        </Typography>
-        {search !== '' && (
-          <>
-            <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>{searchHint}</Typography>
-            <Button variant="outlined" onClick={onClear}>
-              Show all {many}
-            </Button>
-          </>
-        )}
-      </Stack>
-    </Card>
+    <Stack role="status" sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 6, px: 2 }}>
+      <EmptyListDrawing />
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {headingOf(many, search, isFiltered)}
+      </Typography>
+      {search !== '' && <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>{searchHint}</Typography>}
+      {(search !== '' || isFiltered) && (
+        <Button variant="outlined" onClick={onClear}>
+          Show all {many}
+        </Button>
+      )}
+    </Stack>
   );
+}
+
+function headingOf(many: string, search: string, isFiltered: boolean): string {
+  if (search === '') return isFiltered ? `No ${many} match these filters` : `No ${many} yet`;
+  return `No ${many} match “${search}”${isFiltered ? ' and these filters' : ''}`;
 }
 
 function EmptyListDrawing() {

@@ -1,8 +1,9 @@
-import { Box, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { ChevronDownIcon } from '../icons';
 import { formatCount, formatTotal } from '../../lib/format';
 import type { ListDefinition, ListPage } from './list';
 import type { ChangeParams, ListParams } from './listParams';
+import { PageField } from './PageField';
 
 interface PagerProps<Row, SortField extends string> {
   list: ListDefinition<Row, SortField>;
@@ -16,7 +17,7 @@ interface PagerProps<Row, SortField extends string> {
 export function Pager<Row, SortField extends string>({ list, shown, params, onChange }: PagerProps<Row, SortField>) {
   const { page, pageSize } = params;
   const lastPage = lastPageOf(shown, pageSize);
-  const goTo = (target: number) => () => {
+  const goTo = (target: number) => {
     onChange({ page: target });
   };
 
@@ -39,7 +40,7 @@ export function Pager<Row, SortField extends string>({ list, shown, params, onCh
       <Typography role="status" variant="body2" sx={{ minHeight: '1.6em' }}>
         {shown && countText(list.noun, params, shown)}
       </Typography>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5 }}>
         <TextField
           select
           size="small"
@@ -56,11 +57,23 @@ export function Pager<Row, SortField extends string>({ list, shown, params, onCh
             </MenuItem>
           ))}
         </TextField>
-        <PageButton label="Previous page" isOff={page <= 1} turn="90deg" onPress={goTo(page - 1)} />
-        <Box component="span" sx={{ whiteSpace: 'nowrap', fontSize: '0.875rem' }}>
-          {formatCount(page)} / {formatCount(lastPage)}
-        </Box>
-        <PageButton label="Next page" isOff={page >= lastPage} turn="-90deg" onPress={goTo(page + 1)} />
+        <PageButton
+          label="Previous page"
+          isOff={page <= 1}
+          turn="90deg"
+          onPress={() => {
+            goTo(page - 1);
+          }}
+        />
+        <PageField page={page} lastPage={lastPage} onGoTo={goTo} />
+        <PageButton
+          label="Next page"
+          isOff={page >= lastPage}
+          turn="-90deg"
+          onPress={() => {
+            goTo(page + 1);
+          }}
+        />
       </Stack>
     </Stack>
   );

@@ -26,13 +26,13 @@ export function SortSelect<Row, SortField extends string>({ list, params, onChan
     <TextField
       select
       size="small"
-      fullWidth
       label="Sort by"
       value={writeSort(params.sort)}
       onChange={({ target }) => {
         const sort = readSort(target.value, list.sortFields);
         if (sort) onChange({ sort });
       }}
+      sx={{ gridColumn: { xs: '1 / -1', md: 'span 2' } }}
     >
       {choices.map(({ value, label }) => (
         <MenuItem key={value} value={value}>

@@ -1,4 +1,9 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { PagePath } from '../../pathTo';
+import { WrappableEmail } from '../WrappableEmail';
 import css from './cells.module.css';
+import { fromList } from './listReturn';
 
 interface TextCellProps {
   text: string;
@@ -8,32 +13,37 @@ interface TextCellProps {
   isMissing?: boolean;
 }
 
-/** Text that people wrote, in a `<bdi>`: its writing direction must not affect what is beside it. */
+/**
+ * Text that people wrote, in a `<bdi>`: its writing direction must not affect what is beside it. The title says all of
+ * it where the table cuts it off.
+ */
 export function TextCell({ text, isNumber = false, isMissing = false }: TextCellProps) {
   const look = isMissing ? css.missing : isNumber ? css.number : undefined;
   return (
-    <bdi className={look}>
-      <BreakableText text={text} />
+    <bdi className={look} title={text}>
+      {text.includes('@') ? <WrappableEmail>{text}</WrappableEmail> : text}
     </bdi>
-  );
-}
-
-/** An email that is too long for its column breaks before its @ rather than anywhere. */
-function BreakableText({ text }: { text: string }) {
-  const [first, ...rest] = text.split('@');
-  return (
-    <>
-      {first}
-      {rest.length > 0 && (
-        <>
-          <wbr />@{rest.join('@')}
-        </>
-      )}
-    </>
   );
 }
 
 /** A quiet chip for yes or no. */
 export function FlagCell({ text, isOn }: { text: string; isOn: boolean }) {
   return <span className={`${css.flag} ${isOn ? css.on : css.off}`}>{text}</span>;
+}
+
+interface LinkCellProps {
+  to: PagePath;
+  /** What the link is called where its text alone would say too little. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A link to the row's own page, from which `BackToList` leads back to the list as it is now. */
+export function LinkCell({ to, label, children }: LinkCellProps) {
+  const { search } = useLocation();
+  return (
+    <Link to={to} state={fromList(search)} aria-label={label} className={css.link}>
+      {children}
+    </Link>
+  );
 }

@@ -5,7 +5,7 @@ import type { ListAddress } from './listParams';
 /** Stands for a missing value. Not in `cells.tsx`, since the report's worker reads it too. */
 export const MISSING = 'N/A';
 
-/** A column of the table, and a line of the card that shows the same row on a phone. */
+/** A column of the table, and a line of the card that shows the same row where a table has no room. */
 export interface ListColumn<Row, SortField extends string> {
   header: string;
   /** What it shows of a row: plain text by `TextCell`, a link, a chip. */
@@ -14,6 +14,7 @@ export interface ListColumn<Row, SortField extends string> {
   sortField?: SortField;
   /** What the two directions are called; 'A to Z' and 'Z to A' where it is not given. */
   sortWords?: Record<SortDirection, string>;
+  /** In px, where the table has no more than it needs; columns share what there is by these. */
   minWidth: number;
   /** Whether `rowTitle` or `rowSubtitle` say it already, so that a card leaves it out. */
   isInTitle?: boolean;
@@ -30,8 +31,6 @@ export interface ListDefinition<Row, SortField extends string> extends ListAddre
   /** What a row is called: the heading of its card. */
   rowTitle: (row: Row) => ReactNode;
   rowSubtitle: (row: Row) => ReactNode;
-  /** Where a search looks, for who has found nothing; absent where the list cannot be searched. */
-  searchHint?: string;
 }
 
 /** One page of a list, as the server gives it. */

@@ -7,6 +7,16 @@ export interface ListParams<SortField extends string> {
   pageSize: number;
   sort: Sort<SortField>;
   search: string;
+  /** What each filter is set to, by its name; one that is not named lets everything through. */
+  filters: Readonly<Record<string, string>>;
+}
+
+/** One thing that a list can be filtered by. */
+export interface ListFilter {
+  /** As the address calls it. */
+  name: string;
+  label: string;
+  choices: readonly { value: string; label: string }[];
 }
 
 /** What the address of a list can say. */
@@ -15,8 +25,11 @@ export interface ListAddress<SortField extends string> {
   defaultSort: Sort<SortField>;
   /** Rows per page to choose from; the first is the default. */
   pageSizes: readonly [number, ...number[]];
-  /** The server counts the hits of a search up to here, and gives no page beyond; absent where there is no search. */
-  searchTotalCap?: number;
+  /** Where a search looks, for who has found nothing; absent where the list cannot be searched. */
+  searchHint?: string;
+  filters?: readonly ListFilter[];
+  /** The server counts what a search or a filter leaves up to here, and gives no page beyond; absent where it counts all. */
+  totalCap?: number;
 }
 
 /** Goes to another part of the list. */
@@ -37,29 +50,43 @@ export function cleanSearch(text: string): string {
 /** Reads an address, which anybody can write by hand: what makes no sense counts as absent. */
 export function readListParams<SortField extends string>(
   address: URLSearchParams,
-  { sortFields, defaultSort, pageSizes, searchTotalCap }: ListAddress<SortField>,
+  { sortFields, defaultSort, pageSizes, searchHint, filters: known = [], totalCap }: ListAddress<SortField>,
 ): ListParams<SortField> {
-  const search = searchTotalCap === undefined ? '' : cleanSearch(address.get('q') ?? '');
+  const search = searchHint === undefined ? '' : cleanSearch(address.get('q') ?? '');
+  const filters = Object.fromEntries(
+    known.flatMap(({ name, choices }) =>
+      choices.filter(({ value }) => value === address.get(name)).map(({ value }) => [name, value]),
+    ),
+  );
   const pageSize = pageSizes.find((size) => String(size) === address.get('pageSize')) ?? pageSizes[0];
-  const lastPage = search === '' ? PAGE_NUMBER_MAX : Math.ceil((searchTotalCap ?? 0) / pageSize);
+  const isWhole = search === '' && Object.keys(filters).length === 0;
+  const lastPage = isWhole || totalCap === undefined ? PAGE_NUMBER_MAX : Math.ceil(totalCap / pageSize);
   const page = /^[1-9]\d{0,6}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1;
   return {
     page: Math.min(page, lastPage),
     pageSize,
     sort: readSort(address.get('sort') ?? '', sortFields) ?? defaultSort,
     search,
+    filters,
   };
 }
 
 /** Writes an address that names only what differs from the list as it first opens. */
 export function writeListParams<SortField extends string>(
-  { page, pageSize, sort, search }: ListParams<SortField>,
+  { page, pageSize, sort, search, filters }: ListParams<SortField>,
   { defaultSort, pageSizes }: ListAddress<SortField>,
 ): URLSearchParams {
   const address = new URLSearchParams();
   if (search !== '') address.set('q', search);
+  for (const [name, value] of Object.entries(filters)) address.set(name, value);
   if (writeSort(sort) !== writeSort(defaultSort)) address.set('sort', writeSort(sort));
   if (pageSize !== pageSizes[0]) address.set('pageSize', String(pageSize));
   if (page !== 1) address.set('page', String(page));
   return address;
+}
+
+/** The same filters with one set to a value; empty text lifts it. */
+export function withFilter(filters: ListParams<string>['filters'], name: string, value: string) {
+  const { [name]: _before, ...others } = filters;
+  return value === '' ? others : { ...others, [name]: value };
 }

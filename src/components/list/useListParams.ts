@@ -7,7 +7,7 @@ export function useListParams<SortField extends string>(list: ListAddress<SortFi
   const [address, setAddress] = useSearchParams();
   const params = useMemo(() => readListParams(address, list), [address, list]);
 
-  // Another order, size or search starts at its first page.
+  // Another order, size, search or filter starts at its first page.
   const change = useCallback<ChangeParams<SortField>>(
     (given, options) => {
       setAddress(writeListParams({ ...params, page: 1, ...given }, list), options);

@@ -1,5 +1,7 @@
-import { forwardRef, useRef, type FocusEvent } from 'react';
-import { Alert, AlertTitle } from '@mui/material';
+import { forwardRef, useEffect, useImperativeHandle, useRef, type FocusEvent } from 'react';
+import { Alert, AlertTitle, useMediaQuery } from '@mui/material';
+import { WIDE_SCREEN } from '../../styles/breakpoints';
+import { keepSubmitClear } from './keepSubmitClear';
 import { useSnackbar, type CustomContentProps } from './notistack';
 import type { ToastContent } from './toast';
 import { useAutoDismiss } from './useAutoDismiss';
@@ -16,6 +18,15 @@ const mixed = (kind: ToastContent['kind'], percent: number) =>
 /** A toast: sign, bold title, a line of text, a close button. Errors interrupt a screen reader, the others wait. */
 export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCard({ id, toast }, ref) {
   const { closeSnackbar } = useSnackbar();
+  const card = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => card.current);
+
+  const isWide = useMediaQuery(WIDE_SCREEN);
+  useEffect(() => {
+    const stack = card.current?.closest('.notistack-SnackbarContainer');
+    return stack && !isWide ? keepSubmitClear(stack) : undefined;
+  }, [isWide]);
+
   const focusedBefore = useRef<HTMLElement>(null);
   const dismiss = () => {
     closeSnackbar(id);
@@ -30,7 +41,7 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCa
   };
   return (
     <Alert
-      ref={ref}
+      ref={card}
       severity={toast.kind}
       variant="standard"
       role={toast.kind === 'error' ? 'alert' : 'status'}

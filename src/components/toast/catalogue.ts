@@ -35,6 +35,7 @@ export const failures = {
   dashboardLoad: { kind: 'error', fallback: 'Something went wrong', seconds: 5 },
   profileLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   userListLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  userRecordLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   failedJobsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   sendVerificationEmail: { kind: 'error', fallback: 'Failed to send verification email.', seconds: 5 },
   completeProfile: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 5 },

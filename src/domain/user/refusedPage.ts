@@ -1,17 +1,20 @@
+import { matchPath } from 'react-router-dom';
 import { pages } from '../../pages';
-import { pathTo } from '../../pathTo';
 import { refusedPage } from '../../session/refusedPageStorage';
 
 interface RefusedPage {
   /** With the query that it was asked with. */
   address: string;
+  path: string;
   title: string;
+  /** Whether it is a page of the management portal. */
+  isOfPortal: boolean;
 }
 
-/** The page that was refused before signing in, unless sign-in leads there anyway (section 11.1). */
+/** The page that was refused before signing in (section 11.1). */
 export function readRefusedPage(): RefusedPage | null {
   const address = refusedPage();
-  const path = address?.split('?')[0];
-  const page = Object.values(pages).find((one) => one.path === path);
-  return address !== null && page && page.path !== pathTo('dashboard') ? { address, title: page.title } : null;
+  const [path = ''] = address?.split('?') ?? [];
+  const page = Object.values(pages).find((one) => matchPath(one.path, path));
+  return address !== null && page ? { address, path, title: page.title, isOfPortal: page.access === 'admin' } : null;
 }

@@ -1,12 +1,13 @@
 import { Stack } from '@mui/material';
 import type { User } from '../../../contract/users/user';
 import { genderLabels } from '../../../contract/users/genders';
-import { formatDay } from '../../lib/format';
+import { DetailsCard } from '../../components/DetailsCard';
 import { RouteLink } from '../../components/RouteLink';
+import { WrappableEmail } from '../../components/WrappableEmail';
+import { formatDay } from '../../lib/format';
 import { pathTo } from '../../pathTo';
 import { AccountNumber } from './AccountNumber';
 import { BvnStatus } from './BvnStatus';
-import { DetailsCard } from './DetailsCard';
 import { StatusChip } from './StatusChip';
 
 /** Everything that the product knows of its user. */
@@ -20,8 +21,8 @@ export function AccountDetails({ user }: { user: User }) {
           ['First name', user.firstName],
           ['Last name', user.lastName],
           ['User name', user.userName],
-          ['Email', user.email],
-          ['Email verified', <StatusChip key="email" isDone={user.isEmailVerified} />],
+          ['Email', <WrappableEmail key="email">{user.email}</WrappableEmail>],
+          ['Email verified', <StatusChip key="verified" isDone={user.isEmailVerified} />],
           ['BVN verified', <BvnStatus key="bvn" isVerified={user.isBvnVerified} />],
         ]}
       />

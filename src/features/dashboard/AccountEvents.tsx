@@ -1,14 +1,6 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import type { AccountEvent, AccountEventKind } from '../../../contract/users/activity';
-import { formatMoment } from '../../lib/format';
-
-const texts: Record<AccountEventKind, string> = {
-  accountCreated: 'Account created',
-  emailVerified: 'Email verified',
-  profileCompleted: 'Profile completed',
-  bankAccountAdded: 'Bank account added',
-  passwordChanged: 'Password changed',
-};
+import type { AccountEvent } from '../../../contract/users/activity';
+import { EventList } from '../../domain/user/EventList';
 
 interface AccountEventsProps {
   /** Absent until they are loaded. */
@@ -26,26 +18,7 @@ export function AccountEvents({ events, hasFailed, isRetrying, onRetry }: Accoun
         What happened
       </Typography>
       {events ? (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {events.map(({ kind, at }) => (
-            <Box
-              component="li"
-              key={kind + at}
-              sx={{
-                display: 'flex',
-                flexDirection: { xs: 'column', sm: 'row' },
-                justifyContent: 'space-between',
-                columnGap: 2,
-                py: 0.75,
-              }}
-            >
-              {texts[kind]}
-              <Box component="time" dateTime={at} sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                {formatMoment(at)}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <EventList events={events} />
       ) : hasFailed ? (
         <>
           <Typography role="alert">What happened to your account could not be loaded.</Typography>

@@ -1,12 +1,13 @@
+import { RefusedPageCard } from '../../domain/user/RefusedPageCard';
 import { useProfile } from '../../domain/user/useProfile';
 import { PageColumn } from '../../components/PageColumn';
 import { failures } from '../../components/toast/catalogue';
+import { pathTo } from '../../pathTo';
 import { AccountCard } from './AccountCard';
 import { DashboardActions } from './DashboardActions';
 import { IntentCard } from './IntentCard';
 import { OnboardingArea } from './OnboardingArea';
 import { RecentActivities } from './RecentActivities';
-import { RefusedPageCard } from './RefusedPageCard';
 import { Welcome } from './Welcome';
 
 /** Section 2.12, /profile/dashboard. The user comes from the session, the onboarding's state from the server. */
@@ -15,7 +16,7 @@ export function DashboardPage() {
   return (
     <PageColumn width="wide">
       <Welcome />
-      <RefusedPageCard />
+      <RefusedPageCard on={pathTo('dashboard')} />
       <IntentCard />
       <OnboardingArea profile={profile} />
       <DashboardActions />

@@ -1,5 +1,5 @@
 import { pathToLending, rememberedIntent, type LendingIntent } from '../../domain/lending/intent';
-import { WayOnCard } from './WayOnCard';
+import { WayOnCard } from '../../components/WayOnCard';
 
 const texts: Record<LendingIntent, { title: string; line: string }> = {
   borrow: {

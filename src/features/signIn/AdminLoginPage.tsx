@@ -9,6 +9,7 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { pathTo } from '../../pathTo';
 import { Credentials } from './Credentials';
+import { SignInReason } from './SignInReason';
 import { useAdminLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
@@ -24,6 +25,7 @@ export function AdminLoginPage() {
   return (
     <CardPage>
       <PageHeading sx={{ mb: 3 }}>{`${PRODUCT_NAME} Management Portal`}</PageHeading>
+      <SignInReason isPortal />
       <form noValidate onSubmit={submit}>
         <Stack sx={{ gap: 1 }}>
           <Credentials control={form.control} email="email" password="password" />

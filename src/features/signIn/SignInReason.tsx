@@ -2,10 +2,16 @@ import type { ReactNode } from 'react';
 import { Typography } from '@mui/material';
 import { useLocation } from 'react-router-dom';
 import { readRefusedPage } from '../../domain/user/refusedPage';
+import { pathTo } from '../../pathTo';
 import { isResetExpired } from '../../session/loginNotice';
 
+interface SignInReasonProps {
+  /** Whether this is the management portal's sign-in. */
+  isPortal?: boolean;
+}
+
 /** Why somebody is here who did not come by themselves. */
-export function SignInReason() {
+export function SignInReason({ isPortal = false }: SignInReasonProps) {
   const location = useLocation();
   const refused = readRefusedPage();
   if (isResetExpired(location.state))
@@ -15,7 +21,14 @@ export function SignInReason() {
         ‘Forgot password?’.
       </Notice>
     );
-  return refused && <Notice>Sign in to open ‘{refused.title}’. Your dashboard then leads you there.</Notice>;
+  if (!refused || (isPortal && !refused.isOfPortal)) return null;
+  const isNext = refused.path === (isPortal ? pathTo('allUsers') : pathTo('dashboard'));
+  return (
+    <Notice>
+      Sign in to open ‘{refused.title}’.
+      {!isNext && ` ${isPortal ? 'The list of users' : 'Your dashboard'} then leads you there.`}
+    </Notice>
+  );
 }
 
 function Notice({ role, children }: { role?: 'alert'; children: ReactNode }) {

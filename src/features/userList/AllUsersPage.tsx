@@ -3,9 +3,12 @@ import { SearchField } from '../../components/list/SearchField';
 import { useListParams } from '../../components/list/useListParams';
 import { useSearchText } from '../../components/list/useSearchText';
 import { PageHeading } from '../../components/PageHeading';
+import { RefusedPageCard } from '../../domain/user/RefusedPageCard';
+import { pathTo } from '../../pathTo';
 import { ReportBar } from './report/ReportBar';
 import { UserList } from './UserList';
 import { userListDefinition } from './userListDefinition';
+import { selectionOf } from './userSelection';
 
 /** Section 2.17, /admin/allusers. */
 export function AllUsersPage() {
@@ -18,11 +21,12 @@ export function AllUsersPage() {
 
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
+      <RefusedPageCard on={pathTo('allUsers')} />
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: { md: 'flex-start' }, mb: 1 }}>
         <PageHeading sx={{ flexGrow: 1, flexShrink: 0, pt: { md: '6px' } }}>All Users</PageHeading>
         <SearchField label="Search users" placeholder="Name, user name or email" text={text} onChange={setText} />
         {/* The report takes the field's text at once; the list's search is debounced. */}
-        <ReportBar search={asked} />
+        <ReportBar selection={selectionOf(asked, params.filters)} />
       </Stack>
       <UserList params={params} onChange={change} />
     </Box>

@@ -11,6 +11,7 @@ import { failures } from '../../components/toast/catalogue';
 import { useAuth } from '../../session/useSession';
 import { useUserPageQuery } from './userListApi';
 import { userListDefinition } from './userListDefinition';
+import { selectionOf } from './userSelection';
 
 interface UserListProps {
   params: ListParams<UserSortField>;
@@ -19,10 +20,10 @@ interface UserListProps {
 
 /** The page of users that the address names. Memoised, so that typing in the search field does not render it. */
 export const UserList = memo(function UserList({ params, onChange }: UserListProps) {
-  const { page, pageSize, sort, search } = params;
+  const { page, pageSize, sort, search, filters } = params;
   const { accessToken } = useAuth();
   const { data, error, isFetching, refetch } = useUserPageQuery(
-    { page, pageSize, sort: writeSort(sort), q: search },
+    { page, pageSize, sort: writeSort(sort), ...selectionOf(search, filters) },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
   useSessionEndOnFailure(failures.userListLoad, error);

@@ -6,6 +6,7 @@ import type { CallMeta } from '../../api/baseQuery';
 import { readTotal } from '../../api/listTotal';
 import { request } from '../../api/request';
 import type { ListPage } from '../../components/list/list';
+import type { UserSelection } from './userSelection';
 
 type UserPage = ListPage<ListedUser>;
 
@@ -19,14 +20,14 @@ const KEEP_UNUSED_SECONDS = 30;
 
 export const userListApi = api.injectEndpoints({
   endpoints: (build) => ({
-    userPage: build.query<UserPage, Pick<UserListQuery, 'page' | 'pageSize' | 'sort' | 'q'>>({
+    userPage: build.query<UserPage, UserSelection & Pick<UserListQuery, 'page' | 'pageSize' | 'sort'>>({
       query: (query) => request(allUsers, { query }),
       transformResponse: toPage,
       providesTags: ['Users'],
       keepUnusedDataFor: KEEP_UNUSED_SECONDS,
     }),
     // A mutation in spite of its method: an export of all users must not stay in the cache.
-    usersAfter: build.mutation<UnreadUserPage, { after: string; q: string }>({
+    usersAfter: build.mutation<UnreadUserPage, UserSelection & { after: string }>({
       query: (walk) => ({
         ...request(allUsers, { query: { ...walk, pageSize: USER_PAGE_SIZE_MAX } }),
         unread: true,

@@ -10,7 +10,7 @@ export type UserListColumn = {
   sortField?: UserSortField;
   isInTitle?: boolean;
 } & (
-  | { kind: 'text'; read: (user: ListedUser) => string | undefined; isNumber?: boolean }
+  | { kind: 'text'; read: (user: ListedUser) => string | undefined; isNumber?: boolean; leadsToUser?: boolean }
   | { kind: 'flag'; read: (user: ListedUser) => boolean }
 );
 
@@ -21,6 +21,7 @@ export const userListColumns: readonly UserListColumn[] = [
     minWidth: 124,
     sortField: 'firstName',
     isInTitle: true,
+    leadsToUser: true,
     read: (user) => user.firstName,
   },
   {
@@ -33,7 +34,7 @@ export const userListColumns: readonly UserListColumn[] = [
   },
   { kind: 'text', header: 'Username', minWidth: 128, sortField: 'userName', read: (user) => user.userName },
   { kind: 'text', header: 'Email', minWidth: 208, sortField: 'email', isInTitle: true, read: (user) => user.email },
-  { kind: 'text', header: 'Gender', minWidth: 64, read: (user) => user.gender && genderLabels[user.gender] },
+  { kind: 'text', header: 'Gender', minWidth: 76, read: (user) => user.gender && genderLabels[user.gender] },
   {
     kind: 'text',
     header: 'Account Number',
@@ -42,9 +43,9 @@ export const userListColumns: readonly UserListColumn[] = [
     read: (user) => paddedNumber(user.bankDetails?.accountNumber),
   },
   { kind: 'text', header: 'Bank Name', minWidth: 144, read: (user) => user.bankDetails?.bankName },
-  { kind: 'flag', header: 'Email Verified', minWidth: 72, read: (user) => user.isEmailVerified },
-  { kind: 'flag', header: 'Profile Updated', minWidth: 72, read: (user) => user.isProfileUpdated },
-  { kind: 'flag', header: 'BVN Verified', minWidth: 72, read: (user) => user.isBvnVerified },
+  { kind: 'flag', header: 'Email Verified', minWidth: 84, read: (user) => user.isEmailVerified },
+  { kind: 'flag', header: 'Profile Updated', minWidth: 84, read: (user) => user.isProfileUpdated },
+  { kind: 'flag', header: 'BVN Verified', minWidth: 84, read: (user) => user.isBvnVerified },
 ];
 
 /** What a column says of a user. */

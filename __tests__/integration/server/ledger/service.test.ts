@@ -18,10 +18,10 @@ onEachServer((given) => {
   describe('section 22.2: a command is done once', () => {
     it('the same command again gives the first transfer, and asks for no postings', async () => {
       const ada = await newOwner(context());
-      const once = command({ content: { amountKobo: 700, provider: 'bank' } });
+      const once = command({ content: { provider: 'bank', amountKobo: 700 } });
       const first = await inTransaction(context(), (tx) => deposit(tx, ada, kobo(700), once));
       const again = await inTransaction(context(), (tx) =>
-        transferOnce(tx, { ...once, content: { provider: 'bank', amountKobo: 700 } }, () =>
+        transferOnce(tx, { ...once, content: { amountKobo: 700, provider: 'bank' } }, () =>
           Promise.reject(new Error('asked')),
         ),
       );

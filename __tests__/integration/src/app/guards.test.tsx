@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../support/app/renderApp';
+import { answerCall, restoreCall } from '../../../support/app/network';
 import { members } from '../../../support/app/server';
+import { admin } from '../../../support/e2e/appServer';
 import { forgedToken, secondsFromNow } from '../../../support/e2e/storage';
 import { pages, type Access, type Page } from '../../../../src/pages';
 import { pathTo } from '../../../../src/pathTo';
@@ -54,6 +56,58 @@ describe('section 2.1: routes and guards', () => {
     const again = renderApp(pathTo('dashboard'));
     await screen.findByText('Recent Activities');
     expect(again.container).not.toHaveTextContent('You wanted to open');
+  });
+
+  test('the portal says which page was refused, and its list leads on to it', async () => {
+    const { path: shown, user } = renderApp(pathTo('failedJobs'));
+    expect(
+      await screen.findByText('Sign in to open ‘Failed Jobs’. The list of users then leads you there.'),
+    ).toBeVisible();
+    await user.paste(admin.email);
+    await user.click(screen.getByLabelText('Password', { selector: 'input' }));
+    await user.paste(admin.password);
+    await user.keyboard('{Enter}');
+    const card = await screen.findByRole('region', { name: 'You wanted to open ‘Failed Jobs’' });
+    expect(shown()).toBe(pathTo('allUsers'));
+    await user.click(within(card).getByRole('link', { name: 'Go on' }));
+    await waitFor(() => {
+      expect(shown()).toBe(pathTo('failedJobs'));
+    });
+  });
+
+  test('the list itself is named too, and then needs no way on', async () => {
+    const { user } = renderApp(`${pathTo('allUsers')}?q=ada`);
+    expect(await screen.findByText('Sign in to open ‘All Users’.')).toBeVisible();
+    await user.paste(admin.email);
+    await user.click(screen.getByLabelText('Password', { selector: 'input' }));
+    await user.paste(admin.password);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'All Users' });
+    expect(screen.queryByRole('link', { name: 'Go on' })).not.toBeInTheDocument();
+  });
+
+  test('a page of the portal is not offered to somebody who is no administrator', async () => {
+    renderApp(pathTo('failedJobs'));
+    await screen.findByText(/^Sign in to open ‘Failed Jobs’/);
+    const { user: stored, accessToken } = await members.create('complete');
+    const { container } = renderApp(pathTo('dashboard'), { user: stored, accessToken });
+    await screen.findByText('Recent Activities');
+    expect(container).not.toHaveTextContent('You wanted to open');
+  });
+
+  test('a page that was open when the server ended the session is offered first after signing in', async () => {
+    const member = await members.create('complete');
+    answerCall('myProfile', 401, { errorMessage: 'AUTH_ERROR|Error occured while validating token' });
+    const { path: shown, user } = renderApp(pathTo('account'), { user: member.user, accessToken: member.accessToken });
+    expect(await screen.findByText(/^Sign in to open ‘Account details’/)).toBeVisible();
+    restoreCall('myProfile');
+    await user.click(screen.getByLabelText('Email'));
+    await user.paste(member.email);
+    await user.click(screen.getByLabelText('Password', { selector: 'input' }));
+    await user.paste(member.password);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('region', { name: 'You wanted to open ‘Account details’' })).toBeVisible();
+    expect(shown()).toBe(pathTo('dashboard'));
   });
 
   test.each(guestPages)('%s sends a signed-in user home', async (path) => {

@@ -52,6 +52,21 @@ describe("section 2.2: the root's error page", () => {
     expect(screen.getByRole('heading', { name: 'Ooops' })).toHaveFocus();
   });
 
+  test('a page whose code cannot be downloaded leaves its frame, from which one goes on', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.doMock('../../../../src/features/passwordChange/ChangePasswordPage', () => failure('no network'));
+    const { user: stored, accessToken } = await members.create('complete');
+    const app = renderApp(pathTo('dashboard'), { user: stored, accessToken });
+    await shows(/^Welcome/);
+    await act(() => app.router.navigate(pathTo('changePassword')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^Hey, / })).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'Account' }));
+    await shows('Account details');
+  });
+
   // Each with a page of its own, since a module that was loaded once stays.
   test.each([
     [

@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { FailedJob } from '../../../../contract/administration/failedJobs';
+import type { UserRecord } from '../../../../contract/administration/userRecord';
 import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
 import { documents, pages, type PageName } from '../../../../src/pages';
 import { urlOf, type CallName } from '../../calls';
 import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';
 import type { Persona } from '../personas';
+import { bankAccount, profile } from '../people';
 import { choose } from '../steps/onboarding';
 import { acceptTerms } from '../steps/registration';
 
@@ -42,6 +44,9 @@ const openMenu = inTurn(press(/^Hey, /), (page) => expect(page.getByRole('menuit
 const signIn = { Email: 'ada@mail.example', Password: 'Str0ng!Password' };
 const newPasswords = { 'New Password': 'Str0ng!Password', 'Confirm Password': 'Str0ng!Password' };
 
+/** The state of a form whose call has failed. */
+export const FAILED = 'filled and failed, with its toast';
+
 /** A form: empty, refused, failed with its toast, and with its call on the way. */
 const form = (
   as: Persona,
@@ -54,10 +59,16 @@ const form = (
   states: {
     empty: reach,
     'in error': inTurn(press(button), showsError),
-    'filled and failed, with its toast': inTurn(fail(call), type(fields), press(button), showsToast),
+    [FAILED]: inTurn(fail(call), type(fields), press(button), showsToast),
     'on its way': inTurn(hold(call), press(button), isWaiting),
   },
 });
+
+/** The form of a mailed code, which submits itself. */
+function codeForm(as: Persona, label: string, call: CallName): Visit {
+  const { states } = form(as, 'Verify', {}, call);
+  return { as, states: { ...states, [FAILED]: inTurn(fail(call), type({ [label]: '123456' }), showsToast) } };
+}
 
 /** Not there yet, and not loaded because nobody answers. */
 const loading = (as: Persona, call: CallName): Visit[] => [
@@ -90,6 +101,34 @@ const oneFailedJob = (page: Page) =>
   );
 const failedJobShown = (page: Page) => expect(page.getByText('1–1 of 1 failed job')).toBeVisible();
 
+/** A user with all fields, whatever the database holds. */
+const record: UserRecord = {
+  id: '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f',
+  firstName: 'Adaeze',
+  lastName: 'Obi',
+  userName: 'ada_obi',
+  email: 'adaeze.obi@mail.example',
+  isEmailVerified: true,
+  isProfileUpdated: true,
+  isBvnVerified: false,
+  isAdmin: false,
+  bankDetails: { accountNumber: '0012345678', bankName: 'Access Bank' },
+  bankCode: '044',
+  dateOfBirth: '1990-05-17',
+  gender: 'Female',
+  address: '12 Allen Avenue, Ikeja',
+  nationality: 'Nigeria',
+  termsVersion: '1',
+  termsAcceptedAt: '2026-11-20T09:00:00.000Z',
+  lastSignedInAt: '2026-11-22T19:05:00.000Z',
+  events: [
+    { kind: 'bankAccountAdded', at: '2026-11-21T10:00:00.000Z' },
+    { kind: 'accountCreated', at: '2026-11-20T09:00:00.000Z' },
+  ],
+};
+const oneRecord = (page: Page) => page.route(urlOf('userRecord'), (route) => route.fulfill({ json: record }));
+const recordShown = (page: Page) => expect(page.getByRole('heading', { name: 'Adaeze Obi' })).toBeVisible();
+
 const onPhone = (page: Page) => page.setViewportSize({ width: 375, height: 740 });
 const closePopup = (page: Page) => page.keyboard.press('Escape');
 
@@ -113,12 +152,12 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       'register',
       acceptTerms,
     ),
-    form('registering', 'Verify', { 'Verification code': '123456' }, 'verifyEmail'),
+    codeForm('registering', 'Verification code', 'verifyEmail'),
   ],
   login: [form('nobody', 'Sign In', signIn, 'login')],
   adminLogin: [form('nobody', 'Sign In', signIn, 'adminLogin')],
   forgotPassword: [form('nobody', 'Request Reset', { Email: 'ada@mail.example' }, 'forgotPassword')],
-  verifyPasswordResetOtp: [form('reset, code asked for', 'Verify', { 'Verification code': '123456' }, 'verifyOtp')],
+  verifyPasswordResetOtp: [codeForm('reset, code asked for', 'Verification code', 'verifyOtp')],
   resetPassword: [form('reset, code right', 'Reset Password', newPasswords, 'resetUserPassword')],
   dashboard: [
     {
@@ -143,6 +182,12 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
           (page) => choose(page, 'Gender', 'Others'),
           (page) => choose(page, 'Nationality', 'Nigeria'),
         ),
+        [FAILED]: inTurn(
+          fail('completeProfile'),
+          type({ 'Date of Birth': profile.dateOfBirth, Address: profile.address }),
+          press('Save profile'),
+          showsToast,
+        ),
       },
     },
     ...loading('verified', 'myProfile'),
@@ -154,11 +199,17 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
         empty: undefined,
         'in error': inTurn(press('Submit'), showsError),
         'banks open': openSelect('Bank Name'),
+        'to be checked before it is sent': inTurn(
+          (page) => page.getByRole('option', { name: bankAccount.bankName, exact: true }).click(),
+          type({ 'Account Number': bankAccount.accountNumber }),
+          (page) => expect(page.getByText('Please check before you submit')).toBeVisible(),
+        ),
+        [FAILED]: inTurn(fail('addBankAccount'), press('Submit'), showsToast),
       },
     },
     ...loading('profiled', 'myProfile'),
   ],
-  verifyEmail: [form('verifying email', 'Verify', { 'OTP from your email': '123456' }, 'verifyEmail')],
+  verifyEmail: [codeForm('verifying email', 'OTP from your email', 'verifyEmail')],
   changePassword: [
     form(
       'complete',
@@ -168,13 +219,21 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     ),
   ],
   nextSteps: [{ as: 'verified', states: { filled: undefined } }, ...loading('verified', 'myProfile')],
-  account: [{ as: 'complete', states: { filled: press('Show account number') } }, ...loading('complete', 'myProfile')],
+  account: [
+    { as: 'complete', states: { filled: press('Show account number') } },
+    {
+      as: 'administrator',
+      states: { 'with the note for administrators': (page) => expect(page.getByRole('note')).toBeVisible() },
+    },
+    ...loading('complete', 'myProfile'),
+  ],
   allUsers: [
     {
       as: 'administrator',
       states: {
         filled: rowsShown,
         'menu open': openMenu,
+        'filter open': inTurn(closePopup, openSelect('Email Verified')),
         'report on its way': inTurn(closePopup, hold('allUsers'), press('Generate Report')),
       },
     },
@@ -189,6 +248,17 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       },
     },
     ...loading('administrator', 'allUsers'),
+  ],
+  userRecord: [
+    {
+      as: 'administrator',
+      states: {
+        'nobody has the id': (page) => expect(page.getByRole('heading', { name: 'No such user' })).toBeVisible(),
+      },
+    },
+    { as: 'administrator', before: oneRecord, states: { filled: recordShown } },
+    { as: 'administrator', before: inTurn(onPhone, oneRecord), states: { filled: recordShown } },
+    ...loading('administrator', 'userRecord'),
   ],
   failedJobs: [
     { as: 'administrator', states: { none: (page) => expect(page.getByText('No failed jobs yet')).toBeVisible() } },

@@ -33,6 +33,8 @@ export interface FormStep {
   call: CallName;
   /** What its button says. */
   button: string;
+  /** Whether what is filled in submits itself: a code, by its sixth digit. A later try is made by the button. */
+  submitsItself?: boolean;
   /** What the button says while the call is on its way; the same where it only turns. */
   waiting: string;
   /** The row of the catalogue that tells of a failure. */
@@ -47,13 +49,21 @@ export const titleOf = ({ journey, step }: Pick<FormStep, 'journey' | 'step'>) =
 export const pressButton = (page: Page, { button }: FormStep): Promise<void> =>
   page.getByRole('button', { name: button, exact: true }).click();
 
-export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     const field = fieldOf(page, label);
     if ((await field.getAttribute('role')) === 'combobox') await choose(page, label, value);
     else await field.fill(value);
   }
 }
+
+/** Fills in what does not submit itself. */
+export const prepare = (page: Page, { submitsItself }: FormStep, fields: Record<string, string>): Promise<void> =>
+  submitsItself ? Promise.resolve() : fill(page, fields);
+
+/** Makes the first try of a prepared step. */
+export const submit = (page: Page, step: FormStep, fields: Record<string, string>): Promise<void> =>
+  step.submitsItself ? fill(page, fields) : pressButton(page, step);
 
 /** That everything that was typed or chosen is still there. */
 export async function expectKept(page: Page, fields: Record<string, string>): Promise<void> {

@@ -39,6 +39,7 @@ export const onboardingSteps: FormStep[] = [
     step: 'the code',
     call: 'verifyEmail',
     button: 'Verify',
+    submitsItself: true,
     waiting: 'Verifying…',
     told: failures.verifyEmail,
     isSettled: true,

@@ -73,6 +73,7 @@ export const passwordSteps: FormStep[] = [
     step: 'the code',
     call: 'verifyOtp',
     button: 'Verify',
+    submitsItself: true,
     waiting: 'Verifying…',
     told: failures.resetCode,
     open: async (world) => {

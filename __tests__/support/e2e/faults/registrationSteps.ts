@@ -52,6 +52,7 @@ export const registrationSteps: FormStep[] = [
     step: 'the code',
     call: 'verifyEmail',
     button: 'Verify',
+    submitsItself: true,
     waiting: 'Verifying…',
     told: failures.registrationVerification,
     isSettled: true,

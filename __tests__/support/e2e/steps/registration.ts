@@ -20,7 +20,9 @@ export async function fillAccountDetails(page: Page, person: Registration): Prom
 export const submitAccountDetails = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^(next|create account|register)$/i }).click();
 
+/** Enters a whole code, which submits itself; the same one again only once the boxes are empty. */
 export async function enterCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: /code|otp/i }).fill(code);
-  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  const boxes = page.getByRole('textbox', { name: /code|otp/i });
+  await boxes.fill('');
+  await boxes.fill(code);
 }

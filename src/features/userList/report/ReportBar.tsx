@@ -1,10 +1,11 @@
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { DownloadIcon } from '../../../components/icons';
 import { formatCount, formatTotal } from '../../../lib/format';
+import type { UserSelection } from '../userSelection';
 import { useReport, type ReportState } from './useReport';
 
 /** 'Generate Report', and how far the report is; it can be cancelled. */
-export function ReportBar({ search }: { search: string }) {
+export function ReportBar({ selection }: { selection: UserSelection }) {
   const { state, start, cancel } = useReport();
   const isRunning = state.status === 'running';
   const percent = percentOf(state);
@@ -16,7 +17,7 @@ export function ReportBar({ search }: { search: string }) {
           startIcon={<DownloadIcon />}
           disabled={isRunning}
           onClick={() => {
-            start(search);
+            start(selection);
           }}
           sx={{ flexGrow: 1 }}
         >

@@ -6,6 +6,7 @@ import { showFailure } from '../../../api/failureToast';
 import { saveFile } from '../../../lib/saveFile';
 import { failures } from '../../../components/toast/catalogue';
 import { userListApi } from '../userListApi';
+import type { UserSelection } from '../userSelection';
 import { buildReport, type ReportProgress } from './buildReport';
 import type { ReportWorker } from './openReportWorker';
 
@@ -18,7 +19,7 @@ export type ReportState =
   | { status: 'saved'; written: number }
   | { status: 'cancelled' };
 
-/** Section 18.3, 'Generate Report': every user that matches the search, saved as one file, or nothing. */
+/** Section 18.3, 'Generate Report': every user that matches search and filters, saved as one file, or nothing. */
 export function useReport() {
   const [state, setState] = useState<ReportState>({ status: 'idle' });
   const run = useRef<AbortController | null>(null);
@@ -27,7 +28,7 @@ export function useReport() {
   // Leaving the page, or the session's end, ends an export under way.
   useEffect(() => () => run.current?.abort(), []);
 
-  async function start(search: string) {
+  async function start(selection: UserSelection) {
     if (run.current) return;
     const control = new AbortController();
     run.current = control;
@@ -45,7 +46,7 @@ export function useReport() {
           setState({ status: 'running', progress });
         },
         loadAfter: (after) => {
-          const call = dispatch(userListApi.endpoints.usersAfter.initiate({ after, q: search }, { track: false }));
+          const call = dispatch(userListApi.endpoints.usersAfter.initiate({ ...selection, after }, { track: false }));
           control.signal.addEventListener('abort', () => {
             call.abort();
           });
@@ -70,5 +71,5 @@ export function useReport() {
     setState({ status: 'cancelled' });
   }
 
-  return { state, start: (search: string) => void start(search), cancel };
+  return { state, start: (selection: UserSelection) => void start(selection), cancel };
 }

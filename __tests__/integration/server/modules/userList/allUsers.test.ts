@@ -6,6 +6,16 @@ import { onEachServer } from '../../../../support/serverSuite';
 
 const SEEDED = 1500;
 
+/** Whether a search for a text, in lower case and without accents, finds a user. */
+const foundBy = (text: string) => (user: ListedUser) =>
+  [`${user.firstName} ${user.lastName}`, user.userName, user.email].some((field) =>
+    field
+      .normalize('NFD')
+      .replace(/\p{Mn}/gu, '')
+      .toLowerCase()
+      .includes(text),
+  );
+
 onEachServer((given) => {
   let token: string;
   let everybody: ListedUser[];
@@ -96,16 +106,6 @@ onEachServer((given) => {
     );
 
     it('finds text anywhere in names, user name or email, without case and accents', async () => {
-      const contains = (text: string) =>
-        everybody.filter((user) =>
-          [`${user.firstName} ${user.lastName}`, user.userName, user.email].some((field) =>
-            field
-              .normalize('NFD')
-              .replace(/\p{Mn}/gu, '')
-              .toLowerCase()
-              .includes(text),
-          ),
-        );
       for (const [typed, plain] of [
         ['OLAYIN', 'olayin'],
         ['adébá', 'adeba'],
@@ -114,7 +114,7 @@ onEachServer((given) => {
         ['zz', 'zz'],
         ['a', 'a'],
       ]) {
-        const expected = contains(plain!);
+        const expected = everybody.filter(foundBy(plain!));
         const answer = await list({ q: typed!, pageSize: '2000' });
         expect([typed, answer.headers['x-total-count']]).toEqual([typed, String(expected.length)]);
         expect(answer.body.map((user) => user.id).sort()).toEqual(expected.map((user) => user.id).sort());
@@ -138,6 +138,31 @@ onEachServer((given) => {
         expect(beyond.headers['x-total-count']).toBe(headers['x-total-count']);
       },
     );
+
+    it.each([
+      [{ emailVerified: 'true' }, (user: ListedUser) => user.isEmailVerified],
+      [{ emailVerified: 'false' }, (user: ListedUser) => !user.isEmailVerified],
+      [
+        { profileUpdated: 'true', bvnVerified: 'false' },
+        (user: ListedUser) => user.isProfileUpdated && !user.isBvnVerified,
+      ],
+      [
+        { emailVerified: 'false', profileUpdated: 'true', bvnVerified: 'true' },
+        (user: ListedUser) => !user.isEmailVerified && user.isProfileUpdated && user.isBvnVerified,
+      ],
+      [{ bvnVerified: 'true', q: 'ola' }, (user: ListedUser) => user.isBvnVerified && foundBy('ola')(user)],
+    ])('filters by flags, alone and together: %j', async (query: Record<string, string>, isMeant) => {
+      const expected = everybody.filter(isMeant).map(({ id }) => id);
+      expect(expected.length).toBeGreaterThan(0);
+      expect(expected.length).toBeLessThan(everybody.length);
+      const { body: sorted } = await list({ sort: 'lastName:desc', pageSize: '2000' });
+      const { body, headers } = await list({ ...query, sort: 'lastName:desc', pageSize: '2000' });
+      expect(body).toEqual(sorted.filter(({ id }) => expected.includes(id)));
+      expect(headers['x-total-count']).toBe(String(expected.length));
+      expect((await list({ ...query, after: '', pageSize: '2000' })).body.map(({ id }) => id)).toEqual(
+        expected.toSorted(),
+      );
+    });
 
     it('finds a long name, and nobody whose name merely holds pieces of it', async () => {
       const { body } = await list({ q: 'Adeyinka Okonjowa', pageSize: '2000' });
@@ -181,6 +206,9 @@ onEachServer((given) => {
       [{ after: '', page: '1' }, 'after'],
       [{ limit: '5' }, 'limit'],
       [{ q: 'a', page: '10000' }, 'page'],
+      [{ emailVerified: 'maybe' }, 'emailVerified'],
+      [{ bvnVerified: '' }, 'bvnVerified'],
+      [{ profileUpdated: 'true', page: '10000' }, 'page'],
     ])('refuses %j', async (query: Record<string, string>, field) => {
       const answer = await list(query);
       expect([answer.status, answer.error.code, Object.keys(answer.fieldErrors)]).toEqual([

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, dropCall, loseAnswer, timesSent } from '../../../../support/app/network';
 import { findToast, openAs } from '../../../../support/app/openAs';
@@ -31,11 +31,21 @@ describe('section 2.15: /profile/verify-email', () => {
 
   test('the right code: flag removed, toast, dashboard', async () => {
     const { user, member, path } = await open();
-    await user.type(await codeField(), `${member.code}{Enter}`);
+    await user.type(await codeField(), member.code);
     await findToast('EmailVerified Successfully', 'Email Verification');
     await expectDashboard(path);
     expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
     expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ isEmailVerified: true });
+  });
+
+  test('the sixth digit submits, and a press of the button at the same moment sends nothing more', async () => {
+    const { user, member, path } = await open();
+    await user.type(await codeField(), member.code.slice(0, 5));
+    expect(timesSent('verifyEmail')).toBe(0);
+    await user.keyboard(member.code.slice(5));
+    fireEvent.click(screen.getByRole('button', { name: /^Verify/ }));
+    await expectDashboard(path);
+    expect(timesSent('verifyEmail')).toBe(1);
   });
 
   test('an email that is verified already: flag removed, dashboard', async () => {
@@ -66,26 +76,27 @@ describe('section 5.4: the rules of the email OTP', () => {
 describe('section 8.2: the email is not verified', () => {
   test("a wrong code: 'Verification Error.', and the right one still works", async () => {
     const { user, member, path } = await open();
-    await user.type(await codeField(), `${otherCode(member.code)}{Enter}`);
+    await user.type(await codeField(), otherCode(member.code));
     await findToast('The code is not correct', 'Verification Error.');
     expect(path()).toBe(pathTo('verifyEmail'));
     expect(flag()).toBe('true');
-    await user.clear(await codeField());
-    await user.type(await codeField(), `${member.code}{Enter}`);
+    expect(await codeField()).toHaveValue('');
+    expect(await codeField()).toHaveFocus();
+    await user.keyboard(member.code);
     await expectDashboard(path);
   });
 
   test('without a message: the fallback', async () => {
     answerCall('verifyEmail', 500, { errorMessage: 'SERVER_ERROR|' });
     const { user } = await open();
-    await user.type(await codeField(), '123456{Enter}');
+    await user.type(await codeField(), '123456');
     await findToast('There was an error verifying the email.', 'Verification Error.');
   });
 
   test('an answer that was lost counts by what the profile says', async () => {
     loseAnswer('verifyEmail');
     const { user, member, path } = await open();
-    await user.type(await codeField(), `${member.code}{Enter}`);
+    await user.type(await codeField(), member.code);
     await findToast('EmailVerified Successfully', 'Email Verification');
     await expectDashboard(path);
   });
@@ -93,7 +104,7 @@ describe('section 8.2: the email is not verified', () => {
   test('a call that never arrived keeps the code', async () => {
     dropCall('verifyEmail');
     const { user, path } = await open();
-    await user.type(await codeField(), '123456{Enter}');
+    await user.type(await codeField(), '123456');
     await findToast('There was an error verifying the email.', 'Verification Error.');
     expect(path()).toBe(pathTo('verifyEmail'));
     expect(await codeField()).toHaveValue('123456');
@@ -102,7 +113,7 @@ describe('section 8.2: the email is not verified', () => {
   test('an expired session clears the flag too', async () => {
     answerCall('verifyEmail', 401, { errorMessage: 'AUTH_ERROR|Error occured while validating token' });
     const { user, path } = await open();
-    await user.type(await codeField(), '123456{Enter}');
+    await user.type(await codeField(), '123456');
     await findToast('Please Login again to continue', 'Expired Session');
     expect(path()).toBe(pathTo('login'));
     await waitFor(() => {

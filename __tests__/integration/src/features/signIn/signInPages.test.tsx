@@ -113,6 +113,15 @@ describe.each(pages)('sections 5.5 and 8.2: %s', (path, call) => {
     expect(timesSent(call)).toBe(0);
   });
 
+  test('the first field, which has the focus by itself, is not judged for being left empty', async () => {
+    const { user } = await open(path);
+    expect(field('Email')).toHaveFocus();
+    await user.tab();
+    await user.tab();
+    expect(await screen.findByText('Password is required')).toBeInTheDocument();
+    expect(screen.queryByText('Invalid email address')).not.toBeInTheDocument();
+  });
+
   test('an email without a form is refused on leaving the field', async () => {
     const { user } = await open(path);
     await user.type(field('Email'), 'nobody@nowhere');

@@ -87,6 +87,54 @@ describe('section 2.17: /admin/allusers', () => {
     });
   });
 
+  test('the three flags are filters, in the address beside search and sort', async () => {
+    const tag = newTag();
+    await members.create('registered', { firstName: 'New', lastName: tag });
+    await members.create('verified', { firstName: 'Verified', lastName: tag });
+    await members.create('profiled', { firstName: 'Whole', lastName: tag });
+    const { user, router, go } = await openList(`q=${tag}&sort=firstName:asc`);
+    expect(await screen.findByText('1–3 of 3 users')).toBeVisible();
+    const choose = async (label: string, option: string) => {
+      await user.click(screen.getByRole('combobox', { name: label }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('Email Verified', 'Yes');
+    await waitFor(() => {
+      expect(firstNames()).toEqual(['Verified', 'Whole']);
+    });
+    await choose('Profile Updated', 'No');
+    await waitFor(() => {
+      expect(firstNames()).toEqual(['Verified']);
+    });
+    expect(router.state.location.search).toBe(`?q=${tag}&emailVerified=true&profileUpdated=false&sort=firstName%3Aasc`);
+    await choose('BVN Verified', 'Yes');
+    expect(await screen.findByText(`No users match “${tag}” and these filters`)).toBeVisible();
+    await act(async () => go(-2));
+    await waitFor(() => {
+      expect(firstNames()).toEqual(['Verified', 'Whole']);
+    });
+  });
+
+  test("a row leads to its user's page, which leads back to the very part of the list", async () => {
+    const tag = newTag();
+    await createPeople(tag, ['Ada', 'Bola']);
+    const { user, router, path } = await openList(`q=${tag}&sort=firstName:desc`);
+    await user.click(await screen.findByRole('link', { name: `Bola ${tag}` }));
+    expect(await screen.findByRole('heading', { level: 1, name: `Bola ${tag}` })).toBeVisible();
+    expect(path()).toMatch(/^\/admin\/users\/[0-9a-f-]{36}$/);
+    await user.click(screen.getByRole('link', { name: 'Back to all users' }));
+    expect(await screen.findByText('1–2 of 2 users')).toBeVisible();
+    expect(router.state.location.search).toBe(`?q=${tag}&sort=firstName:desc`);
+  });
+
+  test('a long address breaks before its @, and is copied as it is', async () => {
+    const { email, lastName } = await members.create('registered', { lastName: newTag() });
+    await openList(`q=${lastName}`);
+    const cell = await screen.findByTitle(email);
+    expect(cell.innerHTML).toBe(email.replace('@', '<wbr>@'));
+    expect(cell).toHaveTextContent(email);
+  });
+
   test("pages are the server's, and the rows before stay until the next are there", async () => {
     const tag = newTag();
     await createPeople(

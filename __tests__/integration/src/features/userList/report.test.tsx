@@ -71,6 +71,16 @@ describe("section 18.3, 'Generate Report'", () => {
     expect(await screen.findByText('Report saved: 2 users')).toBeVisible();
   });
 
+  test('takes the filters along', async () => {
+    const tag = newTag();
+    await members.create('verified', { firstName: 'Verified', lastName: tag });
+    await members.create('registered', { firstName: 'New', lastName: tag });
+    const { generate } = await openSearch(`${tag}&emailVerified=false`);
+    await generate();
+    expect(await screen.findByText('Report saved: 1 user')).toBeVisible();
+    expect(await saved[0]!.file.text()).toContain(`New,${tag},`);
+  });
+
   test('two presses in a row make one report', async () => {
     const tag = await createPeople();
     await openSearch(tag);

@@ -18,8 +18,18 @@ const parcels: ListDefinition<Parcel, Field> = {
   sortFields: ['name', 'sentAt'],
   defaultSort: { field: 'sentAt', direction: 'desc' },
   pageSizes: [25, 50],
-  searchTotalCap: 100,
+  totalCap: 100,
   searchHint: 'Looks at names only.',
+  filters: [
+    {
+      name: 'size',
+      label: 'Size',
+      choices: [
+        { value: 's', label: 'Small' },
+        { value: 'l', label: 'Large' },
+      ],
+    },
+  ],
   columns: [
     { header: 'Name', minWidth: 100, sortField: 'name', isInTitle: true, cell: ({ name }) => <TextCell text={name} /> },
     {
@@ -36,7 +46,7 @@ const parcels: ListDefinition<Parcel, Field> = {
   rowSubtitle: ({ id }) => `No. ${id}`,
 };
 
-const firstPage: ListParams<Field> = { page: 1, pageSize: 25, sort: parcels.defaultSort, search: '' };
+const firstPage: ListParams<Field> = { page: 1, pageSize: 25, sort: parcels.defaultSort, search: '', filters: {} };
 const pageOf = (total: number, isCapped = false): ListPage<Parcel> => ({
   rows: Array.from({ length: Math.min(total, 25) }, (_, at) => ({
     id: String(at),
@@ -104,6 +114,7 @@ describe('on a wide screen', () => {
     const [, first] = screen.getAllByRole('row');
     expect(within(first!).getAllByRole('cell')).toHaveLength(3);
     expect(first).toHaveTextContent('Parcel 02026-11-02green');
+    expect(within(first!).getByTitle('Parcel 0')).toBeVisible();
   });
 
   test('before the first page the rows are empty shapes, hidden from readers', () => {
@@ -113,7 +124,7 @@ describe('on a wide screen', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('where a table has no room', () => {
   beforeEach(() => {
     setScreen(false);
   });
@@ -150,6 +161,24 @@ describe('the pager', () => {
     expect(onChange).toHaveBeenLastCalledWith({ pageSize: 50 });
   });
 
+  test('a page is jumped to by its number, and never beyond the last', async () => {
+    const { onChange, user } = show({ shown: pageOf(60), params: { page: 2 } });
+    const field = screen.getByRole('textbox', { name: 'Page' });
+    expect(field).toHaveAccessibleDescription('of 3');
+    await user.clear(field);
+    await user.type(field, '3{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith({ page: 3 });
+    await user.clear(field);
+    await user.type(field, '900');
+    await user.tab();
+    expect(onChange).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenLastCalledWith({ page: 3 });
+    await user.clear(field);
+    await user.type(field, '0{Enter}');
+    expect(onChange).toHaveBeenCalledTimes(2);
+    expect(field).toHaveValue('2');
+  });
+
   test('ends at the last page', () => {
     show({ shown: pageOf(26), params: { page: 2 } });
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
@@ -163,6 +192,15 @@ describe('the pager', () => {
     show({ shown: pageOf(total, isCapped) });
     expect(screen.getByText(text)).toBeVisible();
   });
+});
+
+test('a filter is chosen, and lifted again', async () => {
+  const { onChange, user } = show({ shown: pageOf(2), params: { filters: { size: 's' } } });
+  expect(screen.getByRole('combobox', { name: 'Size' })).toHaveTextContent('Small');
+  await choose(user, 'Size', 'Large');
+  expect(onChange).toHaveBeenLastCalledWith({ filters: { size: 'l' } });
+  await choose(user, 'Size', 'All');
+  expect(onChange).toHaveBeenLastCalledWith({ filters: {} });
 });
 
 test('a page beyond the last leads to the last', () => {
@@ -181,6 +219,17 @@ describe('nothing to show', () => {
     const { onChange, user } = show({ shown: pageOf(0), params: { search: 'red' } });
     expect(screen.getByRole('status')).toHaveTextContent('No parcels match “red”Looks at names only.');
     await user.click(screen.getByRole('button', { name: 'Show all parcels' }));
-    expect(onChange).toHaveBeenCalledWith({ search: '' });
+    expect(onChange).toHaveBeenCalledWith({ search: '', filters: {} });
+  });
+
+  test.each([
+    [{ filters: { size: 'l' } }, 'No parcels match these filters'],
+    [{ filters: { size: 'l' }, search: 'red' }, 'No parcels match “red” and these filtersLooks at names only.'],
+  ])('filters that nothing passes stay in sight: %j', async (params, text) => {
+    const { onChange, user } = show({ shown: pageOf(0), params });
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    expect(screen.getByRole('combobox', { name: 'Size' })).toHaveTextContent('Large');
+    await user.click(screen.getByRole('button', { name: 'Show all parcels' }));
+    expect(onChange).toHaveBeenCalledWith({ search: '', filters: {} });
   });
 });

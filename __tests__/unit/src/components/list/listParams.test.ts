@@ -3,26 +3,39 @@ import { SEARCH_MAX_LENGTH, sortsBy, type Sort } from '../../../../../contract/l
 import {
   cleanSearch,
   readListParams,
+  withFilter,
   writeListParams,
   type ListAddress,
 } from '../../../../../src/components/list/listParams';
 
 type Field = 'name' | 'madeAt';
 
-const SEARCH_TOTAL_CAP = 10_000;
+const TOTAL_CAP = 10_000;
 
 const list: ListAddress<Field> = {
   sortFields: ['name', 'madeAt'],
   defaultSort: { field: 'name', direction: 'asc' },
   pageSizes: [25, 50, 100],
-  searchTotalCap: SEARCH_TOTAL_CAP,
+  searchHint: 'Looks at names only.',
+  filters: [
+    {
+      name: 'sent',
+      label: 'Sent',
+      choices: [
+        { value: 'true', label: 'Yes' },
+        { value: 'false', label: 'No' },
+      ],
+    },
+    { name: 'size', label: 'Size', choices: [{ value: 'small', label: 'Small' }] },
+  ],
+  totalCap: TOTAL_CAP,
 };
 const newestFirst: ListAddress<Field> = { ...list, defaultSort: { field: 'madeAt', direction: 'desc' } };
 const lists = { 'sorted upwards at first': list, 'sorted downwards at first': newestFirst };
 
 const read = (query: string, from = list) => readListParams(new URLSearchParams(query), from);
 const write = (...given: Parameters<typeof writeListParams<Field>>) => writeListParams(...given).toString();
-const firstPage = (sort: Sort<Field>) => ({ page: 1, pageSize: 25, sort, search: '' });
+const firstPage = (sort: Sort<Field>) => ({ page: 1, pageSize: 25, sort, search: '', filters: {} });
 
 describe.each(Object.entries(lists))("a list's place in the address, %s", (_name, from) => {
   test('nothing named is the first page in the default order', () => {
@@ -30,13 +43,14 @@ describe.each(Object.entries(lists))("a list's place in the address, %s", (_name
     expect(write(firstPage(from.defaultSort), from)).toBe('');
   });
 
-  test('page, size, sort and search are read', () => {
+  test('page, size, sort, search and filters are read', () => {
     for (const direction of ['asc', 'desc'] as const) {
-      expect(read(`q=ada&sort=name:${direction}&pageSize=100&page=3`, from)).toEqual({
+      expect(read(`q=ada&sent=false&sort=name:${direction}&pageSize=100&page=3`, from)).toEqual({
         page: 3,
         pageSize: 100,
         sort: { field: 'name', direction },
         search: 'ada',
+        filters: { sent: 'false' },
       });
     }
   });
@@ -54,6 +68,9 @@ describe.each(Object.entries(lists))("a list's place in the address, %s", (_name
     'sort=name:sideways',
     'sort=madeAt:ASC',
     'q=%00%0A',
+    'sent=maybe',
+    'sent=',
+    'received=true',
   ])('what makes no sense counts as absent: %s', (query) => {
     expect(read(query, from)).toEqual(firstPage(from.defaultSort));
   });
@@ -64,6 +81,10 @@ describe.each(Object.entries(lists))("a list's place in the address, %s", (_name
       pageSize: fc.constantFrom(...from.pageSizes),
       sort: fc.constantFrom(...sortsBy(from.sortFields)),
       search: fc.string({ unit: 'grapheme' }).map(cleanSearch),
+      filters: fc.record(
+        { sent: fc.constantFrom('true', 'false'), size: fc.constant('small') },
+        { requiredKeys: [], noNullPrototype: true },
+      ),
     });
     fc.assert(
       fc.property(params, (given) => {
@@ -89,12 +110,18 @@ test('no address makes a call that the server refuses: not too long, nothing tha
   );
 });
 
-test('a search has no page beyond where counting stops', () => {
-  const { page, pageSize } = read('q=a&page=999999');
-  expect((page - 1) * pageSize).toBeLessThan(SEARCH_TOTAL_CAP);
+test.each(['q=a', 'size=small'])('what %s leaves has no page beyond where counting stops', (query) => {
+  const { page, pageSize } = read(`${query}&page=999999`);
+  expect((page - 1) * pageSize).toBeLessThan(TOTAL_CAP);
+  expect(read('page=999999').page).toBe(999_999);
 });
 
 test('a list without a search knows none, whatever its address says', () => {
-  const { searchTotalCap: _none, ...unsearchable } = list;
+  const { searchHint: _none, ...unsearchable } = list;
   expect(read('q=ada&page=9', unsearchable)).toEqual({ ...firstPage(list.defaultSort), page: 9 });
+});
+
+test('one filter is set and lifted beside the others', () => {
+  expect(withFilter({ size: 'small' }, 'sent', 'true')).toEqual({ size: 'small', sent: 'true' });
+  expect(withFilter({ size: 'small', sent: 'true' }, 'sent', '')).toEqual({ size: 'small' });
 });

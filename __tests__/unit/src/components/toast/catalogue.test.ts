@@ -14,6 +14,7 @@ describe('section 8.2: the error catalogue', () => {
     ['dashboardLoad', 'error', undefined, 'Something went wrong', 5],
     ['profileLoad', 'error', 'Error.', 'Something went wrong', 5],
     ['userListLoad', 'error', 'Error.', 'Something went wrong', 5],
+    ['userRecordLoad', 'error', 'Error.', 'Something went wrong', 5],
     ['failedJobsLoad', 'error', 'Error.', 'Something went wrong', 5],
     ['sendVerificationEmail', 'error', undefined, 'Failed to send verification email.', 5],
     ['completeProfile', 'error', 'Error.', 'Something went wrong.', 5],
@@ -33,7 +34,7 @@ describe('section 8.2: the error catalogue', () => {
   });
 
   test('every row is in this list', () => {
-    expect(Object.keys(failures)).toHaveLength(15);
+    expect(Object.keys(failures)).toHaveLength(16);
   });
 });
 

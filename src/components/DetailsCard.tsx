@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Box, Card, Typography } from '@mui/material';
-import { RouteLink } from '../../components/RouteLink';
-import type { PagePath } from '../../pathTo';
+import { RouteLink } from './RouteLink';
+import type { PagePath } from '../pathTo';
 
 interface DetailsCardProps {
   title: string;

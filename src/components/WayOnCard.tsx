@@ -1,7 +1,7 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { ArrowRightIcon } from '../../components/icons';
+import { ArrowRightIcon } from './icons';
 
 interface WayOnCardProps {
   title: string;

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../../../../server/db/schema/users';
+import {
+  administrator,
+  BANK,
+  completed,
+  PASSWORD,
+  PROFILE,
+  registered,
+  verified,
+  type Person,
+} from '../../../../support/serverPeople';
+import { onEachServer } from '../../../../support/serverSuite';
+
+onEachServer((given) => {
+  let token: string;
+  beforeAll(async () => {
+    ({ token } = await administrator(given.server));
+  });
+
+  const rowOf = async ({ email }: Person) => {
+    const [row] = await given.server.context.db.select().from(users).where(eq(users.email, email));
+    return row!;
+  };
+  const open = (userId: string) => given.server.call('userRecord', { token, params: { userId } });
+
+  describe('section 2.19: GET /administration/users/:userId', () => {
+    it('gives all fields of a user and what happened to the account, never the password or its hash', async () => {
+      const { server } = given;
+      const person = await completed(server);
+      await server.call('addBankAccount', { token: person.token, body: BANK });
+      await server.call('login', { body: { email: person.email, password: PASSWORD } });
+      const row = await rowOf(person);
+      const { status, body } = await open(row.id);
+      const at = server.clock.now().toISOString();
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        id: row.id,
+        firstName: 'Ada',
+        lastName: 'Obi',
+        userName: person.userName,
+        email: person.email,
+        isEmailVerified: true,
+        isProfileUpdated: true,
+        isBvnVerified: false,
+        isAdmin: false,
+        ...PROFILE,
+        bankDetails: { accountNumber: BANK.accountNumber, bankName: BANK.bankName },
+        bankCode: BANK.bankCode,
+        termsVersion: row.termsVersion,
+        termsAcceptedAt: at,
+        lastSignedInAt: at,
+        events: expect.arrayContaining(
+          ['accountCreated', 'emailVerified', 'profileCompleted', 'bankAccountAdded'].map((kind) => ({ kind, at })),
+        ),
+      });
+      expect(JSON.stringify(body)).not.toContain(row.passwordHash);
+    });
+
+    it('leaves out what a user has not given', async () => {
+      const { id } = await rowOf(await registered(given.server));
+      const { body } = await open(id);
+      for (const field of ['bankDetails', 'bankCode', 'dateOfBirth', 'lastSignedInAt'])
+        expect(body).not.toHaveProperty(field);
+    });
+
+    it.each(['00000000-0000-4000-8000-000000000000', 'nobody', "' or 1=1"])("'%s' is nobody: 404", async (userId) => {
+      const { status, error } = await open(userId);
+      expect([status, error.code]).toEqual([404, 'NOT_FOUND']);
+    });
+
+    it('section 6.1: is for administrators only, even of oneself', async () => {
+      const person = await verified(given.server);
+      const { id } = await rowOf(person);
+      const { status } = await given.server.call('userRecord', { token: person.token, params: { userId: id } });
+      expect(status).toBe(403);
+      expect((await given.server.call('userRecord', { params: { userId: id } })).status).toBe(401);
+    });
+  });
+});

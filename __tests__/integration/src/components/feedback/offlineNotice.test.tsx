@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HEALTH_PATH } from '../../../../../contract/api';
+import { pathTo } from '../../../../../src/pathTo';
+import { dropCall, restoreCall, timesSent } from '../../../../support/app/network';
+import { openAs } from '../../../../support/app/openAs';
+import { renderApp } from '../../../../support/app/renderApp';
+import { serverUrl } from '../../../../support/app/server';
+
+const strip = () => screen.queryByText('Peerlend does not answer.');
+const connect = () => screen.getByRole('button', { name: 'Connect again' });
+
+/** Sends the strip's question to the server of the run, or lets it find no network. */
+function healthIs(reached: boolean) {
+  const network = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (input !== HEALTH_PATH) return network(input, init);
+    return reached ? network(serverUrl + HEALTH_PATH, init) : Promise.reject(new TypeError('Failed to fetch'));
+  });
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('section 14.4: a call that gets no answer', () => {
+  test('shows the strip, which goes once the server answers; what was not loaded is asked for again', async () => {
+    dropCall('myProfile');
+    const { user } = await openAs('verified', pathTo('account'));
+    await waitFor(() => {
+      expect(strip()).toBeVisible();
+    });
+    healthIs(false);
+    await user.click(connect());
+    expect(strip()).toBeVisible();
+    const asked = timesSent('myProfile');
+    jest.restoreAllMocks();
+    healthIs(true);
+    restoreCall('myProfile');
+    await user.click(connect());
+    expect(await screen.findByRole('region', { name: 'Sign-in' })).toBeVisible();
+    expect(strip()).toBeNull();
+    expect(timesSent('myProfile')).toBe(asked + 1);
+  });
+
+  test('keeps what was typed, and a new try that is answered takes the strip away', async () => {
+    dropCall('login');
+    const { user } = renderApp(pathTo('login'));
+    await user.type(await screen.findByLabelText('Email'), 'ada@mail.example');
+    await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Wr0ng!Password{Enter}');
+    await waitFor(() => {
+      expect(strip()).toBeVisible();
+    });
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@mail.example');
+    restoreCall('login');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => {
+      expect(strip()).toBeNull();
+    });
+  });
+
+  test('is looked into by itself when the network comes back', async () => {
+    dropCall('login');
+    const { user } = renderApp(pathTo('login'));
+    await user.type(await screen.findByLabelText('Email'), 'ada@mail.example');
+    await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Wr0ng!Password{Enter}');
+    await waitFor(() => {
+      expect(strip()).toBeVisible();
+    });
+    healthIs(true);
+    const goes = (online: boolean) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+      act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+    };
+    goes(false);
+    expect(screen.getByText('You are offline.')).toBeVisible();
+    goes(true);
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Connect again' })).toBeNull();
+    });
+  });
+});

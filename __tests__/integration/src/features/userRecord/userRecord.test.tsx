@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ListedUser } from '../../../../../contract/administration/userList';
+import { pathTo } from '../../../../../src/pathTo';
+import { answerCall, dropCall, restoreCall, timesSent } from '../../../../support/app/network';
+import { findToast } from '../../../../support/app/openAs';
+import { renderApp } from '../../../../support/app/renderApp';
+import { members } from '../../../../support/app/server';
+import { bankAccount, profile } from '../../../../support/e2e/people';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+async function openRecord(userId: string) {
+  return renderApp(pathTo('userRecord', { userId }), await members.signInAsAdmin());
+}
+
+async function idOf(email: string): Promise<string> {
+  const { body } = await members.call('allUsers', undefined, (await members.signInAsAdmin()).accessToken);
+  return (body as ListedUser[]).find((user) => user.email === email)!.id;
+}
+
+/** What a section of the page says, by the names beside it. */
+function detailsIn(section: string): Record<string, string> {
+  const terms = within(screen.getByRole('region', { name: section })).getAllByRole('term');
+  return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']));
+}
+
+describe('section 2.19: /admin/users/:userId', () => {
+  test('all fields of a user, and what happened to the account', async () => {
+    const member = await members.create('complete', { firstName: 'Ọlá', lastName: 'Obi' });
+    const id = await idOf(member.email);
+    await openRecord(id);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ọlá Obi' })).toBeVisible();
+    expect(detailsIn('Account')).toEqual({
+      'User name': member.userName,
+      Email: member.email,
+      'Email verified': 'Yes',
+      'Profile updated': 'Yes',
+      'BVN verified': 'No',
+      Administrator: 'No',
+      'Last signed in': 'Not noted yet',
+      'Terms accepted': expect.stringMatching(/^\d{1,2} \w+ \d{4}, \d\d:\d\d, version /),
+      ID: id,
+    });
+    expect(detailsIn('Profile')).toMatchObject({ Address: profile.address, Nationality: profile.nationality });
+    expect(detailsIn('Bank account')).toEqual({
+      Bank: bankAccount.bankName,
+      'Bank code': bankAccount.bankCode,
+      'Account number': bankAccount.accountNumber,
+    });
+    const events = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem');
+    expect(events.map((event) => event.firstChild?.textContent).sort()).toEqual([
+      'Account created',
+      'Bank account added',
+      'Email verified',
+      'Profile completed',
+    ]);
+  });
+
+  test('what has not been given says so', async () => {
+    const { email } = await members.create('registered');
+    await openRecord(await idOf(email));
+    await screen.findByRole('heading', { level: 1 });
+    expect(detailsIn('Bank account')).toEqual({
+      Bank: 'Not given yet',
+      'Bank code': 'Not given yet',
+      'Account number': 'Not given yet',
+    });
+  });
+
+  test.each([NOBODY, 'nobody'])('the id %s is nobody: the page says so, and the session stays', async (id) => {
+    const { user, path } = await openRecord(id);
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such user' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to all users' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'All Users' })).toBeVisible();
+    expect(path()).toBe(pathTo('allUsers'));
+  });
+
+  test('no answer: the session stays, and it can be tried again', async () => {
+    const { email } = await members.create('verified');
+    const id = await idOf(email);
+    dropCall('userRecord');
+    const { user } = await openRecord(id);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    restoreCall('userRecord');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(email)).toBeVisible();
+  });
+
+  test('a refusal ends the session, as on the list', async () => {
+    answerCall('userRecord', 403, { errorMessage: 'NOT_AN_ADMIN|This account is not an administrator' });
+    const { path } = await openRecord(NOBODY);
+    await findToast('This account is not an administrator', 'Error.');
+    await waitFor(() => {
+      expect(path()).toBe(pathTo('login'));
+    });
+    expect(timesSent('userRecord')).toBe(1);
+  });
+});

@@ -1,0 +1,11 @@
+import type { AccountActivity } from '../users/activity';
+import type { ListedUser } from './userList';
+
+/** All that an administrator is shown of one user (section 2.19): never the password or its hash. */
+export interface UserRecord extends ListedUser, AccountActivity {
+  /** Absent until a bank account is added. */
+  bankCode?: string;
+  /** The version of the terms that were accepted, and when: ISO 8601, in UTC. Absent where none were. */
+  termsVersion?: string;
+  termsAcceptedAt?: string;
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../db/connection';
+import { shownColumns, users } from '../../db/schema/users';
+
+const recordColumns = {
+  ...shownColumns,
+  bankCode: users.bankCode,
+  termsVersion: users.termsVersion,
+  termsAcceptedAt: users.termsAcceptedAt,
+};
+
+export type UserRecordRow = Pick<typeof users.$inferSelect, keyof typeof recordColumns>;
+
+/** What administrators are shown of a user's own row; undefined where nobody has the id. */
+export async function findRecord(db: Reader, userId: string): Promise<UserRecordRow | undefined> {
+  const [row] = await db.select(recordColumns).from(users).where(eq(users.id, userId));
+  return row;
+}

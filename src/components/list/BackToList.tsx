@@ -1,0 +1,14 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import type { PagePath } from '../../pathTo';
+import { readListSearch } from './listReturn';
+
+/** From a row's own page back to its list, to the very part that it was opened from. */
+export function BackToList({ to, children }: { to: PagePath; children: string }) {
+  const search = readListSearch(useLocation().state);
+  return (
+    <Link component={RouterLink} to={{ pathname: to, search }}>
+      {children}
+    </Link>
+  );
+}

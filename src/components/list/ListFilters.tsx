@@ -1,0 +1,37 @@
+import { MenuItem, TextField } from '@mui/material';
+import type { ListDefinition } from './list';
+import { withFilter, type ChangeParams, type ListParams } from './listParams';
+
+interface ListFiltersProps<Row, SortField extends string> {
+  list: ListDefinition<Row, SortField>;
+  params: ListParams<SortField>;
+  onChange: ChangeParams<SortField>;
+}
+
+/** A select for each of the list's filters. */
+export function ListFilters<Row, SortField extends string>({
+  list,
+  params: { filters },
+  onChange,
+}: ListFiltersProps<Row, SortField>) {
+  return list.filters?.map(({ name, label, choices }) => (
+    <TextField
+      key={name}
+      select
+      size="small"
+      label={label}
+      value={filters[name] ?? ''}
+      onChange={({ target }) => {
+        onChange({ filters: withFilter(filters, name, target.value) });
+      }}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">All</MenuItem>
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  ));
+}

@@ -1,0 +1,51 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { Box, TextField } from '@mui/material';
+import { formatCount } from '../../lib/format';
+
+interface PageFieldProps {
+  page: number;
+  lastPage: number;
+  onGoTo: (page: number) => void;
+}
+
+/** Which page is shown; another number typed there leads to that page, by Enter or on leaving the field. */
+export function PageField({ page, lastPage, onGoTo }: PageFieldProps) {
+  const [text, setText] = useState(String(page));
+  const [seen, setSeen] = useState(page);
+  const totalId = useId();
+  if (page !== seen) {
+    setSeen(page);
+    setText(String(page));
+  }
+
+  const go = () => {
+    const asked = /^[1-9]\d*$/.test(text) ? Math.min(Number(text), lastPage) : page;
+    setText(String(asked));
+    if (asked !== page) onGoTo(asked);
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    go();
+  };
+
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <TextField
+        size="small"
+        label="Page"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value.replace(/\D/g, '').slice(0, 7));
+        }}
+        onBlur={go}
+        slotProps={{
+          htmlInput: { inputMode: 'numeric', enterKeyHint: 'go', autoComplete: 'off', 'aria-describedby': totalId },
+        }}
+        sx={{ width: 80 }}
+      />
+      <Box component="span" id={totalId} sx={{ whiteSpace: 'nowrap', fontSize: '0.875rem' }}>
+        of {formatCount(lastPage)}
+      </Box>
+    </Box>
+  );
+}

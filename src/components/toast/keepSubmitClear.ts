@@ -1,0 +1,29 @@
+const GAP_PX = 12;
+
+/** Scrolls a submit button out from under toasts that stand at the bottom of the screen. */
+function uncoverSubmit(stack: Element): void {
+  const { top, bottom } = stack.getBoundingClientRect();
+  for (const button of document.querySelectorAll('button[type="submit"]')) {
+    const covered = button.getBoundingClientRect();
+    if (covered.bottom > top && covered.top < bottom) window.scrollBy(0, covered.bottom - top + GAP_PX);
+  }
+}
+
+/**
+ * Keeps submit buttons clear of a stack of toasts at the bottom of the screen, while the stack grows and while what is
+ * above it changes. There is always room to scroll, since the stack stands in the page's flow.
+ * @returns a function that ends it
+ */
+export function keepSubmitClear(stack: Element): () => void {
+  const uncover = () => {
+    uncoverSubmit(stack);
+  };
+  const growth = new ResizeObserver(uncover);
+  growth.observe(stack);
+  const change = new MutationObserver(uncover);
+  change.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    growth.disconnect();
+    change.disconnect();
+  };
+}

@@ -1,0 +1,37 @@
+import { Box } from '@mui/material';
+import type { AccountEvent, AccountEventKind } from '../../../contract/users/activity';
+import { formatMoment } from '../../lib/format';
+
+const texts: Record<AccountEventKind, string> = {
+  accountCreated: 'Account created',
+  emailVerified: 'Email verified',
+  profileCompleted: 'Profile completed',
+  bankAccountAdded: 'Bank account added',
+  passwordChanged: 'Password changed',
+};
+
+/** What happened to an account, each with its time, in the order given. */
+export function EventList({ events }: { events: readonly AccountEvent[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {events.map(({ kind, at }) => (
+        <Box
+          component="li"
+          key={kind + at}
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            justifyContent: 'space-between',
+            columnGap: 2,
+            py: 0.75,
+          }}
+        >
+          {texts[kind]}
+          <Box component="time" dateTime={at} sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {formatMoment(at)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

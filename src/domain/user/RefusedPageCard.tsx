@@ -1,0 +1,18 @@
+import { WayOnCard } from '../../components/WayOnCard';
+import type { PagePath } from '../../pathTo';
+import { useCurrentUser } from '../../session/useSession';
+import { readRefusedPage } from './refusedPage';
+
+/** Where sign-in leads: there the page that was refused before is offered first (section 11.1). */
+export function RefusedPageCard({ on }: { on: PagePath }) {
+  const user = useCurrentUser();
+  const refused = readRefusedPage();
+  if (!refused || refused.path === on || (refused.isOfPortal && !user?.isAdmin)) return null;
+  return (
+    <WayOnCard
+      title={`You wanted to open ‘${refused.title}’`}
+      line="You had to sign in first. Now it is open to you."
+      to={refused.address}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Card } from '@mui/material';
+import { useParams } from 'react-router-dom';
+import { hasCode, isApiError, isOutage } from '../../api/apiError';
+import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
+import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { BackToList } from '../../components/list/BackToList';
+import { PageColumn } from '../../components/PageColumn';
+import { PageHeading } from '../../components/PageHeading';
+import { failures } from '../../components/toast/catalogue';
+import { pathTo } from '../../pathTo';
+import { useAuth } from '../../session/useSession';
+import { UnknownUser } from './UnknownUser';
+import { UserDetails } from './UserDetails';
+import { useUserRecordQuery } from './userRecordApi';
+
+/** Section 2.19, /admin/users/:userId. */
+export function UserRecordPage() {
+  const { userId = '' } = useParams();
+  const { accessToken } = useAuth();
+  const { currentData, error, isFetching, refetch } = useUserRecordQuery(
+    { userId },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
+  // An id that nobody has is no reason to end the session.
+  useSessionEndOnFailure(failures.userRecordLoad, isUnknown ? undefined : error);
+
+  return (
+    <PageColumn width="wide">
+      <BackToList to={pathTo('allUsers')}>Back to all users</BackToList>
+      {isUnknown ? (
+        <UnknownUser />
+      ) : isApiError(error) && isOutage(error) ? (
+        <>
+          <PageHeading sx={{ mt: 2, mb: 3 }}>User</PageHeading>
+          <Card>
+            <LoadFailed
+              text={failures.userRecordLoad.fallback}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          </Card>
+        </>
+      ) : currentData ? (
+        <UserDetails user={currentData} />
+      ) : (
+        <PageSpinner />
+      )}
+    </PageColumn>
+  );
+}
