@@ -8,7 +8,9 @@ onEachServer((given) => {
   });
 
   test('section 21.3: a version is never changed', async () => {
-    const change = given.server.context.db.execute("update lending_terms set terms = jsonb_set(terms, '{offerDays}', '8')");
+    const change = given.server.context.db.execute(
+      "update lending_terms set terms = jsonb_set(terms, '{offerDays}', '8')",
+    );
     await expect(change).rejects.toThrow();
   });
 });
