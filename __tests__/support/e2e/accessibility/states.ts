@@ -8,7 +8,7 @@ import { urlOf, type CallName } from '../../calls';
 import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';
 import type { Persona } from '../personas';
-import { bankAccount, profile } from '../people';
+import { newBankAccount, profile } from '../people';
 import { choose } from '../steps/onboarding';
 import { acceptTerms } from '../steps/registration';
 
@@ -209,8 +209,8 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
         'in error': inTurn(press('Submit'), showsError),
         'banks open': openSelect('Bank Name'),
         'to be checked before it is sent': inTurn(
-          (page) => page.getByRole('option', { name: bankAccount.bankName, exact: true }).click(),
-          type({ 'Account Number': bankAccount.accountNumber }),
+          (page) => page.getByRole('option', { name: newBankAccount().bankName, exact: true }).click(),
+          type({ 'Account Number': newBankAccount().accountNumber }),
           (page) => expect(page.getByText('Please check before you submit')).toBeVisible(),
         ),
         [FAILED]: inTurn(fail('addBankAccount'), press('Submit'), showsToast),
