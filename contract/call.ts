@@ -32,8 +32,10 @@ interface ReadingCall extends CallBase {
   method: 'GET';
   body?: never;
   idempotent?: false;
-  /** The answer may also be written piece by piece, as JSON of the same type. */
+  /** The answer may also be written piece by piece, as JSON of the same type or as text. */
   streamed?: boolean;
+  /** What the answer is written in; JSON where it is not given. */
+  answerType?: 'text/csv';
 }
 
 interface WritingCall extends CallBase {
@@ -42,6 +44,7 @@ interface WritingCall extends CallBase {
   /** Whether it takes an Idempotency-Key: sent again with the same content it has one effect, and the same answer. */
   idempotent: boolean;
   streamed?: false;
+  answerType?: never;
 }
 
 /** What browser and server agree on about one call; a row of `<domain>/calls.ts`. */

@@ -1,6 +1,10 @@
+import { administrationErrors } from './administration/errors';
 import { ledgerErrors } from './ledger/errors';
+import { loanErrors } from './loans/errors';
+import { marketErrors } from './market/errors';
 import { sessionErrors } from './session/errors';
 import { userErrors } from './users/errors';
+import { walletErrors } from './wallet/errors';
 
 interface ErrorRow {
   /** The HTTP status it travels with. */
@@ -33,6 +37,10 @@ export const errorTable = {
   ...sessionErrors,
   ...userErrors,
   ...ledgerErrors,
+  ...walletErrors,
+  ...administrationErrors,
+  ...loanErrors,
+  ...marketErrors,
 } satisfies Record<string, ErrorRow>;
 
 /** A row of the table: what the server throws. */

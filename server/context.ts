@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { Config } from './config/config';
 import type { Database } from './db/connection';
 import type { Mailer } from './mail/mailer';
+import type { PaymentProvider } from './payments/provider';
 import type { VerifiedTokens } from './security/accessTokens';
 import type { Passwords } from './security/passwords';
 import type { Keys } from './security/keys';
@@ -11,6 +12,8 @@ export interface ServerContext {
   config: Config;
   db: Database;
   mailer: Mailer;
+  /** Undefined where nobody moves money for this installation: calls about money then answer 503. */
+  payments: PaymentProvider | undefined;
   passwords: Passwords;
   keys: Keys;
   verifiedTokens: VerifiedTokens;

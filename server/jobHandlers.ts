@@ -1,9 +1,16 @@
 import { liveDays } from './businessDays/job';
 import type { JobHandlers } from './jobs/handlers';
+import { openReceivingAccount } from './modules/deposits/service';
 import { checkNightly } from './ledger/check/nightlyCheck';
 import { cleanUp } from './modules/housekeeping/service';
+import { collectAfterDeposit } from './modules/loans/collectAfterDeposit';
+import { mailLoanEvent } from './modules/loans/loanMail';
 import { mailBankAccountAdded } from './modules/profile/bankAccountAddedMail';
 import { mailPasswordChanged } from './modules/passwordChange/passwordChangedMail';
+import { workNotice } from './modules/paymentNotices/service';
+import { askAfterPayouts, sendPayout } from './modules/withdrawals/send';
+import { mailWithdrawalSettled } from './modules/withdrawals/withdrawalSettledMail';
+import { deliverNotice } from './modules/sandboxBank/deliverNotice';
 
 /** Which use case each queue's jobs call. */
 export const jobHandlers: JobHandlers = {
@@ -12,4 +19,12 @@ export const jobHandlers: JobHandlers = {
   'ledger-check': (context) => checkNightly(context),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
+  'send-payout': (context, { data }) => sendPayout(context, data.payoutId),
+  'ask-payouts': (context) => askAfterPayouts(context),
+  'sandbox-notice': (context, { data }) => deliverNotice(context, data),
+  'payment-notice': (context, { data }) => workNotice(context, data.noticeId),
+  'receiving-account': (context, { data }) => openReceivingAccount(context, data.userId),
+  'withdrawal-settled-mail': (context, { id, data }) => mailWithdrawalSettled(context, data.payoutId, id),
+  'loan-mail': (context, { id, data }) => mailLoanEvent(context, data, id),
+  'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),
 };

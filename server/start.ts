@@ -11,6 +11,7 @@ import { jobHandlers } from './jobHandlers';
 import { openJobs, type Jobs } from './jobs/openJobs';
 import { createMailer } from './mail/createMailer';
 import { ensureAdmin, type NewAdmin } from './modules/firstAdmin/firstAdmin';
+import { createPayments } from './payments/createPayments';
 import { prepareMoney } from './prepareMoney';
 import { createVerifiedTokens } from './security/accessTokens';
 import { startHashingThreads } from './security/hashingThreads';
@@ -48,12 +49,14 @@ export async function startServer(
     await migrate(connection, migrationsDir(rootDir));
     const config = await completeSecrets(settings);
     const now = () => new Date();
+    const keys = await deriveKeys(config.tokenSecret);
     const context: ServerContext = {
       config,
       db: connection.db,
       mailer: createMailer(config, now, say),
+      payments: createPayments({ config, db: connection.db, keys, now }),
       passwords: createPasswords(hashing),
-      keys: await deriveKeys(config.tokenSecret),
+      keys,
       verifiedTokens: createVerifiedTokens(),
       report,
       now,

@@ -1,4 +1,4 @@
-import { newPerson, bankAccount, profile } from '../support/e2e/people';
+import { newBankAccount, newPerson, profile } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/fixtures';
 import { otherCode } from '../support/e2e/mailbox';
 import { acceptTerms, enterCode, fillAccountDetails, submitAccountDetails } from '../support/e2e/steps/registration';
@@ -40,7 +40,7 @@ test.describe('sections 2.5 and 4.2: registration and onboarding', () => {
 
     await expect(page.getByText('Add Your Bank Details', { exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: /bank/i }).click();
-    await addBankAccount(page, bankAccount);
+    await addBankAccount(page, newBankAccount());
     await expectToast(page, 'Added', 'Bank Account added successfuly');
     await expect(page).toHaveURL(pathTo('dashboard'));
     await expect(page.getByText('Recent Activities', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2e/fixtures';
 import type { Members } from '../support/e2e/members';
-import { bankAccount, newTag } from '../support/e2e/people';
+import { newTag } from '../support/e2e/people';
 import { column, downloadReport, openUserList, rows, searchUsers } from '../support/e2e/steps/userList';
 
 /** Letters that stand in the last name of nobody else, so that a search finds only the test's own people. */
@@ -38,8 +38,8 @@ test.describe('section 2.17: /admin/allusers', () => {
       member.userName,
       member.email,
       'Female',
-      bankAccount.accountNumber,
-      bankAccount.bankName,
+      member.user.bankDetails?.accountNumber,
+      member.user.bankDetails?.bankName,
       'Yes',
       'Yes',
       'No',

@@ -27,7 +27,7 @@ export const command = (change: Partial<Command> = {}): Command => ({
 
 /** From one wallet to another. */
 export const pay = (tx: Tx, from: string, to: string, amountKobo: Kobo, change: Partial<Command> = {}) =>
-  transferOnce(tx, command({ kind: 'repayment', ...change }), async () => [
+  transferOnce(tx, command({ kind: 'reversal', ...change }), async () => [
     { account: { kind: 'wallet', userId: from }, amountKobo: negateKobo(amountKobo) },
     { account: { kind: 'wallet', userId: to }, amountKobo },
   ]);

@@ -6,6 +6,7 @@ import { rateLimitVariables } from '../../server/config/rateLimitSettings';
 import type { ServerContext } from '../../server/context';
 import type { Connection } from '../../server/db/connection';
 import { createReporter } from '../../server/http/logger';
+import { createPayments } from '../../server/payments/createPayments';
 import { createVerifiedTokens } from '../../server/security/accessTokens';
 import { hashingAtOnce } from '../../server/security/hashing';
 import { createPasswords } from '../../server/security/passwords';
@@ -47,12 +48,14 @@ export async function buildTestServer(connection: Connection, options: Options =
   const settings = readSettings({ LOG_LEVEL: 'silent', ...generousLimits, ...secrets, ...env }, rootDir);
   const config = { ...settings, apiKey: settings.apiKey ?? '', tokenSecret: settings.tokenSecret ?? '' };
   const mails = createTestMailer();
+  const keys = await deriveKeys(config.tokenSecret);
   const context: ServerContext = {
     config,
     db: connection.db,
     mailer: mails,
+    payments: createPayments({ config, db: connection.db, keys, now: clock.now }),
     passwords: createPasswords(hashingAtOnce({ memoryCost: 64, timeCost: 1, parallelism: 1 })),
-    keys: await deriveKeys(config.tokenSecret),
+    keys,
     verifiedTokens: createVerifiedTokens(),
     report: logTo ? createReporter(logTo) : () => undefined,
     now: clock.now,

@@ -14,6 +14,12 @@ export const BANK = { bankName: 'Guaranty Trust Bank', bankCode: '058', accountN
 
 let count = 0;
 
+/** A bank account that nobody else has given: accounts are unique among people. */
+export function newBank(): typeof BANK {
+  count += 1;
+  return { ...BANK, accountNumber: `01${String(count).padStart(6, '0')}89` };
+}
+
 /** A form that nobody else has sent. */
 export function registrationForm(change: Partial<Registration> = {}): Registration {
   count += 1;

@@ -8,6 +8,7 @@ export const transferKinds = [
   'withdrawal',
   'payoutPaid',
   'payoutFailed',
+  'payoutReversed',
   'houseFunding',
   'reversal',
 ] as const;

@@ -1,11 +1,14 @@
 import type { SuccessAnswer } from '../api';
 import { defineCall, typed } from '../call';
+import type { MyStanding } from '../eligibility/eligibility';
 import type { AccountActivity } from './activity';
 import type { RegisterAnswer, VerifyEmailAnswer } from './answers';
 import type { BankAccount } from './rules/bankAccount';
+import type { BvnForm } from './rules/bvn';
 import type { EmailVerification } from './rules/emailVerification';
 import type { Profile } from './rules/profile';
 import type { Registration } from './rules/registration';
+import type { TermsAcceptance } from './rules/termsAcceptance';
 import type { User } from './user';
 
 /** Create an account; the mailed code then verifies its email. */
@@ -76,6 +79,37 @@ export const addBankAccount = defineCall({
   path: '/user/add-bank-account',
   access: 'user',
   body: typed<BankAccount>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** What is known of the caller where money is concerned: what is missing before lending and withdrawing (section 23.6). */
+export const myStanding = defineCall({
+  name: 'myStanding',
+  method: 'GET',
+  path: '/user/my-standing',
+  access: 'user',
+  answer: typed<MyStanding>(),
+});
+
+/** Agree to the present terms, where an older version was accepted. */
+export const acceptTerms = defineCall({
+  name: 'acceptTerms',
+  method: 'POST',
+  path: '/user/accept-terms',
+  access: 'user',
+  body: typed<TermsAcceptance>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Have the caller's BVN checked; the answer of the check comes later, and shows in the standing (section 23.5). */
+export const verifyBvn = defineCall({
+  name: 'verifyBvn',
+  method: 'POST',
+  path: '/user/verify-bvn',
+  access: 'user',
+  body: typed<BvnForm>(),
   answer: typed<SuccessAnswer>(),
   idempotent: true,
 });

@@ -7,4 +7,6 @@ export const userErrors = {
   PROFILE_NOT_COMPLETED: { status: 403, text: 'Please complete your profile first' },
   PROFILE_ALREADY_COMPLETED: { status: 409, text: 'Your profile is already completed' },
   BANK_ACCOUNT_EXISTS: { status: 409, text: 'A bank account was already added' },
+  BANK_ACCOUNT_TAKEN: { status: 409, text: 'This bank account belongs to another account. Please write to support' },
+  TERMS_OUTDATED: { status: 409, text: 'The terms have changed meanwhile. Please read them again' },
 } as const;

@@ -15,7 +15,7 @@ import {
 import { endChild, startChild } from './support/ownThings';
 
 const MOST_MS_INTO_PAYMENTS = 800;
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 
 /** What the payments of a database have come to. */
 interface Told {
@@ -33,7 +33,8 @@ function startMover(database: ScratchDatabase, told: Told, mode: 'on' | 'last') 
   if (!child.stdout) throw new Error('The server has no output');
   const lines = createInterface({ input: child.stdout });
   const ended = once(lines, 'close');
-  const moving = Promise.race([once(lines, 'line'), ended, pause(START_LIMIT_MS, undefined, { ref: false })]);
+  const timeout = pause(START_LIMIT_MS, undefined, { ref: false }).then(() => child.kill('SIGKILL'));
+  const moving = Promise.race([once(lines, 'line'), ended, timeout]);
   lines.on('line', (line) => {
     const [worker = 0, nth = 0] = line.split(' ').map(Number);
     told.made[worker] = nth;
@@ -68,8 +69,8 @@ async function killAgainAndAgain(database: ScratchDatabase, kills: number, say: 
       say(`${database.name}, kill ${kill} of ${kills}, ${lost.length} losses`);
       const { child, moving, ended } = startMover(database, told, 'on');
       await moving;
+      if (child.exitCode !== null || child.killed) throw new Error('The server did not come to move money');
       await pause(Math.random() * MOST_MS_INTO_PAYMENTS);
-      if (child.exitCode !== null) throw new Error(`The server ended by itself with ${child.exitCode}`);
       await endChild(child, 'SIGKILL');
       // What it has said may still be on its way.
       await ended;

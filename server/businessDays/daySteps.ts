@@ -1,4 +1,5 @@
+import { endOfDeadlines, repayment } from '../modules/loans/daySteps';
 import type { DayStep } from './dayStep';
 
 /** The work of a business day, in this order. */
-export const daySteps: readonly DayStep[] = [];
+export const daySteps: readonly DayStep[] = [endOfDeadlines, repayment];

@@ -21,6 +21,7 @@ const limits = {
   codeTryAddress: ['RATE_LIMIT_CODE_TRY_ADDRESS', '100/3600', 'renewed'],
   forgotAddress: ['RATE_LIMIT_FORGOT_ADDRESS', '60/3600'],
   changePasswordAccount: ['RATE_LIMIT_CHANGE_PASSWORD_ACCOUNT', '10/3600', 'renewed'],
+  bvnCheckAccount: ['RATE_LIMIT_BVN_CHECK_ACCOUNT', '5/86400'],
 } as const satisfies Record<string, readonly [variable: string, fallback: string, renewed?: 'renewed']>;
 
 export type RateLimitName = keyof typeof limits;
@@ -49,5 +50,6 @@ export function readRateLimits(env: NodeJS.ProcessEnv, complain: (problem: strin
     codeTryAddress: read('codeTryAddress'),
     forgotAddress: read('forgotAddress'),
     changePasswordAccount: read('changePasswordAccount'),
+    bvnCheckAccount: read('bvnCheckAccount'),
   };
 }

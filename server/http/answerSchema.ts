@@ -1,3 +1,4 @@
+import type { Kobo } from '../../contract/money/kobo';
 import type { JsonSchema } from './jsonSchema';
 
 /**
@@ -19,6 +20,8 @@ export const day: AnswerSchema<string> = { type: 'string', format: 'date' };
 export const moment: AnswerSchema<string> = { type: 'string', format: 'date-time' };
 export const flag: AnswerSchema<boolean> = { type: 'boolean' };
 export const integer: AnswerSchema<number> = { type: 'integer' };
+/** An amount of money, in kobo. */
+export const koboAmount: AnswerSchema<Kobo> = { type: 'integer' };
 export const number: AnswerSchema<number> = { type: 'number' };
 
 /** One of these texts. */

@@ -58,7 +58,7 @@ export interface RouteSpec<Row extends Call, Rules extends AnyRules> {
 }
 
 interface Handled<Row extends Call> {
-  /** Gives the answer, or a stream of its JSON where the row says `streamed`. */
+  /** Gives the answer, or a stream of it as it is written where the row says `streamed`. */
   handle: (given: Given<Row>) => Promise<AnswerOf<Row> | (Row['streamed'] extends true ? Readable : never)>;
 }
 
@@ -93,7 +93,7 @@ export function mountRoute<Row extends Call>(
   { rules, ...spec }: { summary: string; rules: AnyRules; answer: JsonSchema },
   handle: Handler<Row>,
 ): void {
-  const { access, status = 200 } = row;
+  const { access, status = 200, answerType = 'application/json' } = row;
   app.route({
     method: row.method,
     url: row.path,
@@ -112,7 +112,7 @@ export function mountRoute<Row extends Call>(
       // `RulesFor` holds the parts to the row's types, `authenticate` finds the user of a protected call.
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- as said above
       const answer = await handle(given as Given<Row>, input);
-      if (answer instanceof Readable) reply.type('application/json; charset=utf-8');
+      if (answer instanceof Readable) reply.type(`${answerType}; charset=utf-8`);
       return answer;
     },
   });

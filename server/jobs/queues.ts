@@ -1,3 +1,5 @@
+import type { BvnFailure } from '../../contract/users/bvn';
+
 /** What the jobs of each queue carry: ids only, never addresses, codes or tokens. The rest is read when a job runs. */
 export interface JobData {
   housekeeping: Record<string, never>;
@@ -5,6 +7,16 @@ export interface JobData {
   'ledger-check': Record<string, never>;
   'password-changed-mail': { userId: string };
   'bank-account-added-mail': { userId: string };
+  'send-payout': { payoutId: string };
+  'ask-payouts': Record<string, never>;
+  'sandbox-notice':
+    | { about: 'deposit' | 'payout'; reference: string }
+    | { about: 'identity'; reference: string; verdict: 'verified' | BvnFailure };
+  'payment-notice': { noticeId: string };
+  'receiving-account': { userId: string };
+  'withdrawal-settled-mail': { payoutId: string };
+  'loan-mail': { loanId: string; eventNumber: number };
+  'loan-collection': { userId: string; transferId: string };
 }
 
 export type QueueName = keyof JobData;
@@ -32,6 +44,14 @@ export const queues: Record<QueueName, QueueSettings> = {
   'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
   'password-changed-mail': ordinary,
   'bank-account-added-mail': ordinary,
+  'send-payout': ordinary,
+  'ask-payouts': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
+  'sandbox-notice': ordinary,
+  'payment-notice': ordinary,
+  'receiving-account': ordinary,
+  'withdrawal-settled-mail': ordinary,
+  'loan-mail': ordinary,
+  'loan-collection': ordinary,
 };
 
 /** Suffix of a queue's dead-letter queue. */

@@ -1,4 +1,5 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { NO_KOBO, type Kobo } from '../../contract/money/kobo';
 import type { Reader, Tx } from '../db/connection';
 import { ledgerAccounts } from '../db/schema/ledger';
 import { accountKey, isOwned, type AccountRef, type OwnedAccount } from './account';
@@ -41,4 +42,15 @@ export async function openAccounts(tx: Tx, accounts: readonly OwnedAccount[]): P
   // In one order, since two who open the same accounts wait for each other.
   const ordered = [...accounts].sort((one, other) => (accountKey(one) < accountKey(other) ? -1 : 1));
   await tx.insert(ledgerAccounts).values(ordered).onConflictDoNothing();
+}
+
+/** Holds wallets and escrows until the transaction ends, by id, and gives their balances by the owners' `accountKey`. */
+export async function lockBalances(tx: Tx, accounts: readonly OwnedAccount[]): Promise<Map<string, Kobo>> {
+  const rows = await tx
+    .select()
+    .from(ledgerAccounts)
+    .where(anyOf(accounts))
+    .orderBy(asc(ledgerAccounts.id))
+    .for('no key update');
+  return new Map(rows.map((row) => [accountKey(refOf(row)), row.balanceKobo ?? NO_KOBO]));
 }

@@ -3,7 +3,7 @@ import { NO_KOBO, type Kobo } from '../../contract/money/kobo';
 import type { Reader, Tx } from '../db/connection';
 import { CodedError } from '../errors';
 import { accountKey, isOwned, type AccountRef } from './account';
-import { findAccount, findAccounts, openAccounts } from './accounts';
+import { findAccount, findAccounts, lockBalances, openAccounts } from './accounts';
 import { addUp } from './addUp';
 import { houseBalances } from './houseBalances';
 import { findTransferByKey, insertPostings, insertTransfer } from './repository';
@@ -86,6 +86,18 @@ export async function openWallet(tx: Tx, userId: string): Promise<void> {
 /** Opens the escrow of a listing, empty, unless it is there. */
 export async function openEscrow(tx: Tx, loanId: string): Promise<void> {
   await openAccounts(tx, [{ kind: 'escrow', loanId }]);
+}
+
+/**
+ * Holds people's wallets until the transaction ends, by id, so that what is decided by their balances stays true; wallets
+ * that nobody has touched yet are opened. Whoever holds one and posts to others holds all of them at once.
+ * @returns each owner's balance
+ */
+export async function holdWallets(tx: Tx, userIds: readonly string[]): Promise<Map<string, Kobo>> {
+  const wallets = [...new Set(userIds)].map((userId) => ({ kind: 'wallet' as const, userId }));
+  await openAccounts(tx, wallets);
+  const balances = await lockBalances(tx, wallets);
+  return new Map(wallets.map((wallet) => [wallet.userId, balances.get(accountKey(wallet)) ?? NO_KOBO]));
 }
 
 /** What we owe an account's owner (section 22.1); 0 for a wallet or an escrow that was never opened. */

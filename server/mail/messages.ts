@@ -8,7 +8,7 @@ export interface Recipient {
 
 const sign = `The ${PRODUCT_NAME} team`;
 
-const letter = (firstName: string, ...paragraphs: readonly string[]) =>
+export const letter = (firstName: string, ...paragraphs: readonly string[]) =>
   `${[`Hello ${firstName},`, ...paragraphs, sign].join('\n\n')}\n`;
 
 /** The six-digit code that verifies an email address. */
@@ -41,6 +41,36 @@ export function passwordResetCodeMail({ email, firstName }: Recipient, code: str
   };
 }
 
+/** The six-digit code that lets money leave the wallet. */
+export function withdrawalCodeMail({ email, firstName }: Recipient, code: string, minutes: number): Mail {
+  return {
+    to: email,
+    subject: `${code} is your ${PRODUCT_NAME} withdrawal code`,
+    text: letter(
+      firstName,
+      `Your code is ${code}`,
+      `Enter it within ${minutes} minutes to withdraw money from your wallet to your own bank account.`,
+      'If you did not ask for this, somebody else knows your password: set a new one at once. Never give the code to anyone.',
+    ),
+    code,
+  };
+}
+
+/** The six-digit code that accepts a loan's offer. */
+export function offerCodeMail({ email, firstName }: Recipient, code: string, minutes: number): Mail {
+  return {
+    to: email,
+    subject: `${code} is your ${PRODUCT_NAME} code to accept the offer`,
+    text: letter(
+      firstName,
+      `Your code is ${code}`,
+      `Enter it within ${minutes} minutes to accept the offer of a loan. Accepting binds you.`,
+      'If you did not ask for this, somebody else knows your password: set a new one at once. Never give the code to anyone.',
+    ),
+    code,
+  };
+}
+
 /** A note after a password was set, so that a theft does not go unseen. */
 export function passwordChangedMail({ email, firstName }: Recipient): Mail {
   return {
@@ -65,5 +95,34 @@ export function bankAccountAddedMail({ email, firstName }: Recipient, bankName: 
       'It can be changed only through support.',
       "If this was not you, set a new password at once with 'Forgot password?' on the sign-in page, and write to support.",
     ),
+  };
+}
+
+/** What a withdrawal came to, by how it ended. */
+const endings = {
+  paid: { subject: 'was paid', text: (amount: string, to: string) => `${amount} was paid to ${to}.` },
+  failed: {
+    subject: 'failed',
+    text: (amount: string, to: string) => `${amount} could not be paid to ${to}. The money is back in your wallet.`,
+  },
+  reversed: {
+    subject: 'was returned',
+    text: (amount: string, to: string) =>
+      `Your bank returned ${amount} paid to ${to}. The money is back in your wallet.`,
+  },
+} as const;
+
+/** A note when a withdrawal has ended. @param account the bank and the account's last digits */
+export function withdrawalSettledMail(
+  { email, firstName }: Recipient,
+  outcome: keyof typeof endings,
+  amount: string,
+  account: string,
+): Mail {
+  const { subject, text } = endings[outcome];
+  return {
+    to: email,
+    subject: `Your ${PRODUCT_NAME} withdrawal of ${amount} ${subject}`,
+    text: letter(firstName, text(amount, account)),
   };
 }

@@ -7,6 +7,10 @@ export interface Keys {
   code: Uint8Array;
   address: Uint8Array;
   fingerprint: Uint8Array;
+  /** Of what is kept of Bank Verification Numbers. */
+  bvn: Uint8Array;
+  /** By which the sandbox signs its webhooks. */
+  webhooks: Uint8Array;
   /** Stands in the addresses of pages that are for whoever started the server alone. */
   ownerPages: string;
 }
@@ -20,6 +24,8 @@ export async function deriveKeys(tokenSecret: string): Promise<Keys> {
     code: derive('code'),
     address: derive('address'),
     fingerprint: derive('fingerprint'),
+    bvn: derive('bvn'),
+    webhooks: derive('webhooks'),
     ownerPages: Buffer.from(derive('owner-pages', 18)).toString('base64url'),
   };
 }

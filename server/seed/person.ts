@@ -31,14 +31,13 @@ const hex = (random: Random, digits: number) =>
 const makeId = (random: Random) =>
   `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-8${hex(random, 3)}-${hex(random, 12)}`;
 
-function makeBank(random: Random) {
+/** Ten digits that look made up and that no other index of the seed has: the factor shares none with 10^10. */
+const accountNumberOf = (seed: number, index: number): string =>
+  String((BigInt(index + 1) * 7_368_787_973n + BigInt(seed) * 104_729n) % 10_000_000_000n).padStart(10, '0');
+
+function makeBank(random: Random, seed: number, index: number) {
   const bank = random.pick(openBanks);
-  // Full ten digits, so that some start with zeros.
-  return {
-    bank_name: bank.name,
-    bank_code: bank.code,
-    account_number: String(Math.floor(random.next() * 1e10)).padStart(10, '0'),
-  };
+  return { bank_name: bank.name, bank_code: bank.code, account_number: accountNumberOf(seed, index) };
 }
 
 function makeProfile(random: Random, gender: 'Male' | 'Female', now: Date) {
@@ -81,10 +80,13 @@ export function makePerson(random: Random, seed: number, index: number, password
     is_profile_updated: flags.profile,
     is_bvn_verified: flags.bvn,
     is_admin: false,
+    is_frozen: false,
+    bank_account_claim: 0,
+    is_bank_account_barred: false,
     terms_version: TERMS_VERSION,
     terms_accepted_at: new Date(now.getTime() - ageMs).toISOString(),
     created_at: new Date(now.getTime() - ageMs).toISOString(),
     ...(flags.profile && makeProfile(random, gender, now)),
-    ...(flags.bank && makeBank(random)),
+    ...(flags.bank && makeBank(random, seed, index)),
   };
 }

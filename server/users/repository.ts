@@ -19,6 +19,24 @@ export async function findUserById(db: Reader, id: string): Promise<UserRow | un
   return user;
 }
 
+/** Where a person's money is paid to. */
+export interface BankAccountOfUser {
+  bankName: string;
+  bankCode: string;
+  accountNumber: string;
+}
+
+export async function findBankAccount(db: Reader, id: string): Promise<BankAccountOfUser | undefined> {
+  const [row] = await db
+    .select({ bankName: users.bankName, bankCode: users.bankCode, accountNumber: users.accountNumber })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!row) return undefined;
+  const { bankName, bankCode, accountNumber } = row;
+  if (bankName === null || bankCode === null || accountNumber === null) return undefined;
+  return { bankName, bankCode, accountNumber };
+}
+
 /** By address, without case. */
 export async function findUserByEmail(db: Reader, email: string): Promise<UserRow | undefined> {
   const [user] = await db

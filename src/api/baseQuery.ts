@@ -36,7 +36,7 @@ export const baseQuery: ApiBaseQuery = async (args, api) => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     noteAnswered(true);
-    answer = response.ok && args.unread ? await readJsonBlob(response) : parseJson(await response.text());
+    answer = response.ok && args.unread ? await readBlob(response, call) : parseJson(await response.text());
   } catch {
     if (!api.signal.aborted) noteAnswered(false);
     return { error: isOutdated(api, bearer, token) ? { kind: 'outdated' } : { kind: 'unanswered' } };
@@ -114,8 +114,8 @@ function readAuth(state: unknown): AuthState {
   return (state as { auth: AuthState }).auth;
 }
 
-/** A good answer as it came; undefined for something else than JSON, such as a proxy's page. */
-async function readJsonBlob(response: Response): Promise<Blob | undefined> {
+/** A good answer as it came; undefined for something else than the call's answer, such as a proxy's page. */
+async function readBlob(response: Response, { answerType }: Call): Promise<Blob | undefined> {
   const blob = await response.blob();
-  return blob.type.startsWith('application/json') ? blob : undefined;
+  return blob.type.startsWith(answerType ?? 'application/json') ? blob : undefined;
 }

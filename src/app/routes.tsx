@@ -44,6 +44,14 @@ const loadPage: Record<PageName, Load> = {
       .ChangePasswordPage,
   nextSteps: async () =>
     (await import(/* webpackChunkName: 'nextSteps' */ '../features/nextSteps/NextStepsPage')).NextStepsPage,
+  verifyIdentity: async () =>
+    (await import(/* webpackChunkName: 'verifyIdentity' */ '../features/identity/VerifyIdentityPage'))
+      .VerifyIdentityPage,
+  agreeToTerms: async () =>
+    (await import(/* webpackChunkName: 'agreeToTerms' */ '../features/terms/TermsPage')).TermsPage,
+  wallet: async () => (await import(/* webpackChunkName: 'wallet' */ '../features/wallet/WalletPage')).WalletPage,
+  withdraw: async () =>
+    (await import(/* webpackChunkName: 'withdraw' */ '../features/withdrawal/WithdrawPage')).WithdrawPage,
   account: async () => (await import(/* webpackChunkName: 'account' */ '../features/account/AccountPage')).AccountPage,
   adminLogin: async () =>
     (await import(/* webpackChunkName: 'adminLogin' */ '../features/signIn/AdminLoginPage')).AdminLoginPage,

@@ -7,6 +7,9 @@ function memoised<Formatter>(make: () => Formatter): () => Formatter {
 }
 
 const dayFormat = memoised(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
+const monthFormat = memoised(
+  () => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 const momentFormat = memoised(
   () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' }),
 );
@@ -17,6 +20,9 @@ const graphemes = memoised(() => new Intl.Segmenter('en-NG', { granularity: 'gra
 
 /** `1990-05-17` as '17 May 1990'. */
 export const formatDay = (day: IsoDay): string => dayFormat().format(new Date(`${day}T00:00:00Z`));
+
+/** `2026-11` as 'November 2026'. */
+export const formatMonth = (month: string): string => monthFormat().format(new Date(`${month}-01T00:00:00Z`));
 
 /** `2026-11-22T19:05:00Z` as '22 Nov 2026, 20:05': the time of Lagos, wherever the reader is. */
 export const formatMoment = (isoMoment: string): string => momentFormat().format(new Date(isoMoment));

@@ -4,7 +4,7 @@ import { KeyboardWalk } from '../../support/e2e/accessibility/KeyboardWalk';
 import { admin } from '../../support/e2e/appServer';
 import { expect, test } from '../../support/e2e/fixtures';
 import type { Members } from '../../support/e2e/members';
-import { bankAccount, newPerson, newTag, profile } from '../../support/e2e/people';
+import { newBankAccount, newPerson, newTag, profile } from '../../support/e2e/people';
 import { expectToast } from '../../support/e2e/steps/toast';
 import { become } from '../../support/e2e/personas';
 import { storeSession } from '../../support/e2e/storage';
@@ -135,6 +135,7 @@ for (const { name, size, use } of [
       await walk.press(button(page, 'Save profile'));
       await expectToast(page, notices.profileCompleted.title, notices.profileCompleted.text);
       await walk.press(link(page, 'Add bank account'));
+      const bankAccount = newBankAccount();
       await walk.type(field(page, 'Bank Name'), bankAccount.bankName);
       await page.keyboard.press('Enter');
       await walk.type(field(page, 'Account Number'), bankAccount.accountNumber);

@@ -2,7 +2,7 @@ import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/browsers/fixtures';
 import { acceptTerms, enterCode, fillAccountDetails } from '../../support/e2e/browsers/journeys';
 import { otherCode } from '../../support/e2e/mailbox';
-import { bankAccount, newPerson, profile } from '../../support/e2e/people';
+import { newBankAccount, newPerson, profile } from '../../support/e2e/people';
 
 test.describe('sections 2.5 and 4.2: registration and onboarding', () => {
   test('register, wrong code, right code, dashboard, profile, bank, all done', async ({ visitor, server }) => {
@@ -35,6 +35,7 @@ test.describe('sections 2.5 and 4.2: registration and onboarding', () => {
     await visitor.expectText('Profile completed successfuly');
 
     await visitor.press('link', 'Add bank account');
+    const bankAccount = newBankAccount();
     await visitor.fill('Bank Name', bankAccount.bankName);
     await visitor.press('option', bankAccount.bankName);
     await visitor.fill('Account Number', bankAccount.accountNumber);

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/e2e/fixtures';
 import { installDevTools, seenByDevTools } from '../../support/e2e/flows/devTools';
 import { openDock } from '../../support/e2e/flows/inspector';
 import { otherCode } from '../../support/e2e/mailbox';
-import { bankAccount, newPerson, profile } from '../../support/e2e/people';
+import { newBankAccount, newPerson, profile } from '../../support/e2e/people';
 import { addBankAccount, completeProfile } from '../../support/e2e/steps/onboarding';
 import { acceptTerms, enterCode, fillAccountDetails, submitAccountDetails } from '../../support/e2e/steps/registration';
 import { logOut, submitSignIn } from '../../support/e2e/steps/signIn';
@@ -54,6 +54,7 @@ test.describe('Redux DevTools', () => {
     await dock.getByRole('button', { name: 'Close' }).click();
 
     // Profile and bank account.
+    const bankAccount = newBankAccount();
     for (const secret of [bankAccount.accountNumber, person.email, person.userName]) secrets.add(secret);
     await page
       .getByRole('main')

@@ -1,7 +1,7 @@
 import { Mailbox } from '../e2e/mailbox';
 import { Members } from '../e2e/members';
 
-function given(name: 'APP_TEST_URL' | 'APP_TEST_OUTBOX'): string {
+function given(name: 'APP_TEST_URL' | 'APP_TEST_OUTBOX' | 'APP_TEST_BANK'): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: is the server of the run started?`);
   return value;
@@ -10,4 +10,4 @@ function given(name: 'APP_TEST_URL' | 'APP_TEST_OUTBOX'): string {
 /** The run's server, as the tests of screens use it. */
 export const serverUrl = given('APP_TEST_URL');
 export const mailbox = new Mailbox(given('APP_TEST_OUTBOX'));
-export const members = new Members({ url: serverUrl, mailbox });
+export const members = new Members({ url: serverUrl, mailbox, bankUrl: given('APP_TEST_BANK') });

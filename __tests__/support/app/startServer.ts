@@ -10,4 +10,5 @@ export default async function startServer(): Promise<void> {
   globalThis.appTestServer = server;
   process.env.APP_TEST_URL = server.url;
   process.env.APP_TEST_OUTBOX = server.outbox;
+  process.env.APP_TEST_BANK = server.bankUrl;
 }

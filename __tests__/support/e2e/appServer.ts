@@ -18,12 +18,14 @@ export const START_LIMIT_MS = 90_000;
 export interface AppServer {
   url: string;
   outbox: string;
+  /** Where the page of its sandbox's bank is. */
+  bankUrl: string;
   mailbox: Mailbox;
   stop: () => Promise<void>;
 }
 
-/** The address in the lines that the server says once it listens. */
-async function addressSaid(child: ChildProcess): Promise<string> {
+/** The addresses in the lines that the server says once it listens. */
+async function addressesSaid(child: ChildProcess): Promise<{ url: string; bankUrl: string }> {
   let said = '';
   return new Promise((resolve, reject) => {
     const fail = (why: string) => {
@@ -38,10 +40,11 @@ async function addressSaid(child: ChildProcess): Promise<string> {
     });
     const listen = (chunk: Buffer) => {
       said += String(chunk);
-      const port = /https?:\/\/[^\s/:]+:(\d+)/.exec(said)?.[1];
-      if (port === undefined) return;
+      if (!said.includes('Press Ctrl+C to stop.')) return;
       clearTimeout(timer);
-      resolve(`http://127.0.0.1:${port}`);
+      const port = /https?:\/\/[^\s/:]+:(\d+)/.exec(said)?.[1] ?? '';
+      const url = `http://127.0.0.1:${port}`;
+      resolve({ url, bankUrl: url + (/\/sandbox\/bank\/\S+/.exec(said)?.[0] ?? '') });
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
@@ -81,7 +84,7 @@ export async function startAppServer(
   const endWithWorker = () => child.kill('SIGKILL');
   process.once('exit', endWithWorker);
   try {
-    const url = await addressSaid(child);
+    const { url, bankUrl } = await addressesSaid(child);
     await fetch(`${url}/readyz`).then((ready) => {
       if (!ready.ok) throw new Error(`The server is not ready: ${ready.status}`);
     });
@@ -93,7 +96,7 @@ export async function startAppServer(
       await rm(dataDir, { recursive: true, force: true });
     };
     const outbox = join(dataDir, 'outbox');
-    return { url, outbox, mailbox: new Mailbox(outbox), stop };
+    return { url, outbox, bankUrl, mailbox: new Mailbox(outbox), stop };
   } catch (error) {
     child.kill('SIGKILL');
     await rm(dataDir, { recursive: true, force: true });

@@ -1,13 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
 import type { SignInAnswer } from '../../../contract/session/answers';
 import type { User } from '../../../contract/users/user';
 import type { Registration } from '../../../contract/users/rules/registration';
 import { calls, type AnswerTo, type CallName } from '../calls';
 import { admin, API_KEY, type AppServer } from './appServer';
-import { bankAccount, newPerson, profile } from './people';
+import { newBankAccount, newBvnForm, newPerson, profile } from './people';
+import { SandboxBank } from './sandboxBank';
 
-/** How far somebody has come (section 4.2). */
-export type Stage = 'registered' | 'verified' | 'profiled' | 'complete';
+/** How far somebody has come (section 4.2); a saver has money in the wallet, which can be withdrawn (section 23). */
+export type Stage = 'registered' | 'verified' | 'profiled' | 'complete' | 'saver';
 
 /** Somebody who has an account and is signed in. */
 export interface Member extends Registration {
@@ -19,7 +21,11 @@ export interface Member extends Registration {
 
 /** Makes accounts by the API, for tests whose subject is what comes after. */
 export class Members {
-  constructor(private readonly server: Pick<AppServer, 'url' | 'mailbox'>) {}
+  readonly bank: SandboxBank;
+
+  constructor(private readonly server: Pick<AppServer, 'url' | 'mailbox' | 'bankUrl'>) {
+    this.bank = new SandboxBank(server.bankUrl);
+  }
 
   /** One call of the API. @returns the status and the answer's body */
   async call(name: CallName, body?: object, accessToken?: string): Promise<{ status: number; body: unknown }> {
@@ -51,9 +57,22 @@ export class Members {
     const { accessToken } = await this.expectOk('register', person);
     const code = await this.server.mailbox.codeFor(person.email);
     if (stage !== 'registered') await this.expectOk('verifyEmail', { token: code }, accessToken);
-    if (stage === 'profiled' || stage === 'complete') await this.expectOk('completeProfile', profile, accessToken);
-    if (stage === 'complete') await this.expectOk('addBankAccount', bankAccount, accessToken);
+    const stages: Stage[] = ['registered', 'verified', 'profiled', 'complete', 'saver'];
+    const hasCome = (to: Stage) => stages.indexOf(stage) >= stages.indexOf(to);
+    if (hasCome('profiled')) await this.expectOk('completeProfile', profile, accessToken);
+    if (hasCome('complete')) await this.expectOk('addBankAccount', newBankAccount(), accessToken);
+    if (hasCome('saver')) await this.save(accessToken);
     return { ...person, accessToken, code, user: await this.expectOk('myProfile', undefined, accessToken) };
+  }
+
+  /** Verifies the BVN, lets a day go by and puts ₦5,000 into the wallet. */
+  private async save(accessToken: string): Promise<void> {
+    await this.expectOk('verifyBvn', newBvnForm(), accessToken);
+    const wallet = () => this.expectOk('myWallet', undefined, accessToken);
+    const { receivingAccount } = await until(wallet, (one) => one.receivingAccount !== undefined);
+    await this.bank.moveClock(1);
+    await this.bank.sendMoney(receivingAccount?.accountNumber ?? '', '5000');
+    await until(wallet, ({ balanceKobo }) => balanceKobo > 0);
   }
 
   /** How many accounts an address has. */
@@ -69,5 +88,19 @@ export class Members {
 
   signInAsAdmin(): Promise<SignInAnswer> {
     return this.expectOk('adminLogin', admin);
+  }
+}
+
+const POLL_MS = 100;
+const GIVEN_UP_AFTER_MS = 30_000;
+
+/** Asks until the answer is as awaited: what jobs do is there a little later. */
+async function until<Answer>(ask: () => Promise<Answer>, isThere: (answer: Answer) => boolean): Promise<Answer> {
+  const end = Date.now() + GIVEN_UP_AFTER_MS;
+  for (;;) {
+    const answer = await ask();
+    if (isThere(answer)) return answer;
+    if (Date.now() > end) throw new Error(`It did not come: ${JSON.stringify(answer)}`);
+    await pause(POLL_MS);
   }
 }

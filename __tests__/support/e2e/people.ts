@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Registration } from '../../../contract/users/rules/registration';
 
 export const PASSWORD = 'Str0ng!Password';
@@ -29,4 +29,13 @@ export const profile = {
   nationality: 'Nigeria',
 } as const;
 
-export const bankAccount = { bankName: 'Access Bank', bankCode: '044', accountNumber: '0012345678' } as const;
+/** A bank account that nobody else has given; one that ends in 99 would have another name at the sandbox. */
+export function newBankAccount() {
+  const accountNumber = `0${String(randomInt(10 ** 8)).padStart(8, '0')}8`;
+  return { bankName: 'Access Bank', bankCode: '044', accountNumber };
+}
+
+/** What the form for a BVN takes: a number that nobody else has given, and that is its giver's at the sandbox. */
+export function newBvnForm() {
+  return { bvn: `${String(randomInt(10 ** 9)).padStart(9, '0')}77`, phoneNumber: '08031234567', consent: true };
+}

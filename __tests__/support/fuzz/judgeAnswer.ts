@@ -21,6 +21,9 @@ const SHOWN_COLUMNS = new Set([
   'bankName',
   // By the caller's own activity alone, as its answer's schema says.
   'lastSignedInAt',
+  // By the caller's own standing alone.
+  'isFrozen',
+  'isBankAccountBarred',
 ]);
 /** A column added later is hidden until it is named above. */
 const HIDDEN_COLUMNS = Object.keys(getTableColumns(users)).filter((column) => !SHOWN_COLUMNS.has(column));
@@ -50,6 +53,8 @@ export function faultsOf(call: DocumentedCall, { status, headers, raw }: Judged)
   const faults: string[] = [];
   if (status >= 500) faults.push(`answered ${status}`);
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('has no nosniff');
+  // A statement; its errors are JSON.
+  if (status === 200 && call.operationId === 'walletStatement') return faults;
   if (!String(headers['content-type']).startsWith('application/json'))
     return [...faults, `is ${String(headers['content-type'])}`];
   const body: unknown = JSON.parse(raw);

@@ -1,7 +1,11 @@
+import { administrationErrors } from '../../../contract/administration/errors';
 import { codeOf, errorTable, generalErrors, readErrorMessage, writeErrorMessage } from '../../../contract/errors';
 import { ledgerErrors } from '../../../contract/ledger/errors';
+import { loanErrors } from '../../../contract/loans/errors';
+import { marketErrors } from '../../../contract/market/errors';
 import { sessionErrors } from '../../../contract/session/errors';
 import { userErrors } from '../../../contract/users/errors';
+import { walletErrors } from '../../../contract/wallet/errors';
 
 describe('section 8.1: the text for the user is the part after the first |, trimmed', () => {
   test.each([
@@ -29,7 +33,9 @@ test('the two token messages are written to the letter, outages without a text',
 });
 
 test('no two domains have an error of the same name', () => {
-  const names = [generalErrors, sessionErrors, userErrors, ledgerErrors].flatMap((errors) => Object.keys(errors));
+  const lending = [administrationErrors, loanErrors, marketErrors];
+  const domains = [generalErrors, sessionErrors, userErrors, ledgerErrors, walletErrors, ...lending];
+  const names = domains.flatMap((errors) => Object.keys(errors));
   expect([...names].sort()).toEqual(Object.keys(errorTable).sort());
 });
 

@@ -27,7 +27,7 @@ async function makePerson(context: ServerContext, id: string, turn: number): Pro
 
 async function pay(context: ServerContext, worker: number, nth: number): Promise<void> {
   const { key, from, to, amountKobo } = paymentOf(worker, nth);
-  const command = { kind: 'repayment' as const, key, content: { from, to, amountKobo }, causedBy: from };
+  const command = { kind: 'reversal' as const, key, content: { from, to, amountKobo }, causedBy: from };
   const { repeated } = await inTransaction(context, (tx) =>
     transferOnce(tx, command, async () => [
       { account: { kind: 'wallet', userId: from }, amountKobo: negateKobo(amountKobo) },

@@ -8,4 +8,6 @@ export const accountEvents = pgTable('account_events', {
   userId: uuid('user_id').notNull(),
   kind: text('kind', { enum: notedEvents }).notNull(),
   happenedAt: moment('happened_at').notNull(),
+  /** By the business clock; null for what was noted before there was one. */
+  businessAt: moment('business_at'),
 });

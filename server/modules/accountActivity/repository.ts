@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { NotedEvent } from '../../../contract/users/activity';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { accountEvents } from '../../db/schema/accountEvents';
 import { users } from '../../db/schema/users';
@@ -7,9 +9,10 @@ import { users } from '../../db/schema/users';
 /** How many a reader gets; only new passwords come more than once. */
 const MOST_EVENTS = 20;
 
-/** Notes what happened, in the transaction that makes it happen. What happens once is noted once. */
-export async function noteEvent(tx: Tx, userId: string, kind: NotedEvent, happenedAt: Date): Promise<void> {
-  await tx.insert(accountEvents).values({ userId, kind, happenedAt }).onConflictDoNothing();
+/** Notes what happens now, in the transaction that makes it happen. What happens once is noted once. */
+export async function noteEvent(context: ServerContext, tx: Tx, userId: string, kind: NotedEvent): Promise<void> {
+  const businessAt = await businessNow(context, tx);
+  await tx.insert(accountEvents).values({ userId, kind, happenedAt: context.now(), businessAt }).onConflictDoNothing();
 }
 
 /** The newest events, newest first. */

@@ -6,7 +6,7 @@ import type { CodePurpose } from '../../db/schema/codes';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import type { Mail } from '../../mail/mailer';
-import { passwordResetCodeMail, verificationCodeMail } from '../../mail/messages';
+import { offerCodeMail, passwordResetCodeMail, verificationCodeMail, withdrawalCodeMail } from '../../mail/messages';
 import { countUse, refund, secondsUntil } from '../../rateLimits/service';
 import { keyedHash, sameText } from '../../security/keys';
 import { holdCaller } from '../../users/holdCaller';
@@ -17,6 +17,8 @@ const CODE_TRIES = 5;
 const mails: Record<CodePurpose, (user: UserRow, code: string, minutes: number) => Mail> = {
   'email-verification': verificationCodeMail,
   'password-reset': passwordResetCodeMail,
+  withdrawal: withdrawalCodeMail,
+  'loan-offer': offerCodeMail,
 };
 
 /** The request that a code belongs to, so that no other one can use it. */

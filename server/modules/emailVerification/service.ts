@@ -41,7 +41,7 @@ async function verify(context: ServerContext, user: UserRow, code: string, addre
   return inTransaction(context, async (tx) => {
     await holdCaller(tx, user);
     if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
-    await noteEvent(tx, user.id, 'emailVerified', context.now());
+    await noteEvent(context, tx, user.id, 'emailVerified');
     await admitOwner(context, tx, user, address);
     const verified = await updateUser(tx, user.id, { isEmailVerified: true });
     if (!verified) throw new CodedError('AUTH_ERROR');

@@ -1,4 +1,9 @@
-import { FAILED_JOB_LIFE_DAYS, KNOWN_ADDRESS_LIFE_DAYS, UNVERIFIED_LIFE_DAYS } from '../../../contract/constants';
+import {
+  FAILED_JOB_LIFE_DAYS,
+  KNOWN_ADDRESS_LIFE_DAYS,
+  NOTICE_LIFE_DAYS,
+  UNVERIFIED_LIFE_DAYS,
+} from '../../../contract/constants';
 import type { ServerContext } from '../../context';
 import { KEY_LIFE_MS } from '../../idempotency/answerOnce';
 import { deleteKeysUntil } from '../../idempotency/repository';
@@ -6,12 +11,13 @@ import { deleteFailedJobsBefore } from '../../jobs/repository';
 import { deleteEndedWindows } from '../../rateLimits/repository';
 import { forgetAddressesUnseenSince } from '../auth/repository';
 import { deleteExpiredCodes } from '../codes/repository';
+import { deleteNoticesWorkedBefore } from '../paymentNotices/repository';
 import { deleteUnverifiedBefore } from '../../users/repository';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Deletes what has ended by now: accounts never verified, old limits, codes, keys, addresses, failed jobs. */
+/** Deletes what has ended: accounts never verified, old limits, codes, keys, addresses, failed jobs, notices. */
 export async function cleanUp({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
   await deleteUnverifiedBefore(db, before(UNVERIFIED_LIFE_DAYS));
@@ -21,4 +27,5 @@ export async function cleanUp({ db, now }: Pick<ServerContext, 'db' | 'now'>): P
   await deleteKeysUntil(db, new Date(now().getTime() - KEY_LIFE_MS));
   await forgetAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));
   await deleteFailedJobsBefore(db, before(FAILED_JOB_LIFE_DAYS));
+  await deleteNoticesWorkedBefore(db, before(NOTICE_LIFE_DAYS));
 }

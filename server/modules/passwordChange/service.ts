@@ -30,7 +30,7 @@ export async function changePassword(
     const changed = await replacePassword(tx, user.id, user.tokenVersion, passwordHash);
     if (!changed) throw new CodedError('AUTH_ERROR');
     await endReplays(tx, user.id);
-    await noteEvent(tx, user.id, 'passwordChanged', context.now());
+    await noteEvent(context, tx, user.id, 'passwordChanged');
     await enqueue(tx, 'password-changed-mail', { userId: user.id });
   });
 }

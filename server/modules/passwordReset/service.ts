@@ -122,7 +122,7 @@ async function setPassword(
     await deleteCodes(tx, user.id, 'password-reset');
     await endReplays(tx, user.id);
     await admitOwner(context, tx, user, address);
-    await noteEvent(tx, user.id, 'passwordChanged', context.now());
+    await noteEvent(context, tx, user.id, 'passwordChanged');
     await enqueue(tx, 'password-changed-mail', { userId: user.id });
   });
 }

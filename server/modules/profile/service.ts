@@ -5,7 +5,8 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { enqueue } from '../../jobs/enqueue';
 import type { UserRow } from '../../db/schema/users';
-import { CodedError, invalidInput } from '../../errors';
+import { violatedConstraint } from '../../db/errors';
+import { CodedError, invalidInput, refusalOf } from '../../errors';
 import { noteEvent } from '../accountActivity/repository';
 import { saveBankAccount, saveProfile } from './repository';
 
@@ -18,10 +19,10 @@ export function checkProfileDue(user: UserRow): void {
  * Completes the profile, once. The very same details again are no error: the first answer may have been lost.
  * @throws CodedError PROFILE_ALREADY_COMPLETED
  */
-export async function completeProfile({ now }: ServerContext, tx: Tx, user: UserRow, profile: Profile): Promise<void> {
+export async function completeProfile(context: ServerContext, tx: Tx, user: UserRow, profile: Profile): Promise<void> {
   const saved = await saveProfile(tx, user.id, profile);
   if (!saved) throw new CodedError('PROFILE_ALREADY_COMPLETED');
-  if (!user.isProfileUpdated) await noteEvent(tx, user.id, 'profileCompleted', now());
+  if (!user.isProfileUpdated) await noteEvent(context, tx, user.id, 'profileCompleted');
 }
 
 /** @throws CodedError PROFILE_NOT_COMPLETED; VALIDATION_ERROR where name and code are not a bank of the list */
@@ -32,17 +33,21 @@ export function checkBankAccountDue(user: UserRow, { bankName, bankCode }: BankA
 
 /**
  * Adds the bank account, once, and has a mail tell so (section 17.2); the very same again is no error.
- * @throws CodedError BANK_ACCOUNT_EXISTS
+ * @throws CodedError BANK_ACCOUNT_EXISTS; BANK_ACCOUNT_TAKEN where it is somebody else's
  */
 export async function addBankAccount(
-  { now }: ServerContext,
+  context: ServerContext,
   tx: Tx,
   user: UserRow,
   account: BankAccount,
 ): Promise<void> {
-  const saved = await saveBankAccount(tx, user.id, account);
+  const saved = await saveBankAccount(tx, user.id, account).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'users_bank_account_once'
+      ? refusalOf('BANK_ACCOUNT_TAKEN', 'accountNumber')
+      : error;
+  });
   if (saved === 'refused') throw new CodedError('BANK_ACCOUNT_EXISTS');
   if (saved !== 'added') return;
-  await noteEvent(tx, user.id, 'bankAccountAdded', now());
+  await noteEvent(context, tx, user.id, 'bankAccountAdded');
   await enqueue(tx, 'bank-account-added-mail', { userId: user.id });
 }

@@ -54,7 +54,7 @@ export async function webRoutes(app: FastifyInstance, { config }: ServerContext)
   };
   for (const [pattern, file] of await readPages(folder)) {
     const shell = await readShell(join(folder, file), metas);
-    app.get(pattern, (request, reply) => sendShell(shell, request, reply));
+    app.get(pattern, { schema: { hide: true } }, (request, reply) => sendShell(shell, request, reply));
   }
   const unknown = await readShell(join(folder, APP_HTML), metas);
   await app.register(fastifyStatic, {

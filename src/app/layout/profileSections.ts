@@ -1,9 +1,9 @@
-import { PersonIcon, TilesIcon } from '../../components/icons';
+import { PersonIcon, TilesIcon, WalletIcon } from '../../components/icons';
 import type { PageName } from '../../pages';
 
 interface ProfileSection {
   label: string;
-  page: 'dashboard' | 'account';
+  page: 'dashboard' | 'wallet' | 'account';
   /** Pages that are reached through this one. */
   inside: readonly PageName[];
   Icon: typeof TilesIcon;
@@ -12,5 +12,6 @@ interface ProfileSection {
 /** The signed-in user's ways around (section 19.4). */
 export const profileSections: readonly ProfileSection[] = [
   { label: 'Dashboard', page: 'dashboard', inside: [], Icon: TilesIcon },
-  { label: 'Account', page: 'account', inside: ['changePassword'], Icon: PersonIcon },
+  { label: 'Wallet', page: 'wallet', inside: ['withdraw'], Icon: WalletIcon },
+  { label: 'Account', page: 'account', inside: ['changePassword', 'verifyIdentity', 'agreeToTerms'], Icon: PersonIcon },
 ];

@@ -53,6 +53,10 @@ export const failures = {
     fallback: 'There was an error verifying the email.',
     seconds: 9,
   },
+  walletLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  verifyBvn: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
+  acceptTerms: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
+  withdrawal: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
 
 /** Section 8.4: toasts whose text is always the same. */
@@ -81,6 +85,12 @@ export const notices = {
     kind: 'success',
     title: 'Password Changed successfully.',
     text: 'Password has been changed successfully. Try logging in again.',
+    seconds: 5,
+  },
+  withdrawalStarted: {
+    kind: 'success',
+    title: 'On its way',
+    text: 'A mail tells you when the money has arrived',
     seconds: 5,
   },
   verificationEmailSent: { kind: 'success', text: 'Verification Email sent', seconds: 5 },

@@ -1,4 +1,6 @@
 import { Box, Typography } from '@mui/material';
+import { RouteLink } from '../../components/RouteLink';
+import { pathTo } from '../../pathTo';
 import { StatusChip } from './StatusChip';
 
 /** Whether the BVN is verified, what it is and when it is needed. */
@@ -8,7 +10,12 @@ export function BvnStatus({ isVerified }: { isVerified: boolean }) {
       <StatusChip isDone={isVerified} />
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', maxWidth: '52ch' }}>
         Your Bank Verification Number: the eleven digits by which Nigerian banks know you.{' '}
-        {!isVerified && 'You do not need it yet: we ask for it before your first loan or investment.'}
+        {!isVerified && (
+          <>
+            We need it before your first loan or investment, and before money moves.{' '}
+            <RouteLink to={pathTo('verifyIdentity')}>Verify your identity</RouteLink>
+          </>
+        )}
       </Typography>
     </Box>
   );

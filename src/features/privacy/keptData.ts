@@ -1,4 +1,4 @@
-import { KNOWN_ADDRESS_LIFE_DAYS, UNVERIFIED_LIFE_DAYS } from '../../../contract/constants';
+import { KNOWN_ADDRESS_LIFE_DAYS, NOTICE_LIFE_DAYS, UNVERIFIED_LIFE_DAYS } from '../../../contract/constants';
 
 /** What is kept about a person (section 16.3). */
 export const keptData = [
@@ -21,6 +21,21 @@ export const keptData = [
     what: 'Your bank account',
     why: 'Money is paid out to an account in your own name.',
     howLong: 'As long as the account exists.',
+  },
+  {
+    what: 'Of your BVN: the last four digits, a keyed hash, when you agreed to its check, and your phone number',
+    why: 'So that one person has one account, and money moves in your own name. The number itself is never kept.',
+    howLong: 'As long as the account exists.',
+  },
+  {
+    what: 'Withdrawals with the bank account they went to, and what the provider of payments told us',
+    why: 'So that every kobo can be accounted for.',
+    howLong: `Withdrawals as long as the account exists; what the provider told us ${NOTICE_LIFE_DAYS} days.`,
+  },
+  {
+    what: 'Your applications and loans: amount, purpose, income, every step, and the text of an offer that you accepted',
+    why: 'They are our contract with you and with those who lend to you. Lenders see the income as a range, never your name.',
+    howLong: 'For good: books of money are never cut.',
   },
   {
     what: 'When you accepted the terms, and which version',

@@ -1,9 +1,9 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useSelector } from '@xstate/react';
 import { PageHeading } from '../../components/PageHeading';
+import { TermsDocument } from '../../components/TermsDocument';
 import { LabelledCheckbox } from '../../components/form/LabelledCheckbox';
 import { SubmitButton } from '../../components/form/SubmitButton';
-import { documents } from '../../pages';
 import type { RegistrationActor } from './registrationMachine';
 
 /** Step 1: the terms as a document of their own, and the agreement without which 'Next' stays disabled. */
@@ -19,23 +19,7 @@ export function TermsStep({ actor }: { actor: RegistrationActor }) {
       }}
     >
       <PageHeading sx={{ mb: 2 }}>Accept the Terms</PageHeading>
-      <Box
-        component="iframe"
-        title="Terms and Conditions"
-        src={documents.terms}
-        sx={{
-          display: 'block',
-          width: '100%',
-          height: 320,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: '10px',
-          mb: 1,
-        }}
-      />
-      <Link href={documents.terms} target="_blank" rel="noopener" variant="body2">
-        Open the terms in a new tab
-      </Link>
+      <TermsDocument />
       <Box sx={{ my: 2 }}>
         <LabelledCheckbox
           label="I agree to the terms and conditions"

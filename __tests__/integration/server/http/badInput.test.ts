@@ -1,4 +1,6 @@
+import { TERMS_VERSION } from '../../../../contract/constants';
 import { calls, type CallName } from '../../../support/calls';
+import { bvnForm } from '../../../support/payments';
 import { TEST_API_KEY, readAnswer } from '../../../support/serverClient';
 import { BANK, completed, PASSWORD, PROFILE, registrationForm } from '../../../support/serverPeople';
 import { onEachServer } from '../../../support/serverSuite';
@@ -14,6 +16,9 @@ const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
   completeProfile: PROFILE,
   addBankAccount: BANK,
   changePassword: { oldPassword: PASSWORD, newPassword: PASSWORD },
+  verifyBvn: bvnForm(),
+  acceptTerms: { version: TERMS_VERSION },
+  withdraw: { amountKobo: 20_000, code: '123456' },
 };
 const names = Object.keys(bodies) as CallName[];
 const WRONG_TYPES: unknown[] = [
@@ -43,7 +48,7 @@ onEachServer((given) => {
       for (const field of Object.keys(right)) {
         for (const value of WRONG_TYPES) {
           const answer = await given.server.call(name, { token, body: { ...right, [field]: value } });
-          if (field === 'rememberMe' && value === true) continue;
+          if (['rememberMe', 'consent'].includes(field) && value === true) continue;
           // A temporary token is text of any kind; what it holds is seen later.
           if (field === 'tempToken' && value === '\u0000') continue;
           if (field.toLowerCase().includes('password') && value === '\u0000') continue;

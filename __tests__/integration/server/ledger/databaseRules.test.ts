@@ -72,7 +72,7 @@ onEachServer((given) => {
       'update transfers set reference = null',
       "update transfers set key = 'other' where false",
       'delete from transfers',
-      'truncate transfers, postings',
+      'truncate transfers, postings cascade',
       'update postings set amount_kobo = amount_kobo + 1',
       'delete from postings where false',
       'truncate postings',

@@ -109,7 +109,7 @@ onPostgresServer((given) => {
     };
     const half = inTransaction(instance(1), async (tx) => {
       await pay(tx, ada, grace, naira(4));
-      return transferOnce(tx, command({ kind: 'repayment' }), async () => {
+      return transferOnce(tx, command({ kind: 'reversal' }), async () => {
         await cut(await ownPid(tx));
         return [
           { account: { kind: 'wallet', userId: ada }, amountKobo: kobo(-1) },

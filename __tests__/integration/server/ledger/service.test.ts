@@ -18,10 +18,10 @@ onEachServer((given) => {
   describe('section 22.2: a command is done once', () => {
     it('the same command again gives the first transfer, and asks for no postings', async () => {
       const ada = await newOwner(context());
-      const once = command({ content: { amountKobo: 700, provider: 'bank' } });
+      const once = command({ content: { provider: 'bank', amountKobo: 700 } });
       const first = await inTransaction(context(), (tx) => deposit(tx, ada, kobo(700), once));
       const again = await inTransaction(context(), (tx) =>
-        transferOnce(tx, { ...once, content: { provider: 'bank', amountKobo: 700 } }, () =>
+        transferOnce(tx, { ...once, content: { amountKobo: 700, provider: 'bank' } }, () =>
           Promise.reject(new Error('asked')),
         ),
       );
@@ -46,7 +46,7 @@ onEachServer((given) => {
     it('a command that failed can be given again under its key', async () => {
       const ada = await newSaver(context(), kobo(100));
       const grace = await newOwner(context());
-      const once = command({ kind: 'repayment' });
+      const once = command({ kind: 'reversal' });
       const giveIt = () => inTransaction(context(), (tx) => pay(tx, ada, grace, kobo(150), once));
       await expect(giveIt()).rejects.toMatchObject({ reason: 'INSUFFICIENT_FUNDS' });
       await inTransaction(context(), (tx) => deposit(tx, ada, kobo(50)));
@@ -71,7 +71,7 @@ onEachServer((given) => {
         await openEscrow(tx, loanId);
         await openWallet(tx, ada);
       });
-      await transfer(intoEscrow, { kind: 'pledge' });
+      await transfer(intoEscrow, { kind: 'reversal' });
       expect([await balanceOf(context().db, escrow), await walletOf(ada)]).toEqual([400, 500]);
     });
 

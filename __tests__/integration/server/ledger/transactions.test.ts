@@ -24,7 +24,7 @@ onEachServer((given) => {
       [4, -250, 350],
       [3, 300, 600],
     ]);
-    expect(first.transactions[0]).toMatchObject({ kind: 'repayment', reference: 'R1' });
+    expect(first.transactions[0]).toMatchObject({ kind: 'reversal', reference: 'R1' });
     expect((await page(2)).transactions.map(shown)).toEqual([
       [2, 200, 300],
       [1, 100, 100],

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { FailedJob } from '../../../../contract/administration/failedJobs';
+import type { MyStanding } from '../../../../contract/eligibility/eligibility';
 import type { UserRecord } from '../../../../contract/administration/userRecord';
 import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
 import { documents, pages, type PageName } from '../../../../src/pages';
@@ -7,7 +8,7 @@ import { urlOf, type CallName } from '../../calls';
 import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';
 import type { Persona } from '../personas';
-import { bankAccount, profile } from '../people';
+import { newBankAccount, profile } from '../people';
 import { choose } from '../steps/onboarding';
 import { acceptTerms } from '../steps/registration';
 
@@ -101,6 +102,14 @@ const oneFailedJob = (page: Page) =>
   );
 const failedJobShown = (page: Page) => expect(page.getByText('1–1 of 1 failed job')).toBeVisible();
 
+/** The standing of somebody who has accepted an older version of the terms, which no journey makes. */
+const outdatedTerms = (page: Page) =>
+  page.route(urlOf('myStanding'), async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as MyStanding), hasAcceptedTerms: false } });
+  });
+
+const walletShown = (page: Page) => expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible();
 /** A user with all fields, whatever the database holds. */
 const record: UserRecord = {
   id: '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f',
@@ -200,8 +209,8 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
         'in error': inTurn(press('Submit'), showsError),
         'banks open': openSelect('Bank Name'),
         'to be checked before it is sent': inTurn(
-          (page) => page.getByRole('option', { name: bankAccount.bankName, exact: true }).click(),
-          type({ 'Account Number': bankAccount.accountNumber }),
+          (page) => page.getByRole('option', { name: newBankAccount().bankName, exact: true }).click(),
+          type({ 'Account Number': newBankAccount().accountNumber }),
           (page) => expect(page.getByText('Please check before you submit')).toBeVisible(),
         ),
         [FAILED]: inTurn(fail('addBankAccount'), press('Submit'), showsToast),
@@ -217,6 +226,36 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       { 'Current Password': 'Old1!Password', 'New Password': 'Str0ng!Password' },
       'changePassword',
     ),
+  ],
+  verifyIdentity: [
+    form(
+      'profiled',
+      'Verify my identity',
+      { BVN: '12345678977', 'Phone number': '08031234567' },
+      'verifyBvn',
+      undefined,
+    ),
+    ...loading('profiled', 'myStanding'),
+  ],
+  agreeToTerms: [
+    { as: 'complete', states: { agreed: undefined } },
+    {
+      as: 'complete',
+      before: outdatedTerms,
+      states: { empty: undefined, 'in error': inTurn(press('Agree'), showsError) },
+    },
+    ...loading('complete', 'myStanding'),
+  ],
+  wallet: [
+    { as: 'complete', states: { 'before the BVN is verified': undefined } },
+    { as: 'saver', states: { filled: walletShown } },
+    { as: 'saver', before: onPhone, states: { filled: walletShown } },
+    ...loading('complete', 'myWallet'),
+  ],
+  withdraw: [
+    { as: 'complete', states: { 'something missing': undefined } },
+    form('saver', 'Continue', { 'Amount in naira': '500' }, 'sendWithdrawalCode'),
+    ...loading('complete', 'myWallet'),
   ],
   nextSteps: [{ as: 'verified', states: { filled: undefined } }, ...loading('verified', 'myProfile')],
   account: [

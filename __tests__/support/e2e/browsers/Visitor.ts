@@ -61,6 +61,7 @@ export class Visitor {
 
   /** Types a date (`YYYY-MM-DD`) into a field as who comes by keyboard, since a mouse opens some browsers' calendar. */
   async fillDate(label: string, date: string): Promise<void> {
+    await this.expectShown({ label });
     await this.look(`${found({ label })}[0]?.focus()`);
     await this.expectFocus(label);
     const [year = '', month = '', day = ''] = date.split('-');

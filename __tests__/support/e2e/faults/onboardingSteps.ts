@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { failures, notices } from '../../../../src/components/toast/catalogue';
 import { pathTo } from '../../../../src/pathTo';
-import { bankAccount, profile } from '../people';
+import { newBankAccount, profile } from '../people';
 import { expectToast } from '../steps/toast';
 import { store, storeSession } from '../storage';
 import type { FormStep } from './formStep';
@@ -79,6 +79,7 @@ export const onboardingSteps: FormStep[] = [
     open: async ({ page, members }) => {
       await storeSession(page, await members.create('profiled'));
       await page.goto(pathTo('addBankAccount'));
+      const bankAccount = newBankAccount();
       return {
         fields: { 'Bank Name': bankAccount.bankName, 'Account Number': bankAccount.accountNumber },
         expectDone: arrived(page, notices.bankAccountAdded),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { bankAccount, profile } from '../people';
+import type { newBankAccount, profile } from '../people';
 
 const GENDER_LABELS: Record<string, string> = { Male: 'Male', Female: 'Female', others: 'Others' };
 
@@ -16,7 +16,7 @@ export async function completeProfile(page: Page, given: typeof profile): Promis
 }
 
 /** Fills in and sends `/profile/add-bank-account`. */
-export async function addBankAccount(page: Page, given: typeof bankAccount): Promise<void> {
+export async function addBankAccount(page: Page, given: ReturnType<typeof newBankAccount>): Promise<void> {
   await page.getByPlaceholder('Select Bank Name').fill(given.bankName);
   await page.getByRole('option', { name: given.bankName, exact: true }).click();
   await page.getByPlaceholder('Enter your account Number').fill(given.accountNumber);

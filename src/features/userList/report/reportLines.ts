@@ -1,6 +1,6 @@
 import type { ListedUser } from '../../../../contract/administration/userList';
 import { cellText, userListColumns } from '../userListColumns';
-import { csvLine } from './csv';
+import { csvLine } from '../../../../contract/csv';
 
 /** The header's line, with its end. */
 export function headerLine(): string {

@@ -1,5 +1,5 @@
 import type { ListedUser } from '../../../../contract/administration/userList';
-import { BYTE_ORDER_MARK } from './csv';
+import { BYTE_ORDER_MARK } from '../../../../contract/csv';
 import { headerLine, userLines } from './reportLines';
 import type { ReportReply, ReportRequest } from './reportProtocol';
 

@@ -22,7 +22,7 @@ onEachServer((given) => {
     await inTransaction(context, async (tx) => {
       for (const amount of [100, 200, 300]) await pay(tx, ada, grace, kobo(amount), { reference: `of ${amount}` });
       await openEscrow(tx, loanId);
-      await transferOnce(tx, command({ kind: 'pledge' }), async () => [
+      await transferOnce(tx, command({ kind: 'reversal' }), async () => [
         { account: { kind: 'wallet', userId: ada }, amountKobo: kobo(-400) },
         { account: { kind: 'escrow', loanId }, amountKobo: kobo(400) },
       ]);

@@ -1,5 +1,5 @@
 import type { AccountActivity } from '../../../../../contract/users/activity';
-import { BANK, completed, PASSWORD, PROFILE, registered, verified } from '../../../../support/serverPeople';
+import { completed, newBank, PASSWORD, PROFILE, registered, verified } from '../../../../support/serverPeople';
 import { onEachServer } from '../../../../support/serverSuite';
 
 const NEW = 'Other#Horse9';
@@ -19,7 +19,7 @@ onEachServer((given) => {
       await server.call('completeProfile', { token, body: PROFILE });
       server.clock.advance({ minutes: 1 });
       const addedAt = server.clock.now().toISOString();
-      await server.call('addBankAccount', { token, body: BANK });
+      await server.call('addBankAccount', { token, body: newBank() });
       const { status, body } = await server.call('myActivity', { token });
       expect(status).toBe(200);
       expect(body).toEqual({
@@ -36,8 +36,9 @@ onEachServer((given) => {
       const { server } = given;
       const { token } = await completed(server);
       await server.call('completeProfile', { token, body: PROFILE });
-      await server.call('addBankAccount', { token, body: BANK });
-      await server.call('addBankAccount', { token, body: BANK });
+      const bank = newBank();
+      await server.call('addBankAccount', { token, body: bank });
+      await server.call('addBankAccount', { token, body: bank });
       const { body } = await server.call('myActivity', { token });
       expect(kindsIn(body).sort()).toEqual(['accountCreated', 'bankAccountAdded', 'emailVerified', 'profileCompleted']);
     });

@@ -1,4 +1,4 @@
-import { BANK, completed, verified } from '../../../../support/serverPeople';
+import { BANK, completed, newBank, verified } from '../../../../support/serverPeople';
 import { onEachServer } from '../../../../support/serverSuite';
 
 onEachServer((given) => {
@@ -15,12 +15,15 @@ onEachServer((given) => {
     it('section 17.2: one mail tells the owner, however often the same account is sent', async () => {
       const { server } = given;
       const { token, email } = await completed(server);
-      await server.call('addBankAccount', { token, body: BANK });
-      await server.call('addBankAccount', { token, body: BANK });
+      const bank = newBank();
+      await server.call('addBankAccount', { token, body: bank });
+      await server.call('addBankAccount', { token, body: bank });
       await server.runJobs();
       const told = server.mails.all.filter(({ to, subject }) => to === email && subject.includes('bank account'));
-      expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('ends in 6789')]);
-      expect(told[0]?.text).not.toContain(BANK.accountNumber);
+      expect(told.map(({ text }) => text)).toEqual([
+        expect.stringContaining(`ends in ${bank.accountNumber.slice(-4)}`),
+      ]);
+      expect(told[0]?.text).not.toContain(bank.accountNumber);
     });
 
     it('section 13.3: needs a completed profile', async () => {
@@ -33,10 +36,26 @@ onEachServer((given) => {
     it('section 13.3: a second account is 409; the very same again is harmless', async () => {
       const { server } = given;
       const { token } = await completed(server);
-      await server.call('addBankAccount', { token, body: BANK });
-      expect((await server.call('addBankAccount', { token, body: BANK })).status).toBe(200);
+      const bank = newBank();
+      await server.call('addBankAccount', { token, body: bank });
+      expect((await server.call('addBankAccount', { token, body: bank })).status).toBe(200);
       const second = await server.call('addBankAccount', { token, body: { ...BANK, accountNumber: '9999999999' } });
       expect([second.status, second.error.code]).toEqual([409, 'BANK_ACCOUNT_EXISTS']);
+    });
+
+    it("section 23.5: somebody else's account is refused; at another bank the number is another account", async () => {
+      const { server } = given;
+      const [{ token: first }, { token: second }] = [await completed(server), await completed(server)];
+      const bank = newBank();
+      await server.call('addBankAccount', { token: first, body: bank });
+      const taken = await server.call('addBankAccount', { token: second, body: bank });
+      expect([taken.status, taken.error.code, Object.keys(taken.fieldErrors)]).toEqual([
+        409,
+        'BANK_ACCOUNT_TAKEN',
+        ['accountNumber'],
+      ]);
+      const elsewhere = { ...bank, bankName: 'Access Bank', bankCode: '044' };
+      expect((await server.call('addBankAccount', { token: second, body: elsewhere })).status).toBe(200);
     });
 
     it('section 17.1: only a pair of name and code from the list', async () => {

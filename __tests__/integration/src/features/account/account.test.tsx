@@ -21,14 +21,15 @@ describe("/profile/account, behind 'View Account Details'", () => {
   });
 
   test('masks the account number but for its last four digits until asked', async () => {
-    const { user, container } = await openAs('complete', pathTo('account'));
+    const { user, container, member } = await openAs('complete', pathTo('account'));
+    const number = member.user.bankDetails?.accountNumber ?? '';
     const show = await screen.findByRole('button', { name: 'Show account number' });
-    expect(container).not.toHaveTextContent('0012345678');
-    expect(screen.getByText('••••••5678')).toBeVisible();
+    expect(container).not.toHaveTextContent(number);
+    expect(screen.getByText(`••••••${number.slice(-4)}`)).toBeVisible();
     await user.click(show);
-    expect(screen.getByText('0012345678')).toBeVisible();
+    expect(screen.getByText(number)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Hide account number' }));
-    expect(container).not.toHaveTextContent('0012345678');
+    expect(container).not.toHaveTextContent(number);
   });
 
   test.each([
@@ -47,10 +48,14 @@ describe("/profile/account, behind 'View Account Details'", () => {
     expect(screen.queryAllByRole('link', { name: 'Add your bank account' })).toHaveLength(stage === 'profiled' ? 1 : 0);
   });
 
-  test('says what a BVN is and when it is needed', async () => {
+  test('says what a BVN is and when it is needed, and leads to verifying it', async () => {
     await openAs('complete', pathTo('account'));
     expect(await screen.findByText(/^Your Bank Verification Number/)).toHaveTextContent(
       'before your first loan or investment',
+    );
+    expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute(
+      'href',
+      pathTo('verifyIdentity'),
     );
   });
 

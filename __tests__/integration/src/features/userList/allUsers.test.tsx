@@ -47,7 +47,18 @@ describe('section 2.17: /admin/allusers', () => {
     ]);
     expect(rows().map(cellsOf)).toEqual([
       ['Bare', lastName, bare.userName, bare.email, 'N/A', 'N/A', 'N/A', 'No', 'No', 'No'],
-      ['Full', lastName, full.userName, full.email, 'Female', '0012345678', 'Access Bank', 'Yes', 'Yes', 'No'],
+      [
+        'Full',
+        lastName,
+        full.userName,
+        full.email,
+        'Female',
+        full.user.bankDetails?.accountNumber,
+        'Access Bank',
+        'Yes',
+        'Yes',
+        'No',
+      ],
     ]);
     expect(screen.getByText('1–2 of 2 users')).toBeVisible();
   });

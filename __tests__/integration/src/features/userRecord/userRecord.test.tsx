@@ -5,7 +5,7 @@ import { answerCall, dropCall, restoreCall, timesSent } from '../../../../suppor
 import { findToast } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
-import { bankAccount, profile } from '../../../../support/e2e/people';
+import { profile } from '../../../../support/e2e/people';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -43,9 +43,9 @@ describe('section 2.19: /admin/users/:userId', () => {
     });
     expect(detailsIn('Profile')).toMatchObject({ Address: profile.address, Nationality: profile.nationality });
     expect(detailsIn('Bank account')).toEqual({
-      Bank: bankAccount.bankName,
-      'Bank code': bankAccount.bankCode,
-      'Account number': bankAccount.accountNumber,
+      Bank: member.user.bankDetails?.bankName,
+      'Bank code': '044',
+      'Account number': member.user.bankDetails?.accountNumber,
     });
     const events = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem');
     expect(events.map((event) => event.firstChild?.textContent).sort()).toEqual([

@@ -21,6 +21,10 @@ describe('section 8.2: the error catalogue', () => {
     ['addBankAccount', 'error', 'Registration Error.', 'Something went wrong.', 9],
     ['verifyEmail', 'error', 'Verification Error.', 'There was an error verifying the email.', 5],
     ['changePassword', 'error', 'Verification Error.', 'There was an error verifying the email.', 9],
+    ['walletLoad', 'error', 'Error.', 'Something went wrong', 5],
+    ['verifyBvn', 'error', 'Error.', 'Something went wrong.', 9],
+    ['acceptTerms', 'error', 'Error.', 'Something went wrong.', 9],
+    ['withdrawal', 'error', 'Error.', 'Something went wrong.', 9],
   ] as const)('%s', (row, kind, title, text, seconds) => {
     expect(failureToast(failures[row], silent)).toEqual({ kind, ...(title && { title }), text, seconds });
   });
@@ -34,7 +38,7 @@ describe('section 8.2: the error catalogue', () => {
   });
 
   test('every row is in this list', () => {
-    expect(Object.keys(failures)).toHaveLength(16);
+    expect(Object.keys(failures)).toHaveLength(20);
   });
 });
 
@@ -58,6 +62,7 @@ describe('sections 8.3 and 8.4: success toasts, and those of expiry', () => {
       'Password has been changed successfully. Try logging in again.',
       5,
     ],
+    ['withdrawalStarted', 'success', 'On its way', 'A mail tells you when the money has arrived', 5],
     ['verificationEmailSent', 'success', undefined, 'Verification Email sent', 5],
     ['expiredSession', 'error', 'Expired Session', 'Please Login again to continue', 5],
     ['expiredOtp', 'error', 'Expired OTP', 'Please request a new OTP', 9],

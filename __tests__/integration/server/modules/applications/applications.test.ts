@@ -1,0 +1,148 @@
+import { naira } from '../../../../../contract/money/kobo';
+import {
+  accept,
+  apply,
+  cast,
+  form,
+  listed,
+  loanOf,
+  offered,
+  passDays,
+  type Cast,
+} from '../../../../support/loans/lending';
+import { change } from '../../../../support/payments';
+import { completed } from '../../../../support/serverPeople';
+import { onEachServer } from '../../../../support/serverSuite';
+
+onEachServer((given) => {
+  let people: Cast;
+  beforeEach(async () => {
+    people = await cast(given.server);
+  });
+
+  const send = (body: object, token = people.borrower.token) => given.server.call('applyForLoan', { token, body });
+
+  describe('section 25.2: applying', () => {
+    test('an application waits for a review', async () => {
+      const { status, body } = await send(form);
+      expect([status, body.state, body.history]).toEqual([
+        201,
+        'submitted',
+        [{ type: 'submit', at: expect.any(String) }],
+      ]);
+      const { body: mine } = await given.server.call('myLoans', { token: people.borrower.token });
+      expect(mine.map(({ id }) => id)).toEqual([body.id]);
+    });
+
+    test.each([
+      ['too little', { principalKobo: naira(40_000) }],
+      ['no multiple of the increment', { principalKobo: naira(100_000) }],
+      ['too long', { months: 25 }],
+    ])('%s is refused', async (_what, wrong) => {
+      expect((await send({ ...form, ...wrong })).error.code).toBe('OUTSIDE_TERMS');
+    });
+
+    test('who has not done every step of eligibility is told the first that is missing', async () => {
+      const { token } = await completed(given.server);
+      const { status, error } = await send(form, token);
+      expect([status, error.code, error.text]).toEqual([403, 'NOT_ELIGIBLE', 'Add your bank account']);
+    });
+
+    test('section 26.5: the frozen do not apply', async () => {
+      await change(given.server, people.borrower.id, { isFrozen: true });
+      expect((await send(form)).error.code).toBe('NOT_ELIGIBLE');
+    });
+
+    test('section 21.4: one live application or loan a borrower', async () => {
+      const loanId = await apply(given.server, people);
+      expect((await send(form)).error.code).toBe('LIVE_LOAN_EXISTS');
+      const { token } = people.borrower;
+      const withdrawn = await given.server.call('withdrawApplication', { token, params: { loanId } });
+      expect(withdrawn.body.state).toBe('withdrawn');
+      expect((await send(form)).status).toBe(201);
+    });
+  });
+
+  describe('section 25.4: the review', () => {
+    const act = (
+      name: 'takeApplication' | 'offerLoan' | 'declineApplication',
+      loanId: string,
+      body?: object,
+      by = people.offering,
+    ) => given.server.call(name, { token: by.token, params: { loanId }, ...(body && { body }) });
+
+    test('only who has taken an application answers it', async () => {
+      const loanId = await apply(given.server, people);
+      expect((await act('offerLoan', loanId, { grade: 'A' })).error.code).toBe('LOAN_MOVED_ON');
+      expect((await act('takeApplication', loanId)).body.state).toBe('inReview');
+      expect((await act('takeApplication', loanId, undefined, people.second)).error.code).toBe('LOAN_MOVED_ON');
+      expect((await act('offerLoan', loanId, { grade: 'A' }, people.second)).error.code).toBe('LOAN_MOVED_ON');
+      expect((await act('offerLoan', loanId, { grade: 'A' })).body).toMatchObject({ state: 'offered', grade: 'A' });
+    });
+
+    test('a decline says its reasons, and ends the application', async () => {
+      const loanId = await apply(given.server, people);
+      await act('takeApplication', loanId);
+      expect((await act('declineApplication', loanId, { reasons: [] })).status).toBe(400);
+      await act('declineApplication', loanId, { reasons: ['otherDebts'] });
+      expect(await loanOf(given.server, people, loanId)).toMatchObject({
+        state: 'declined',
+        declineReasons: ['otherDebts'],
+      });
+      await given.server.runJobs();
+      const mail = given.server.mails.all.findLast(({ to }) => to === people.borrower.email);
+      expect(mail!.text).toContain('Your other debts are too large for your income');
+      expect((await send(form)).status).toBe(201);
+    });
+
+    test('the queue is read by page and by state, and every look at one is kept', async () => {
+      const loanId = await apply(given.server, people);
+      const { token } = people.second;
+      const { body } = await given.server.call('administeredLoans', { token, query: { state: 'submitted' } });
+      expect(body.find(({ id }) => id === loanId)).toMatchObject({ borrowerName: 'Ada Obi', state: 'submitted' });
+      await given.server.call('administeredLoan', { token, params: { loanId } });
+      const { rows } = (await given.server.context.db.execute(
+        `select action from audit_trail where subject_id = '${loanId}'`,
+      )) as { rows: unknown[] };
+      expect(rows).toEqual([{ action: 'loan seen' }]);
+    });
+  });
+
+  describe('section 25.5: the offer', () => {
+    test('a wrong code, and the text of another offer, accept nothing', async () => {
+      const loanId = await offered(given.server, people);
+      const { token, email } = people.borrower;
+      const params = { loanId };
+      await given.server.call('sendOfferCode', { token, params });
+      const code = given.server.mails.codeFor(email);
+      const { offer } = await loanOf(given.server, people, loanId);
+      const wrong = code === '111111' ? '222222' : '111111';
+      const sent = (body: object) => given.server.call('acceptOffer', { token, params, body });
+      expect((await sent({ code: wrong, textHash: offer!.textHash })).error.code).toBe('CODE_WRONG');
+      expect((await sent({ code, textHash: 'of another text' })).error.code).toBe('OFFER_CHANGED');
+      expect((await loanOf(given.server, people, loanId)).state).toBe('offered');
+      expect((await sent({ code, textHash: offer!.textHash })).body.state).toBe('listed');
+      expect((await sent({ code, textHash: offer!.textHash })).error.code).toBe('CODE_EXPIRED');
+    });
+
+    test('it can be refused, and lapses after 7 days', async () => {
+      const loanId = await offered(given.server, people);
+      const { token } = people.borrower;
+      expect((await given.server.call('refuseOffer', { token, params: { loanId } })).body.state).toBe('refused');
+      const next = await offered(given.server, people);
+      await passDays(given.server, 8);
+      expect((await loanOf(given.server, people, next)).state).toBe('lapsed');
+      expect((await accept(given.server, people, next).catch((error: Error) => error.message)) as string).toMatch(
+        /LOAN_MOVED_ON/,
+      );
+    });
+
+    test('a stranger finds nothing of it', async () => {
+      const loanId = await listed(given.server, people);
+      const [{ token }] = people.lenders;
+      expect((await given.server.call('myLoan', { token, params: { loanId } })).status).toBe(404);
+      expect((await given.server.call('cancelLoan', { token, params: { loanId } })).status).toBe(404);
+      expect((await given.server.call('myLoan', { token, params: { loanId: 'none' } })).status).toBe(404);
+    });
+  });
+});

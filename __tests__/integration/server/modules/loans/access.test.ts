@@ -1,0 +1,82 @@
+import type * as administration from '../../../../../contract/administration/calls';
+import type * as loans from '../../../../../contract/loans/calls';
+import type * as market from '../../../../../contract/market/calls';
+import { naira } from '../../../../../contract/money/kobo';
+import type { CallName } from '../../../../support/calls';
+import { cast, disbursed, form } from '../../../../support/loans/lending';
+import { saver } from '../../../../support/payments';
+import type { Sent } from '../../../../support/serverClient';
+import { onEachServer } from '../../../../support/serverSuite';
+
+const ROLES = ['guest', 'stranger', 'borrower', 'lender', 'administrator'] as const;
+type Row = [guest: number, stranger: number, borrower: number, lender: number, administrator: number];
+
+const everybody: Row = [200, 200, 200, 200, 200];
+const signedIn: Row = [401, 200, 200, 200, 200];
+/** The loan is found by its borrower, who may not do this while it is repaid. */
+const ownLoanButNotNow: Row = [401, 404, 409, 404, 404];
+const administrators: Row = [401, 403, 403, 403, 200];
+const administratorsButNotNow: Row = [401, 403, 403, 403, 409];
+
+type LendingCall =
+  | Extract<keyof typeof loans, CallName>
+  | Extract<keyof typeof market, CallName>
+  | Exclude<Extract<keyof typeof administration, CallName>, 'allUsers' | 'failedJobs' | 'userRecord'>;
+
+/** What each is answered who calls about a loan that is being repaid, and what they send. */
+const table: Record<LendingCall, { answers: Row; body?: object }> = {
+  currentLendingTerms: { answers: everybody },
+  myLoans: { answers: signedIn },
+  myLoan: { answers: [401, 404, 200, 404, 404] },
+  withdrawApplication: { answers: ownLoanButNotNow },
+  sendOfferCode: { answers: ownLoanButNotNow },
+  // Nobody has a code.
+  acceptOffer: { answers: [401, 400, 400, 400, 400], body: { code: '123456', textHash: 'of a text' } },
+  refuseOffer: { answers: ownLoanButNotNow },
+  cancelLoan: { answers: ownLoanButNotNow },
+  payLoan: { answers: [401, 404, 200, 404, 404], body: { amountKobo: 100 } },
+  payLoanExtra: { answers: [401, 404, 200, 404, 404], body: { amountKobo: 100 } },
+  settleLoan: { answers: ownLoanButNotNow, body: { amountKobo: 100 } },
+  listings: { answers: signedIn },
+  listing: { answers: [401, 404, 404, 404, 404] },
+  pledgeToLoan: { answers: [401, 409, 403, 409, 403], body: { amountKobo: naira(40_000) } },
+  takeBackPledge: { answers: [401, 404, 404, 409, 404] },
+  myPledges: { answers: signedIn },
+  myNotes: { answers: signedIn },
+  administeredLoans: { answers: administrators },
+  administeredLoan: { answers: administrators },
+  takeApplication: { answers: administratorsButNotNow },
+  offerLoan: { answers: administratorsButNotNow, body: { grade: 'A' } },
+  declineApplication: { answers: administratorsButNotNow, body: { reasons: ['otherDebts'] } },
+  cancelLoanForBorrower: { answers: administratorsButNotNow, body: { reason: 'Asked for by phone' } },
+  disburseLoan: { answers: administratorsButNotNow },
+  applyForLoan: { answers: [401, 201, 409, 201, 403], body: form },
+};
+
+const rows = Object.entries(table) as [LendingCall, (typeof table)[LendingCall]][];
+
+onEachServer((given) => {
+  const tokens: Record<string, string | undefined> = {};
+  let params: Record<string, string>;
+  beforeAll(async () => {
+    const people = await cast(given.server);
+    const loanId = await disbursed(given.server, people);
+    const [lender] = people.lenders;
+    tokens.stranger = (await saver(given.server)).token;
+    tokens.borrower = people.borrower.token;
+    tokens.lender = lender.token;
+    tokens.administrator = people.second.token;
+    const { body } = await given.server.call('myPledges', { token: lender.token });
+    params = { loanId, pledgeId: body[0]!.id };
+  });
+
+  test.each(rows)('sections 6.1 and 26.1: who may call %s', async (name, { answers, body }) => {
+    const got: number[] = [];
+    for (const role of ROLES) {
+      const token = tokens[role];
+      const sent: Sent = { params, ...(body && { body }), ...(token !== undefined && { token }) };
+      got.push((await given.server.call(name, sent)).status);
+    }
+    expect(got).toEqual(answers);
+  });
+});

@@ -1,0 +1,169 @@
+import { AsyncResource } from 'node:async_hooks';
+import { sql } from 'drizzle-orm';
+import { naira } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { disburse } from '../../../../../server/modules/loans/disburse';
+import { findUserByEmail } from '../../../../../server/users/repository';
+import { faultsOf } from '../../../../support/ledger';
+import {
+  cast,
+  disbursed,
+  funded,
+  listed,
+  loanOf,
+  pledge,
+  walletOf,
+  type Cast,
+} from '../../../../support/loans/lending';
+import { saverWith } from '../../../../support/payments';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import type { Answer } from '../../../../support/serverClient';
+import { administrator } from '../../../../support/serverPeople';
+import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+
+/** What a statement gives back. */
+interface Answered {
+  rows: { pid: number }[];
+}
+
+const codes = (answers: readonly Answer[]) =>
+  answers.map(({ status, error }) => (status < 400 ? 'done' : error.code)).sort();
+
+onPostgresServer((given) => {
+  let people: Cast;
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+  });
+  beforeEach(async () => {
+    people = await cast(given.server);
+  });
+  afterEach(async () => {
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+  afterAll(() => other.close());
+
+  // Bound here, outside any transaction: inside one the other connection may not be used.
+  const terminate = AsyncResource.bind(
+    async (pid: number) => void (await given.server.context.db.execute(sql`select pg_terminate_backend(${pid})`)),
+  );
+
+  test('the last pledge by many at once: exactly funded, nobody charged without a pledge', async () => {
+    const { server } = given;
+    const loanId = await listed(server, people);
+    await pledge(server, people.lenders[0], loanId);
+    const rivals = [people.lenders[1]];
+    while (rivals.length < 4) rivals.push(await saverWith(server, naira(40_000)));
+    const answers = await Promise.all(rivals.map((lender, turn) => pledge(turn % 2 ? other : server, lender, loanId)));
+    expect(codes(answers)).toEqual(['LISTING_CLOSED', 'LISTING_CLOSED', 'LISTING_CLOSED', 'done']);
+    expect(await loanOf(server, people, loanId)).toMatchObject({ state: 'funded', pledgedKobo: naira(80_000) });
+    for (const [turn, lender] of rivals.entries()) {
+      const before = turn === 0 ? naira(100_000) : naira(40_000);
+      expect(await walletOf(server, lender)).toBe(before - (answers[turn]!.status === 201 ? naira(40_000) : 0));
+    }
+  });
+
+  test('a pledge sent many times at once under one key is one pledge', async () => {
+    const loanId = await listed(given.server, people);
+    const [first] = people.lenders;
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, turn) =>
+        pledge(turn % 2 ? other : given.server, first, loanId, naira(40_000), key),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.length).toBeLessThan(6);
+    for (const { error } of refused) expect(error.code).toBe('IDEMPOTENCY_KEY_IN_USE');
+    expect(await walletOf(given.server, first)).toBe(naira(60_000));
+  });
+
+  test('two administrators pay out at once: one disbursement', async () => {
+    const loanId = await funded(given.server, people);
+    const third = await administrator(given.server);
+    const answers = await Promise.all([
+      given.server.call('disburseLoan', { token: people.second.token, params: { loanId } }),
+      other.call('disburseLoan', { token: third.token, params: { loanId } }),
+    ]);
+    expect(codes(answers)).toEqual(['LOAN_MOVED_ON', 'done']);
+    expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
+  });
+
+  test('taking back against the last pledge: funded with it, or listed without it', async () => {
+    const { server } = given;
+    const loanId = await listed(server, people);
+    const [first, second] = people.lenders;
+    const { body } = await pledge(server, first, loanId);
+    const answers = await Promise.all([
+      server.call('takeBackPledge', { token: first.token, params: { pledgeId: body.id } }),
+      pledge(other, second, loanId),
+    ]);
+    const { state } = await loanOf(server, people, loanId);
+    expect(codes(answers)).toEqual(state === 'funded' ? ['PLEDGE_KEPT', 'done'] : ['done', 'done']);
+    expect(await walletOf(server, first)).toBe(state === 'funded' ? naira(60_000) : naira(100_000));
+    expect(await walletOf(server, second)).toBe(naira(60_000));
+  });
+
+  test('cancelling against the last pledge: nobody keeps a pledge in a cancelled loan', async () => {
+    const { server } = given;
+    const loanId = await listed(server, people);
+    await pledge(server, people.lenders[0], loanId);
+    const [cancelled, pledged] = await Promise.all([
+      server.call('cancelLoan', { token: people.borrower.token, params: { loanId } }),
+      pledge(other, people.lenders[1], loanId),
+    ]);
+    expect(cancelled.body.state).toBe('cancelled');
+    expect([201, 409]).toContain(pledged.status);
+    for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
+  });
+
+  test('two payments at once that the wallet holds once: one is made', async () => {
+    const { server } = given;
+    const loanId = await disbursed(server, people);
+    const payBy = (by: TestServer) =>
+      by.call('payLoan', { token: people.borrower.token, params: { loanId }, body: { amountKobo: naira(40_000) } });
+    const answers = await Promise.all([payBy(server), payBy(other)]);
+    expect(codes(answers)).toEqual(['INSUFFICIENT_FUNDS', 'done']);
+    expect(await walletOf(server, people.borrower)).toBe(naira(37_600));
+  });
+
+  test('a connection that is cut in the middle of a disbursement leaves nothing of it', async () => {
+    const { context } = given.server;
+    const loanId = await funded(given.server, people);
+    const by = (await findUserByEmail(context.db, people.second.email))!.id;
+    // Does the work by another instance's connection, and has the database end that before the commit.
+    const killed = inTransaction(other.context, async (tx) => {
+      await disburse(other.context, tx, by, loanId);
+      const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as Answered;
+      await terminate(rows[0]!.pid);
+      await tx.execute(sql`select 1`);
+    });
+    await expect(killed).rejects.toThrow();
+    expect(await walletOf(given.server, people.borrower)).toBe(0);
+    expect((await loanOf(given.server, people, loanId)).state).toBe('funded');
+    const params = { loanId };
+    expect((await other.call('disburseLoan', { token: people.second.token, params })).status).toBe(200);
+    expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
+  });
+});
+
+onEachServer((given) => {
+  test('a disbursement that breaks off before its end has not happened, and can be made', async () => {
+    const people = await cast(given.server);
+    const { context } = given.server;
+    const loanId = await funded(given.server, people);
+    const by = (await findUserByEmail(context.db, people.second.email))!.id;
+    const broken = inTransaction(context, async (tx) => {
+      await disburse(context, tx, by, loanId);
+      throw new Error('The server is gone');
+    });
+    await expect(broken).rejects.toThrow('The server is gone');
+    expect(await walletOf(given.server, people.borrower)).toBe(0);
+    expect(await loanOf(given.server, people, loanId)).toMatchObject({ state: 'funded', pledgedKobo: naira(80_000) });
+    expect(await faultsOf(context.db)).toEqual([]);
+    const params = { loanId };
+    expect((await given.server.call('disburseLoan', { token: people.second.token, params })).status).toBe(200);
+    expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
+    expect(await faultsOf(context.db)).toEqual([]);
+  });
+});

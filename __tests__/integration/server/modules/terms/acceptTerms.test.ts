@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { TERMS_VERSION } from '../../../../../contract/constants';
+import { users } from '../../../../../server/db/schema/users';
+import { verified } from '../../../../support/serverPeople';
+import { onEachServer } from '../../../../support/serverSuite';
+
+onEachServer((given) => {
+  describe('section 10.1: POST /user/accept-terms', () => {
+    it('counts from then on, with its time; another version is refused', async () => {
+      const { server } = given;
+      const { token, email } = await verified(server);
+      const { db } = server.context;
+      await db.update(users).set({ termsVersion: '2020-01-01' }).where(eq(users.email, email));
+      const hasAccepted = async () => (await server.call('myStanding', { token })).body.hasAcceptedTerms;
+      expect(await hasAccepted()).toBe(false);
+      const old = await server.call('acceptTerms', { token, body: { version: '2020-01-01' } });
+      expect([old.status, old.error.code, await hasAccepted()]).toEqual([409, 'TERMS_OUTDATED', false]);
+      server.clock.advance({ minutes: 5 });
+      expect((await server.call('acceptTerms', { token, body: { version: TERMS_VERSION } })).status).toBe(200);
+      expect(await hasAccepted()).toBe(true);
+      const [row] = await db.select({ at: users.termsAcceptedAt }).from(users).where(eq(users.email, email));
+      expect(row?.at).toEqual(server.clock.now());
+    });
+  });
+});

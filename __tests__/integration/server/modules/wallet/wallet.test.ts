@@ -1,0 +1,100 @@
+import { naira } from '../../../../../contract/money/kobo';
+import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { saverWith, nextDay, walletOf, withdrawBy } from '../../../../support/payments';
+import { administrator, completed, registered } from '../../../../support/serverPeople';
+import { onEachServer } from '../../../../support/serverSuite';
+
+onEachServer((given) => {
+  describe('section 23: the wallet', () => {
+    it('lists what came in and went out, newest first, with the balance after each', async () => {
+      const { server } = given;
+      const person = await saverWith(server, naira(5000));
+      await withdrawBy(server, person, naira(1500));
+      const { body, headers } = await server.call('walletTransactions', { token: person.token });
+      expect(body.map(({ kind, amountKobo, balanceKobo }) => [kind, amountKobo, balanceKobo])).toEqual([
+        ['withdrawal', naira(-1500), naira(3500)],
+        ['deposit', naira(5000), naira(5000)],
+      ]);
+      expect(headers['x-total-count']).toBe('2');
+    });
+
+    it('pages them, twenty at a time', async () => {
+      const { server } = given;
+      const person = await saverWith(server, naira(100));
+      const { accountNumber } = person;
+      for (let count = 1; count <= 21; count += 1)
+        await sendMoney(server.context, { accountNumber, amountKobo: naira(1) });
+      await server.runJobs();
+      const { token } = person;
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => server.call('walletTransactions', { token, query: { page } })),
+      );
+      expect(pages.map(({ body }) => body.length)).toEqual([20, 2, 0]);
+      expect(pages[1]!.body.at(-1)).toMatchObject({ amountKobo: naira(100), balanceKobo: naira(100) });
+    });
+
+    it("a month's statement is a CSV of that month alone, oldest first", async () => {
+      const { server } = given;
+      const person = await saverWith(server, naira(5000));
+      const [{ day = '' } = {}] = (await server.call('walletTransactions', { token: person.token })).body;
+      await withdrawBy(server, person, naira(1500));
+      for (let days = 0; days < 31; days += 1) await nextDay(server);
+      await sendMoney(server.context, { accountNumber: person.accountNumber, amountKobo: naira(7) });
+      await server.runJobs();
+      const statement = async (month: string) => {
+        const { raw, headers } = await server.call('walletStatement', { token: person.token, params: { month } });
+        expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+        return raw.replace('\uFEFF', '').trimEnd().split('\r\n');
+      };
+      const lines = await statement(day.slice(0, 7));
+      expect(lines[0]).toBe('Date,What,Money in (NGN),Money out (NGN),Balance (NGN),Reference');
+      expect(lines.slice(1).map((line) => line.split(',').slice(1, 5))).toEqual([
+        ['Money added', '5000.00', '', '5000.00'],
+        ['Withdrawal', '', '1500.00', '3500.00'],
+      ]);
+      expect(await statement('2020-01')).toHaveLength(1);
+    }, 120_000);
+
+    it.each(['2026-13', '2026', 'x', '2026-11-01'])('there is no statement of %s', async (month) => {
+      const { token } = await completed(given.server);
+      const { status } = await given.server.call('walletStatement', { token, params: { month } });
+      expect(status).toBe(404);
+    });
+
+    it('of somebody who has no money yet it is empty', async () => {
+      const person = await completed(given.server);
+      expect(await walletOf(given.server, person)).toEqual({ balanceKobo: 0, heldKobo: 0, withdrawalWaitHours: 24 });
+      expect((await given.server.call('walletTransactions', { token: person.token })).body).toEqual([]);
+    });
+
+    it.each([
+      ['myWallet', {}],
+      ['walletTransactions', {}],
+      ['walletStatement', { params: { month: '2026-11' } }],
+      ['withdrawals', {}],
+      ['sendWithdrawalCode', {}],
+      ['withdraw', { body: { amountKobo: naira(200), code: '123456' } }],
+      ['acceptTerms', { body: { version: 'x' } }],
+      ['myStanding', {}],
+      ['verifyBvn', { body: { bvn: '12345678901', phoneNumber: '08031234567', consent: true } }],
+    ] as const)(
+      "section 6.1: %s is nobody else's: not a guest's, nor of a registration's token",
+      async (name, sent) => {
+        const { server } = given;
+        const newcomer = await registered(server);
+        expect((await server.call(name, sent)).status).toBe(401);
+        expect((await server.call(name, { ...sent, token: newcomer.token })).status).toBe(401);
+      },
+    );
+
+    it("shows nobody somebody else's money, not even to an administrator", async () => {
+      const { server } = given;
+      await saverWith(server, naira(5000));
+      for (const stranger of [await completed(server), await administrator(server)]) {
+        expect((await walletOf(server, stranger)).balanceKobo).toBe(0);
+        expect((await server.call('walletTransactions', { token: stranger.token })).body).toEqual([]);
+        expect((await server.call('withdrawals', { token: stranger.token })).body).toEqual([]);
+      }
+    });
+  });
+});

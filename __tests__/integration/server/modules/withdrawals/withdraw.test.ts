@@ -1,0 +1,260 @@
+import { kobo, naira } from '../../../../../contract/money/kobo';
+import { balanceOf } from '../../../../../server/ledger/service';
+import { askAfterPayouts } from '../../../../../server/modules/withdrawals/send';
+import { decidePayout, tellAgain } from '../../../../../server/payments/sandbox/acts';
+import { listPayouts, setNextPayout } from '../../../../../server/payments/sandbox/repository';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { faultsOf } from '../../../../support/ledger';
+import { change, nextDay, saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
+import { completed, newBank, PASSWORD } from '../../../../support/serverPeople';
+import { onEachServer } from '../../../../support/serverSuite';
+
+onEachServer((given) => {
+  const setNext = (next: 'paid' | 'failed' | 'pending') =>
+    inTransaction(given.server.context, (tx) => setNextPayout(tx, next));
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+
+  /** How the person's newest withdrawal stands. */
+  const newest = async ({ token }: Saver) => (await given.server.call('withdrawals', { token })).body[0]!;
+  const house = async (kind: 'clientMoney' | 'providerFees' | 'payoutsInFlight') =>
+    balanceOf(given.server.context.db, { kind });
+  /** The sandbox's payout of the newest withdrawal. */
+  const atBank = async (person: Saver) => {
+    const { id } = await newest(person);
+    return (await listPayouts(given.server.context.db)).find(({ reference }) => reference === id);
+  };
+
+  describe('section 23.4: POST /wallet/withdrawals', () => {
+    it('takes the money out of the wallet, has it paid and books the fee; a mail tells so', async () => {
+      const { server } = given;
+      const person = await saverWith(server, naira(5000));
+      const before = { clientMoney: await house('clientMoney'), providerFees: await house('providerFees') };
+      const { status, body } = await withdrawBy(server, person, naira(2000));
+      expect([status, body]).toEqual([
+        201,
+        {
+          id: expect.any(String),
+          amountKobo: naira(2000),
+          state: 'requested',
+          bankName: person.bank.bankName,
+          accountEndsIn: person.bank.accountNumber.slice(-4),
+          requestedAt: expect.any(String),
+        },
+      ]);
+      expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(3000), heldKobo: naira(2000) });
+      expect(await house('payoutsInFlight')).toBe(naira(2000));
+      await server.runJobs();
+      expect(await newest(person)).toMatchObject({ id: body.id, state: 'paid', settledAt: expect.any(String) });
+      expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(3000), heldKobo: 0 });
+      const fee = naira(25);
+      expect((await house('clientMoney')) - before.clientMoney).toBe(naira(2000) + fee);
+      expect((await house('providerFees')) - before.providerFees).toBe(kobo(0 - fee));
+      const told = server.mails.all.filter(({ to, subject }) => to === person.email && subject.includes('was paid'));
+      expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('₦2,000 was paid to your account at')]);
+      expect(told[0]!.text).not.toContain(person.bank.accountNumber);
+    });
+
+    it('one that fails comes back to the wallet', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      await setNext('failed');
+      await withdrawBy(server, person, naira(2000));
+      await server.runJobs();
+      await setNext('paid');
+      expect(await newest(person)).toMatchObject({ state: 'failed' });
+      expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(5000), heldKobo: 0 });
+    });
+
+    it('one that hangs is on its way until the bank decides', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      await setNext('pending');
+      await withdrawBy(server, person, naira(2000));
+      await server.runJobs();
+      await setNext('paid');
+      expect(await newest(person)).toMatchObject({ state: 'sent' });
+      server.clock.advance({ minutes: 5 });
+      await askAfterPayouts(server.context);
+      expect(await newest(person)).toMatchObject({ state: 'sent' });
+      await decidePayout(server.context, (await newest(person)).id, 'paid');
+      await server.runJobs();
+      expect(await newest(person)).toMatchObject({ state: 'paid' });
+    });
+
+    it('one that was paid can be reversed; whatever is told again, and in whatever order, counts once', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      await withdrawBy(server, person, naira(2000));
+      await server.runJobs();
+      const { id } = await newest(person);
+      await tellAgain(server.context, 'payout', id);
+      await decidePayout(server.context, id, 'reversed');
+      await tellAgain(server.context, 'payout', id);
+      await server.runJobs();
+      expect(await newest(person)).toMatchObject({ state: 'reversed' });
+      expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(5000), heldKobo: 0 });
+      await decidePayout(server.context, id, 'paid');
+      await server.runJobs();
+      expect(await newest(person)).toMatchObject({ state: 'reversed' });
+      expect((await walletOf(server, person)).balanceKobo).toBe(naira(5000));
+    });
+
+    it('one that was reversed before it was told to be paid ends the same', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      await setNext('pending');
+      await withdrawBy(server, person, naira(2000));
+      await server.runJobs();
+      await setNext('paid');
+      await decidePayout(server.context, (await newest(person)).id, 'reversed');
+      await server.runJobs();
+      expect(await newest(person)).toMatchObject({ state: 'reversed' });
+      expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(5000), heldKobo: 0 });
+    });
+
+    it('the first one to an account of another name waits for a review, and is not sent', async () => {
+      const { server } = given;
+      const bank = newBank();
+      const person = await saverWith(server, naira(5000), {
+        ...bank,
+        accountNumber: `${bank.accountNumber.slice(0, 8)}99`,
+      });
+      const { body } = await withdrawBy(server, person, naira(2000));
+      expect(body.state).toBe('inReview');
+      await server.runJobs();
+      expect(await newest(person)).toMatchObject({ state: 'inReview' });
+      expect(await atBank(person)).toBeUndefined();
+      expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(3000), heldKobo: naira(2000) });
+    });
+
+    it('the same form sent again under its key has one effect', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      await server.call('sendWithdrawalCode', { token: person.token });
+      const sent = {
+        token: person.token,
+        body: { amountKobo: naira(2000), code: server.mails.codeFor(person.email) },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      };
+      const [first, second] = [await server.call('withdraw', sent), await server.call('withdraw', sent)];
+      expect([first.status, second.status]).toEqual([201, 201]);
+      expect(second.body).toEqual(first.body);
+      expect((await walletOf(server, person)).balanceKobo).toBe(naira(3000));
+    });
+  });
+
+  describe('section 23.4: refused', () => {
+    const refusal = async (person: Saver, amount = naira(2000)) => {
+      const { status, error } = await withdrawBy(given.server, person, amount);
+      return [status, error.code];
+    };
+
+    it('within a day, by the business clock, of a new bank account, password or email', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      const changed = { oldPassword: PASSWORD, newPassword: 'Other#Horse9' };
+      await server.call('changePassword', { token: person.token, body: changed });
+      const signIn = await server.call('login', { body: { email: person.email, password: changed.newPassword } });
+      const again = { ...person, token: signIn.body.accessToken };
+      expect((await walletOf(server, again)).withdrawalWaitHours).toBe(24);
+      expect(await refusal(again)).toEqual([403, 'WITHDRAWAL_TOO_SOON']);
+      await nextDay(server);
+      expect((await walletOf(server, again)).withdrawalWaitHours).toBeUndefined();
+      expect((await withdrawBy(server, again, naira(2000))).status).toBe(201);
+    });
+
+    it('with a wrong code, and more than the wallet holds; the right code stays good', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      expect(await refusal(person, naira(5001))).toEqual([409, 'INSUFFICIENT_FUNDS']);
+      const code = server.mails.codeFor(person.email);
+      const wrong = code === '111111' ? '222222' : '111111';
+      const send = (body: object) => server.call('withdraw', { token: person.token, body });
+      expect((await send({ amountKobo: naira(100), code: wrong })).error.code).toBe('CODE_WRONG');
+      expect((await send({ amountKobo: naira(100), code })).status).toBe(201);
+      expect((await send({ amountKobo: naira(100), code })).error.code).toBe('CODE_EXPIRED');
+    });
+
+    it.each([
+      ['frozen', { isFrozen: true }],
+      ['of a bank account that others claim too', { isBankAccountBarred: true }],
+      ['of an older version of the terms', { termsVersion: '2020-01-01' }],
+      ['without a verified BVN', { isBvnVerified: false }],
+    ])('to people %s', async (_who, set) => {
+      const person = await saverWith(given.server);
+      await change(given.server, person.id, set);
+      expect(await refusal(person)).toEqual([403, 'NOT_ELIGIBLE']);
+      await change(given.server, person.id, { isFrozen: false, isBankAccountBarred: false, isBvnVerified: true });
+    });
+
+    it('to people who have only completed their profile, with what comes first', async () => {
+      const { server } = given;
+      const person = await completed(server);
+      await server.call('sendWithdrawalCode', { token: person.token });
+      const code = server.mails.codeFor(person.email);
+      const answer = await server.call('withdraw', { token: person.token, body: { amountKobo: naira(200), code } });
+      expect([answer.status, answer.error]).toEqual([403, { code: 'NOT_ELIGIBLE', text: 'Add your bank account' }]);
+    });
+
+    it.each([
+      ['too little', naira(99)],
+      ['no whole kobo', 10_000.5],
+      ['too much', kobo(naira(10_000_000) + 1)],
+    ])('an amount that is %s', async (_what, amountKobo) => {
+      const person = await saverWith(given.server);
+      const body = { amountKobo, code: '123456' };
+      const answer = await given.server.call('withdraw', { token: person.token, body });
+      expect([answer.status, Object.keys(answer.fieldErrors)]).toEqual([400, ['amountKobo']]);
+    });
+  });
+
+  describe('section 23.4: a payout of which nobody knows how it went', () => {
+    it('a server that dies before the provider is asked: sent once the provider has twice not known it', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      await withdrawBy(server, person, naira(2000));
+      // The provider is never reached.
+      const pay = jest.spyOn(server.context.payments!, 'pay').mockRejectedValueOnce(new Error('killed'));
+      await server.runJobs();
+      expect(await newest(person)).toMatchObject({ state: 'sent' });
+      expect(await atBank(person)).toBeUndefined();
+      for (const minutes of [3, 3, 3]) {
+        server.clock.advance({ minutes });
+        await askAfterPayouts(server.context);
+      }
+      expect([pay.mock.calls.length, await atBank(person)]).toEqual([1, undefined]);
+      server.clock.advance({ minutes: 5 });
+      await askAfterPayouts(server.context);
+      expect(pay.mock.calls.map(([{ reference }]) => reference)).toEqual(Array(2).fill((await newest(person)).id));
+      await server.runJobs();
+      expect(await newest(person)).toMatchObject({ state: 'paid' });
+      expect((await walletOf(server, person)).balanceKobo).toBe(naira(3000));
+    });
+
+    it('an answer of the provider that is lost: asked after by the reference, paid once', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      await setNext('pending');
+      await withdrawBy(server, person, naira(2000));
+      const provider = server.context.payments!;
+      const pay = provider.pay.bind(provider);
+      const spy = jest.spyOn(provider, 'pay').mockImplementationOnce(async (order) => {
+        await pay(order);
+        throw new Error('timed out');
+      });
+      await server.runJobs();
+      await setNext('paid');
+      expect(await newest(person)).toMatchObject({ state: 'sent' });
+      await decidePayout(server.context, (await newest(person)).id, 'paid');
+      server.clock.advance({ minutes: 3 });
+      // Its notice is still on its way.
+      await askAfterPayouts(server.context);
+      expect(await newest(person)).toMatchObject({ state: 'paid' });
+      await server.runJobs();
+      expect([spy.mock.calls.length, (await walletOf(server, person)).balanceKobo]).toEqual([1, naira(3000)]);
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { naira } from '../../../../contract/money/kobo';
+import { sendMoney, tellAgain } from '../../../../server/payments/sandbox/acts';
+import { jobHandlers } from '../../../../server/jobHandlers';
+import { workOnce } from '../../../../server/jobs/worker';
+import type { QueueName } from '../../../../server/jobs/queues';
+import { faultsOf } from '../../../support/ledger';
+import { jobStore } from '../../../support/jobs';
+import { saverWith, walletOf, type Saver } from '../../../support/payments';
+import { buildTestServer, type TestServer } from '../../../support/serverApp';
+import { completed, newBank } from '../../../support/serverPeople';
+import { onPostgresServer } from '../../../support/serverSuite';
+
+onPostgresServer((given) => {
+  let second: TestServer;
+  beforeAll(async () => {
+    second = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+    second.context.mailer = given.server.mails;
+  });
+  afterAll(() => second.close());
+  afterEach(async () => expect(await faultsOf(given.server.context.db)).toEqual([]));
+
+  /** Many workers at once, by turns on two instances, until the queue is empty. */
+  async function workTogether(queue: QueueName): Promise<void> {
+    const boss = jobStore(given.database.connection());
+    const worker = async (turn: number) => {
+      const { context } = turn % 2 === 0 ? given.server : second;
+      while (await workOnce(boss, queue, jobHandlers, context));
+    };
+    await Promise.all(Array.from({ length: 6 }, (_, turn) => worker(turn)));
+  }
+
+  it('one deposit told five times at once is booked once', async () => {
+    const person = await saverWith(given.server, naira(1000));
+    const { accountNumber } = person;
+    const reference = await sendMoney(given.server.context, { accountNumber, amountKobo: naira(500), isTold: false });
+    await Promise.all(Array.from({ length: 5 }, () => tellAgain(given.server.context, 'deposit', reference)));
+    await workTogether('sandbox-notice');
+    await workTogether('payment-notice');
+    expect((await walletOf(given.server, person)).balanceKobo).toBe(naira(1500));
+  });
+
+  const codeOf = async (person: Saver) => {
+    given.server.clock.advance({ minutes: 2 });
+    await given.server.call('sendWithdrawalCode', { token: person.token });
+    return given.server.mails.codeFor(person.email);
+  };
+
+  it('two withdrawals at once of the same money: one goes out', async () => {
+    const person = await saverWith(given.server, naira(1000));
+    const body = { amountKobo: naira(800), code: await codeOf(person) };
+    const answers = await Promise.all(
+      [given.server, second, given.server].map((server) => server.call('withdraw', { token: person.token, body })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await walletOf(given.server, person)).toMatchObject({ balanceKobo: naira(200), heldKobo: naira(800) });
+  });
+
+  it('money that comes in while some goes out: all of both counts', async () => {
+    const person = await saverWith(given.server, naira(1000));
+    const { accountNumber } = person;
+    for (let count = 0; count < 10; count += 1) {
+      await sendMoney(given.server.context, { accountNumber, amountKobo: naira(50) });
+    }
+    await workTogether('sandbox-notice');
+    const body = { amountKobo: naira(900), code: await codeOf(person) };
+    const [answer] = await Promise.all([
+      second.call('withdraw', { token: person.token, body }),
+      workTogether('payment-notice'),
+    ]);
+    expect(answer.status).toBe(201);
+    expect(await walletOf(given.server, person)).toMatchObject({ balanceKobo: naira(600), heldKobo: naira(900) });
+  });
+
+  it('a payout that several workers come to is sent once', async () => {
+    const person = await saverWith(given.server, naira(1000));
+    const body = { amountKobo: naira(300), code: await codeOf(person) };
+    const pay = [given.server, second].map(({ context }) => jest.spyOn(context.payments!, 'pay'));
+    const { body: made } = await given.server.call('withdraw', { token: person.token, body });
+    const { 'send-payout': send } = jobHandlers;
+    const job = { id: 'x', data: { payoutId: made.id } };
+    await Promise.all([given.server, second, given.server, second].map(({ context }) => send(context, job)));
+    expect(pay.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
+    await given.server.runJobs();
+    expect((await given.server.call('withdrawals', { token: person.token })).body[0]).toMatchObject({ state: 'paid' });
+  });
+
+  it('two people with one bank account at once: one gets it', async () => {
+    const [one, other] = [await completed(given.server), await completed(given.server)];
+    const body = newBank();
+    const answers = await Promise.all([
+      given.server.call('addBankAccount', { token: one.token, body }),
+      second.call('addBankAccount', { token: other.token, body }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});

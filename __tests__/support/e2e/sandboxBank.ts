@@ -1,0 +1,20 @@
+/** The sandbox's bank of a server, as whoever started it uses its page. */
+export class SandboxBank {
+  constructor(readonly url: string) {}
+
+  async sendMoney(accountNumber: string, amount: string): Promise<void> {
+    await this.press({ act: 'send', accountNumber, amount });
+  }
+
+  /** @param days by which the business clock goes forward */
+  async moveClock(days: number): Promise<void> {
+    await this.press({ act: 'days', days: String(days) });
+  }
+
+  private async press(fields: Record<string, string>): Promise<void> {
+    const body = new URLSearchParams(fields).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await fetch(this.url, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`The sandbox's bank answered ${answer.status}`);
+  }
+}

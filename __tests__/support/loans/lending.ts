@@ -1,0 +1,117 @@
+import { naira, type Kobo } from '../../../contract/money/kobo';
+import type { Grade } from '../../../contract/money/lendingTerms';
+import { moveClock } from '../../../server/businessDays/clock';
+import { openNextDay } from '../../../server/businessDays/openNextDay';
+import { inTransaction } from '../../../server/db/inTransaction';
+import { balanceOf, transferOnce } from '../../../server/ledger/service';
+import { command } from '../ledger';
+import { saver, saverWith, type Saver } from '../payments';
+import type { TestServer } from '../serverApp';
+import { administrator, type Person } from '../serverPeople';
+
+/** Who takes part in one loan. */
+export interface Cast {
+  borrower: Saver;
+  lenders: readonly [Saver, Saver];
+  offering: Person;
+  second: Person;
+}
+
+/** A borrower with an empty wallet, two lenders with ₦100,000 each, two administrators. */
+export async function cast(server: TestServer): Promise<Cast> {
+  return {
+    borrower: await saver(server),
+    lenders: [await saverWith(server, naira(100_000)), await saverWith(server, naira(100_000))],
+    offering: await administrator(server),
+    second: await administrator(server),
+  };
+}
+
+export const form = { principalKobo: naira(80_000), months: 6, purpose: 'business', monthlyIncomeKobo: naira(200_000) };
+
+/** @throws Error where a step was refused */
+function done<Body>(answer: { status: number; body: Body; raw: string }): Body {
+  if (answer.status >= 400) throw new Error(`Refused: ${answer.raw}`);
+  return answer.body;
+}
+
+/** An application that waits. @returns the loan's id */
+export async function apply(server: TestServer, { borrower }: Pick<Cast, 'borrower'>, change = {}): Promise<string> {
+  const { id } = done(await server.call('applyForLoan', { token: borrower.token, body: { ...form, ...change } }));
+  return id;
+}
+
+/** One with an offer. */
+export async function offered(server: TestServer, people: Cast, grade: Grade = 'C'): Promise<string> {
+  const loanId = await apply(server, people);
+  done(await server.call('takeApplication', { token: people.offering.token, params: { loanId } }));
+  done(await server.call('offerLoan', { token: people.offering.token, params: { loanId }, body: { grade } }));
+  return loanId;
+}
+
+/** Accepts the offer as a borrower does: reads it, asks for the code, enters it. */
+export async function accept(server: TestServer, { borrower }: Pick<Cast, 'borrower'>, loanId: string) {
+  const { token, email } = borrower;
+  const { offer } = done(await server.call('myLoan', { token, params: { loanId } }));
+  server.clock.advance({ minutes: 2 });
+  done(await server.call('sendOfferCode', { token, params: { loanId } }));
+  const body = { code: server.mails.codeFor(email), textHash: offer?.textHash };
+  return server.call('acceptOffer', { token, params: { loanId }, body });
+}
+
+export async function listed(server: TestServer, people: Cast): Promise<string> {
+  const loanId = await offered(server, people);
+  done(await accept(server, people, loanId));
+  return loanId;
+}
+
+export const pledge = (
+  server: TestServer,
+  lender: Person,
+  loanId: string,
+  amountKobo: Kobo = naira(40_000),
+  key?: string,
+) =>
+  server.call('pledgeToLoan', {
+    token: lender.token,
+    params: { loanId },
+    body: { amountKobo },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+
+export async function funded(server: TestServer, people: Cast): Promise<string> {
+  const loanId = await listed(server, people);
+  for (const lender of people.lenders) done(await pledge(server, lender, loanId));
+  return loanId;
+}
+
+export async function disbursed(server: TestServer, people: Cast): Promise<string> {
+  const loanId = await funded(server, people);
+  done(await server.call('disburseLoan', { token: people.second.token, params: { loanId } }));
+  return loanId;
+}
+
+/** A loan as its borrower sees it. */
+export const loanOf = async (server: TestServer, { borrower }: Pick<Cast, 'borrower'>, loanId: string) =>
+  done(await server.call('myLoan', { token: borrower.token, params: { loanId } }));
+
+export const walletOf = (server: TestServer, { id }: Pick<Saver, 'id'>): Promise<Kobo> =>
+  balanceOf(server.context.db, { kind: 'wallet', userId: id });
+
+/** The business clock goes on, and every day in between is lived. */
+export async function passDays({ context, runJobs }: TestServer, days: number): Promise<void> {
+  await inTransaction(context, (tx) => moveClock(context, tx, days));
+  while (await openNextDay(context));
+  await runJobs();
+}
+
+/** Leaves so much in a wallet; the rest goes to a bank account. */
+export async function spendDownTo(server: TestServer, { id }: Saver, restKobo: Kobo): Promise<void> {
+  await inTransaction(server.context, async (tx) => {
+    const spent = (await balanceOf(tx, { kind: 'wallet', userId: id })) - restKobo;
+    await transferOnce(tx, command({ kind: 'reversal' }), async () => [
+      { account: { kind: 'wallet', userId: id }, amountKobo: -spent as Kobo },
+      { account: { kind: 'clientMoney' }, amountKobo: spent as Kobo },
+    ]);
+  });
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { naira, type Kobo } from '../../contract/money/kobo';
+import { moveClock } from '../../server/businessDays/clock';
+import { inTransaction } from '../../server/db/inTransaction';
+import { users } from '../../server/db/schema/users';
+import { fundSandbox } from '../../server/ledger/houseFunds';
+import { findUserByEmail } from '../../server/users/repository';
+import { sendMoney } from '../../server/payments/sandbox/acts';
+import type { TestServer } from './serverApp';
+import { completed, newBank, type Person } from './serverPeople';
+
+let count = 0;
+
+/** What the form for a BVN holds: a number that nobody else has given. */
+export function bvnForm(ending = '77') {
+  count += 1;
+  return {
+    bvn: `${String(process.pid % 1000).padStart(3, '0')}${String(count).padStart(6, '0')}${ending}`,
+    phoneNumber: '08031234567',
+    consent: true,
+  };
+}
+
+/** Somebody whose money can move. */
+export interface Saver extends Person {
+  id: string;
+  bank: ReturnType<typeof newBank>;
+  /** To which money for the wallet is transferred. */
+  accountNumber: string;
+}
+
+/** Somebody with a bank account and a verified BVN; nothing was changed within a day. */
+export async function saver(server: TestServer, bank = newBank()): Promise<Saver> {
+  const person = await completed(server);
+  await server.call('addBankAccount', { token: person.token, body: bank });
+  await server.call('verifyBvn', { token: person.token, body: bvnForm() });
+  await server.runJobs();
+  await nextDay(server);
+  const { body } = await server.call('myWallet', { token: person.token });
+  const user = await findUserByEmail(server.context.db, person.email);
+  return { ...person, bank, id: user?.id ?? '', accountNumber: body.receivingAccount?.accountNumber ?? '' };
+}
+
+/** The same with so much in the wallet, and with what the house needs to pay fees. */
+export async function saverWith(server: TestServer, amount: Kobo = naira(5000), bank = newBank()): Promise<Saver> {
+  await fundSandbox(server.context);
+  const person = await saver(server, bank);
+  await sendMoney(server.context, { accountNumber: person.accountNumber, amountKobo: amount });
+  await server.runJobs();
+  return person;
+}
+
+/** The business clock goes on by a day; the other clocks stand still. */
+export async function nextDay(server: TestServer): Promise<void> {
+  await inTransaction(server.context, (tx) => moveClock(server.context, tx, 1));
+  await server.runJobs();
+}
+
+/** What the wallet's owner is told it holds. */
+export async function walletOf(server: TestServer, { token }: Pick<Person, 'token'>) {
+  const { body } = await server.call('myWallet', { token });
+  return body;
+}
+
+/** Asks for a code and withdraws by it. */
+export async function withdrawBy(server: TestServer, person: Person, amountKobo: number, key?: string) {
+  server.clock.advance({ minutes: 2 });
+  await server.call('sendWithdrawalCode', { token: person.token });
+  const code = server.mails.codeFor(person.email);
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  return server.call('withdraw', { token: person.token, body: { amountKobo, code }, headers });
+}
+
+export const change = ({ context }: TestServer, id: string, set: Partial<typeof users.$inferInsert>) =>
+  context.db.update(users).set(set).where(eq(users.id, id));

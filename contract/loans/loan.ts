@@ -1,0 +1,78 @@
+import type { BasisPoints } from '../money/basisPoints';
+import type { Kobo } from '../money/kobo';
+import type { Grade } from '../money/lendingTerms';
+import type { DeclineReason } from './declineReasons';
+import type { LifeEvent } from './eventTypes';
+import type { LoanPurpose } from './purposes';
+import type { LoanState } from './states';
+
+/** An application or a loan in a list. */
+export interface LoanSummary {
+  id: string;
+  purpose: LoanPurpose;
+  principalKobo: Kobo;
+  months: number;
+  state: LoanState;
+  /** ISO 8601, in UTC. */
+  submittedAt: string;
+  /** Absent until an offer is made. */
+  grade?: Grade;
+}
+
+/** The key facts of an offer, which stay those of the loan (section 25). */
+export interface LoanOffer {
+  annualRateBps: BasisPoints;
+  /** The fee counts in it. */
+  aprBps: BasisPoints;
+  instalmentKobo: Kobo;
+  originationFeeKobo: Kobo;
+  paidOutKobo: Kobo;
+  totalKobo: Kobo;
+  /** All that binds, in words: what is accepted. */
+  text: string;
+  /** Accepting names it, so that nothing is accepted unread. */
+  textHash: string;
+}
+
+/** A row of the schedule, with what was paid of it (section 27). */
+export interface LoanInstalment {
+  number: number;
+  /** `YYYY-MM-DD` */
+  dueOn: string;
+  feeKobo: Kobo;
+  interestKobo: Kobo;
+  principalKobo: Kobo;
+  paidKobo: Kobo;
+}
+
+/** How a disbursed loan stands today (section 27). */
+export interface LoanRepayment {
+  disbursedOn: string;
+  /** Principal not paid back. */
+  outstandingKobo: Kobo;
+  /** What is due and not paid. */
+  dueKobo: Kobo;
+  daysPastDue: number;
+  /** What settles it today. */
+  settlementKobo: Kobo;
+  instalments: LoanInstalment[];
+}
+
+/** One thing that happened to a loan. */
+export interface LoanHistoryEntry {
+  type: LifeEvent['type'];
+  /** ISO 8601, in UTC, by the business clock. */
+  at: string;
+}
+
+/** A loan as its borrower sees it. */
+export interface LoanDetail extends LoanSummary {
+  /** Until when the state may last; absent where nothing waits. ISO 8601. */
+  deadline?: string;
+  /** In escrow now. */
+  pledgedKobo: Kobo;
+  declineReasons?: DeclineReason[];
+  offer?: LoanOffer;
+  repayment?: LoanRepayment;
+  history: LoanHistoryEntry[];
+}

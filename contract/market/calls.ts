@@ -1,0 +1,65 @@
+import { defineCall, typed } from '../call';
+import { TOTAL_COUNT_HEADER } from '../lists';
+import type { Listing, ListingsQuery } from './listing';
+import type { LenderNote, Pledge } from './pledge';
+import type { PledgeForm } from './rules/pledge';
+
+/** A page of the loans that can be pledged to, those that end first on top (section 28). */
+export const listings = defineCall({
+  name: 'listings',
+  method: 'GET',
+  path: '/market/listings',
+  access: 'user',
+  query: typed<ListingsQuery>(),
+  answer: typed<Listing[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
+});
+
+/** One of them. */
+export const listing = defineCall({
+  name: 'listing',
+  method: 'GET',
+  path: '/market/listings/:loanId',
+  access: 'user',
+  answer: typed<Listing>(),
+});
+
+/** Pledge money of the caller's wallet to a listing (section 28). */
+export const pledgeToLoan = defineCall({
+  name: 'pledgeToLoan',
+  method: 'POST',
+  path: '/market/listings/:loanId/pledges',
+  access: 'user',
+  body: typed<PledgeForm>(),
+  answer: typed<Pledge>(),
+  status: 201,
+  idempotent: true,
+});
+
+/** Take a pledge back, within 24 hours and before the loan is funded. */
+export const takeBackPledge = defineCall({
+  name: 'takeBackPledge',
+  method: 'POST',
+  path: '/market/pledges/:pledgeId/return',
+  access: 'user',
+  answer: typed<Pledge>(),
+  idempotent: true,
+});
+
+/** The caller's pledges, newest first. */
+export const myPledges = defineCall({
+  name: 'myPledges',
+  method: 'GET',
+  path: '/market/pledges',
+  access: 'user',
+  answer: typed<Pledge[]>(),
+});
+
+/** The caller's notes and what they have brought (section 28). */
+export const myNotes = defineCall({
+  name: 'myNotes',
+  method: 'GET',
+  path: '/market/notes',
+  access: 'user',
+  answer: typed<LenderNote[]>(),
+});

@@ -1,0 +1,9 @@
+/** Errors about pledges (section 28). */
+export const marketErrors = {
+  OWN_LOAN: { status: 403, text: 'You cannot lend to yourself' },
+  LISTING_CLOSED: { status: 409, text: 'This listing is closed' },
+  NOT_IN_INCREMENTS: { status: 400, text: 'Please pledge a multiple of the increment' },
+  ABOVE_REST: { status: 409, text: 'This is more than is still to be funded' },
+  ABOVE_CAP: { status: 409, text: 'This is more than one lender may pledge to this loan' },
+  PLEDGE_KEPT: { status: 409, text: 'A pledge can be taken back within 24 hours, while the loan is not funded' },
+} as const;

@@ -1,0 +1,41 @@
+import type { Kobo } from './kobo';
+
+const KOBO_PER_NAIRA = 100;
+
+// Making a formatter costs far more than using it.
+let wholeNaira: Intl.NumberFormat | undefined;
+let nairaAndKobo: Intl.NumberFormat | undefined;
+
+const formatter = (fractionDigits: number) =>
+  new Intl.NumberFormat('en-NG', {
+    style: 'currency',
+    currency: 'NGN',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  });
+
+/** An amount as people read it: `₦1,500`, with kobo only where there are any; a loss with a minus sign before the ₦. */
+export function formatNaira(amount: Kobo): string {
+  const isWhole = amount % KOBO_PER_NAIRA === 0;
+  const format = isWhole ? (wholeNaira ??= formatter(0)) : (nairaAndKobo ??= formatter(2));
+  return format.format(amount / KOBO_PER_NAIRA).replace('-', '\u2212');
+}
+
+/** An amount as programs read it: `1500.00`. */
+export function plainNaira(amount: Kobo): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Naira as people type them: thousands by commas or blanks, up to two digits of kobo. */
+const TYPED = /^₦?\s*(\d[\d, ]{0,19})(?:\.(\d{1,2}))?$/;
+
+/** @returns the kobo of what was typed; undefined where it is no amount */
+export function readNaira(text: string): number | undefined {
+  const match = TYPED.exec(text.trim());
+  if (!match) return undefined;
+  const [, naira = '', kobo = ''] = match;
+  const amount = Number(naira.replace(/[, ]/g, '')) * KOBO_PER_NAIRA + Number(kobo.padEnd(2, '0'));
+  return Number.isSafeInteger(amount) ? amount : undefined;
+}

@@ -1,0 +1,15 @@
+/** Errors about money in and out (section 23). */
+export const walletErrors = {
+  PAYMENTS_UNAVAILABLE: {
+    status: 503,
+    text: 'This installation has no provider of payments, so no money can be moved',
+  },
+  NOT_ELIGIBLE: { status: 403, text: 'Something is missing before you can do this' },
+  BVN_TAKEN: { status: 409, text: 'This BVN was given for another account. Please write to support' },
+  BVN_PENDING: { status: 409, text: 'Your BVN is being checked already' },
+  BVN_ALREADY_VERIFIED: { status: 409, text: 'Your BVN is verified already' },
+  WITHDRAWAL_TOO_SOON: {
+    status: 403,
+    text: 'For 24 hours after a new password, email or bank account no money can be withdrawn',
+  },
+} as const;

@@ -1,0 +1,21 @@
+import type { Kobo } from '../money/kobo';
+
+/** Where a person transfers money for their wallet: an account number that is theirs alone. */
+export interface ReceivingAccount {
+  accountNumber: string;
+  bankName: string;
+  /** Whose account it is, as a bank shows it to whoever transfers. */
+  accountName: string;
+}
+
+/** A person's money with us (section 23). */
+export interface Wallet {
+  /** What can be pledged or withdrawn. */
+  balanceKobo: Kobo;
+  /** What has left the balance and is not settled yet: withdrawals on their way. */
+  heldKobo: Kobo;
+  /** Absent until the BVN is verified and the account is opened. */
+  receivingAccount?: ReceivingAccount;
+  /** Whole hours until money can be withdrawn, after a new password, email or bank account. */
+  withdrawalWaitHours?: number;
+}

@@ -1,0 +1,12 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+
+/** Which administrator saw or did what; rows are never changed. */
+export const auditTrail = pgTable('audit_trail', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  happenedAt: moment('happened_at').notNull(),
+  actorId: uuid('actor_id').notNull(),
+  action: text('action').notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  facts: jsonb('facts').$type<object>().notNull(),
+});

@@ -1,0 +1,67 @@
+import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { LOAN_PURPOSES } from '../../../contract/loans/purposes';
+import { LOAN_STATES } from '../../../contract/loans/states';
+import { PLEDGE_STATES } from '../../../contract/market/pledge';
+import type { BasisPoints } from '../../../contract/money/basisPoints';
+import { GRADES } from '../../../contract/money/lendingTerms';
+import { koboColumn, moment } from './columns';
+
+const basisPoints = (name: string) => integer(name).$type<BasisPoints>();
+
+/** Applications and loans. `state`, `deadline` and `eventCount` are the fold of the loan's events. */
+export const loans = pgTable('loans', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  borrowerId: uuid('borrower_id').notNull(),
+  purpose: text('purpose', { enum: LOAN_PURPOSES }).notNull(),
+  principalKobo: koboColumn('principal_kobo').notNull(),
+  months: smallint('months').notNull(),
+  monthlyIncomeKobo: koboColumn('monthly_income_kobo').notNull(),
+  submittedAt: moment('submitted_at').notNull(),
+  termsVersion: integer('terms_version'),
+  grade: text('grade', { enum: GRADES }),
+  annualRateBps: basisPoints('annual_rate_bps'),
+  originationFeeBps: basisPoints('origination_fee_bps'),
+  servicingFeeBps: basisPoints('servicing_fee_bps'),
+  disbursedOn: date('disbursed_on', { mode: 'string' }),
+  state: text('state', { enum: LOAN_STATES }).notNull(),
+  deadline: moment('deadline'),
+  eventCount: integer('event_count').notNull(),
+});
+
+export const loanEvents = pgTable(
+  'loan_events',
+  {
+    loanId: uuid('loan_id').notNull(),
+    number: integer('number').notNull(),
+    type: text('type').notNull(),
+    facts: jsonb('facts').$type<object>().notNull(),
+    machineVersion: smallint('machine_version').notNull(),
+    happenedAt: moment('happened_at').notNull(),
+    causedBy: uuid('caused_by'),
+    transferId: uuid('transfer_id'),
+  },
+  (table) => [primaryKey({ columns: [table.loanId, table.number] })],
+);
+
+export const pledges = pgTable('pledges', {
+  id: uuid('id').primaryKey(),
+  loanId: uuid('loan_id').notNull(),
+  lenderId: uuid('lender_id').notNull(),
+  amountKobo: koboColumn('amount_kobo').notNull(),
+  state: text('state', { enum: PLEDGE_STATES }).notNull(),
+  pledgedAt: moment('pledged_at').notNull(),
+  transferId: uuid('transfer_id').notNull(),
+  returnTransferId: uuid('return_transfer_id'),
+});
+
+export const notes = pgTable('notes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  loanId: uuid('loan_id').notNull(),
+  lenderId: uuid('lender_id').notNull(),
+  principalKobo: koboColumn('principal_kobo').notNull(),
+});
+
+export type LoanRow = typeof loans.$inferSelect;
+export type LoanEventRow = typeof loanEvents.$inferSelect;
+export type PledgeRow = typeof pledges.$inferSelect;
+export type NoteRow = typeof notes.$inferSelect;

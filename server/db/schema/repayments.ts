@@ -1,0 +1,86 @@
+import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { koboColumn } from './columns';
+
+const parts = {
+  feeKobo: koboColumn('fee_kobo').notNull(),
+  interestKobo: koboColumn('interest_kobo').notNull(),
+  principalKobo: koboColumn('principal_kobo').notNull(),
+};
+
+export const paymentKinds = ['instalments', 'extra', 'settlement'] as const;
+
+/** What a borrower paid at once. */
+export const loanPayments = pgTable('loan_payments', {
+  id: uuid('id').primaryKey(),
+  loanId: uuid('loan_id').notNull(),
+  kind: text('kind', { enum: paymentKinds }).notNull(),
+  paidOn: date('paid_on', { mode: 'string' }).notNull(),
+  ...parts,
+  servicingFeeKobo: koboColumn('servicing_fee_kobo').notNull(),
+  transferId: uuid('transfer_id').notNull(),
+  eventNumber: integer('event_number').notNull(),
+});
+
+/** A version takes the place of all earlier rows from `firstNumber` on. */
+export const scheduleVersions = pgTable(
+  'schedule_versions',
+  {
+    loanId: uuid('loan_id').notNull(),
+    version: integer('version').notNull(),
+    firstNumber: integer('first_number').notNull(),
+    paymentId: uuid('payment_id'),
+  },
+  (table) => [primaryKey({ columns: [table.loanId, table.version] })],
+);
+
+export const instalments = pgTable(
+  'instalments',
+  {
+    loanId: uuid('loan_id').notNull(),
+    version: integer('version').notNull(),
+    number: integer('number').notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    interestKobo: koboColumn('interest_kobo').notNull(),
+    principalKobo: koboColumn('principal_kobo').notNull(),
+    interestPaidBeforeKobo: koboColumn('interest_paid_before_kobo').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.loanId, table.version, table.number] })],
+);
+
+export const lateFees = pgTable(
+  'late_fees',
+  {
+    loanId: uuid('loan_id').notNull(),
+    number: integer('number').notNull(),
+    feeKobo: koboColumn('fee_kobo').notNull(),
+    chargedOn: date('charged_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.loanId, table.number] })],
+);
+
+/** What a payment paid of each instalment. */
+export const paymentAllocations = pgTable(
+  'payment_allocations',
+  {
+    paymentId: uuid('payment_id').notNull(),
+    loanId: uuid('loan_id').notNull(),
+    version: integer('version').notNull(),
+    number: integer('number').notNull(),
+    ...parts,
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.number] })],
+);
+
+/** What a payment brought each note. */
+export const paymentShares = pgTable(
+  'payment_shares',
+  {
+    paymentId: uuid('payment_id').notNull(),
+    noteId: uuid('note_id').notNull(),
+    ...parts,
+    servicingFeeKobo: koboColumn('servicing_fee_kobo').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.noteId] })],
+);
+
+export type PaymentKind = (typeof paymentKinds)[number];

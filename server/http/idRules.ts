@@ -1,0 +1,15 @@
+import { object, string } from 'yup';
+import { UUID } from '../db/uuid';
+
+const idRule = () =>
+  string()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError('An id is required')
+    .required('An id is required')
+    .matches(UUID, 'This is no id');
+
+/** The path of what is about one loan. */
+export const loanParams = object({ loanId: idRule() });
+
+/** The path of what is about one pledge. */
+export const pledgeParams = object({ pledgeId: idRule() });

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/loans/calls';
+import { acceptanceRules } from '../../../contract/loans/rules/acceptance';
+import { applicationRules } from '../../../contract/loans/rules/application';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { loanParams } from '../../http/idRules';
+import { addRoute } from '../../http/route';
+import { loanDetailSchema } from '../loans/answers';
+import { readOwnLoan } from '../loans/readLoan';
+import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from './offers';
+import { applyForLoan, withdrawApplication } from './service';
+
+const nothing = () => Promise.resolve();
+
+/** What a borrower does until the loan is listed. */
+export function applicationRoutes(app: FastifyInstance, context: ServerContext): void {
+  addIdempotentRoute(app, context, calls.applyForLoan, {
+    summary: 'Apply for a loan',
+    rules: { body: applicationRules },
+    answer: loanDetailSchema,
+    before: nothing,
+    work: async (tx, { user, body }) => readOwnLoan(tx, user.id, await applyForLoan(context, tx, user.id, body)),
+  });
+  addIdempotentRoute(app, context, calls.withdrawApplication, {
+    summary: 'Withdraw an application that no offer was made for',
+    rules: { params: loanParams },
+    answer: loanDetailSchema,
+    before: nothing,
+    work: async (tx, { user, params }) => {
+      await withdrawApplication(context, tx, user.id, params.loanId);
+      return readOwnLoan(tx, user.id, params.loanId);
+    },
+  });
+  addRoute(app, context, calls.sendOfferCode, {
+    summary: 'Mail the code that accepting an offer needs',
+    rules: { params: loanParams },
+    answer: successSchema,
+    handle: async ({ user, params }) => {
+      await sendOfferCode(context, user, params.loanId);
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.acceptOffer, {
+    summary: 'Accept an offer; the loan is then listed',
+    rules: { params: loanParams, body: acceptanceRules },
+    answer: loanDetailSchema,
+    before: ({ user, params, body }) => tryOfferCode(context, user.id, params.loanId, body.code),
+    work: async (tx, { user, params, body }, code) => {
+      await acceptOffer(context, tx, user, params.loanId, body, code);
+      return readOwnLoan(tx, user.id, params.loanId);
+    },
+  });
+  addIdempotentRoute(app, context, calls.refuseOffer, {
+    summary: 'Refuse an offer',
+    rules: { params: loanParams },
+    answer: loanDetailSchema,
+    before: nothing,
+    work: async (tx, { user, params }) => {
+      await refuseOffer(context, tx, user.id, params.loanId);
+      return readOwnLoan(tx, user.id, params.loanId);
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../../db/connection';
+import { auditTrail } from '../../db/schema/auditTrail';
+
+/** What administrators see and do with what is not theirs. */
+export type AuditedAction =
+  'loan seen' | 'application taken' | 'offer made' | 'application declined' | 'loan cancelled' | 'loan disbursed';
+
+/** Notes what an administrator saw or did, in the transaction of it (section 29). Facts hold no personal data. */
+export async function audit(
+  tx: Tx,
+  entry: { actorId: string; action: AuditedAction; subjectId: string; happenedAt: Date; facts?: object },
+): Promise<void> {
+  await tx.insert(auditTrail).values({ facts: {}, ...entry });
+}

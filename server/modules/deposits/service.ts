@@ -1,0 +1,70 @@
+import { NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { enqueue } from '../../jobs/enqueue';
+import type { AccountRef } from '../../ledger/account';
+import { transferOnce } from '../../ledger/service';
+import { withoutZeros } from '../../payments/postings';
+import type { Notice } from '../../payments/provider';
+import { requireProvider } from '../../payments/requireProvider';
+import { findBvnCheck } from '../identity/repository';
+import { findUserById } from '../../users/repository';
+import { findReceiver, findReceivingAccount, insertReceivingAccount, insertSuspenseItem } from './repository';
+
+type Deposit = Extract<Notice, { kind: 'deposit' }>;
+
+/**
+ * Books money that has come in, once: of G with a fee F the owner of the account number gets G, and the fee is ours.
+ * What is due on a loan is then taken; money for an account number that nobody has goes to suspense.
+ */
+export async function bookDeposit(
+  { now }: Pick<ServerContext, 'now'>,
+  tx: Tx,
+  provider: string,
+  { reference, accountNumber, amountKobo, feeKobo }: Deposit,
+): Promise<void> {
+  const receiver = await findReceiver(tx, provider, accountNumber);
+  const owner: AccountRef = receiver ? { kind: 'wallet', userId: receiver.userId } : { kind: 'suspense' };
+  const { transferId, repeated } = await transferOnce(
+    tx,
+    {
+      kind: 'deposit',
+      key: `deposit:${provider}:${reference}`,
+      content: { provider, reference, amountKobo, feeKobo },
+      reference,
+      causedBy: null,
+    },
+    async () =>
+      withoutZeros([
+        { account: owner, amountKobo },
+        { account: { kind: 'clientMoney' }, amountKobo: subtractKobo(feeKobo, amountKobo) },
+        { account: { kind: 'providerFees' }, amountKobo: subtractKobo(NO_KOBO, feeKobo) },
+      ]),
+  );
+  if (repeated) return;
+  if (receiver) return enqueue(tx, 'loan-collection', { userId: receiver.userId, transferId });
+  await insertSuspenseItem(tx, { transferId, provider, reference, amountKobo, receivedAt: now() });
+}
+
+/**
+ * Has the provider open the account number of somebody whose BVN is verified; nothing where there is one already.
+ * @throws what the provider throws where it does not answer: it is tried again
+ */
+export async function openReceivingAccount(context: ServerContext, userId: string): Promise<void> {
+  const provider = requireProvider(context);
+  const { db, now } = context;
+  const [user, check] = await Promise.all([findUserById(db, userId), findBvnCheck(db, userId)]);
+  if (!user || check?.state !== 'verified' || (await findReceivingAccount(db, userId))) return;
+  const { id, firstName, lastName, email } = user;
+  const account = await provider.openReceivingAccount({
+    id,
+    firstName,
+    lastName,
+    email,
+    phoneNumber: check.phoneNumber,
+  });
+  await inTransaction(context, (tx) =>
+    insertReceivingAccount(tx, { userId, provider: provider.name, ...account, openedAt: now() }),
+  );
+}

@@ -1,0 +1,18 @@
+import { desc, eq } from 'drizzle-orm';
+import type { LendingTerms } from '../../../contract/money/lendingTerms';
+import type { Reader } from '../../db/connection';
+import { lendingTerms } from '../../db/schema/lendingTerms';
+
+/** The terms that new offers are made under (section 21). */
+export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {
+  const [row] = await db.select().from(lendingTerms).orderBy(desc(lendingTerms.version)).limit(1);
+  if (!row) throw new Error('There are no lending terms');
+  return row.terms;
+}
+
+/** The terms that a loan was offered under. */
+export async function findTerms(db: Reader, version: number): Promise<LendingTerms> {
+  const [row] = await db.select().from(lendingTerms).where(eq(lendingTerms.version, version));
+  if (!row) throw new Error(`There are no lending terms of version ${version}`);
+  return row.terms;
+}

@@ -1,0 +1,107 @@
+import { DECLINE_REASONS } from '../../../contract/loans/declineReasons';
+import type {
+  LoanDetail,
+  LoanHistoryEntry,
+  LoanInstalment,
+  LoanOffer,
+  LoanRepayment,
+  LoanSummary,
+} from '../../../contract/loans/loan';
+import { LIFE_EVENT_TYPES } from '../../../contract/loans/eventNames';
+import { LOAN_PURPOSES } from '../../../contract/loans/purposes';
+import { LOAN_STATES } from '../../../contract/loans/states';
+import type { BasisPoints } from '../../../contract/money/basisPoints';
+import { GRADES, type GradeTerms, type LateFeeTerms, type LendingTerms } from '../../../contract/money/lendingTerms';
+import {
+  day,
+  integer,
+  list,
+  moment,
+  object,
+  oneOf,
+  text,
+  koboAmount,
+  type AnswerSchema,
+} from '../../http/answerSchema';
+
+/** A rate, in hundredths of a percent. */
+export const rate: AnswerSchema<BasisPoints> = { type: 'integer' };
+export const grade = oneOf(GRADES);
+
+export const summaryFields = {
+  id: text,
+  purpose: oneOf(LOAN_PURPOSES),
+  principalKobo: koboAmount,
+  months: integer,
+  state: oneOf(LOAN_STATES),
+  submittedAt: moment,
+};
+
+export const loanSummarySchema = object<LoanSummary>(summaryFields, { grade });
+
+export const loanDetailSchema = object<LoanDetail>(
+  {
+    ...summaryFields,
+    pledgedKobo: koboAmount,
+    history: list(object<LoanHistoryEntry>({ type: oneOf(LIFE_EVENT_TYPES), at: moment })),
+  },
+  {
+    grade,
+    deadline: moment,
+    declineReasons: list(oneOf(DECLINE_REASONS)),
+    offer: object<LoanOffer>({
+      annualRateBps: rate,
+      aprBps: rate,
+      instalmentKobo: koboAmount,
+      originationFeeKobo: koboAmount,
+      paidOutKobo: koboAmount,
+      totalKobo: koboAmount,
+      text,
+      textHash: text,
+    }),
+    repayment: object<LoanRepayment>({
+      disbursedOn: day,
+      outstandingKobo: koboAmount,
+      dueKobo: koboAmount,
+      daysPastDue: integer,
+      settlementKobo: koboAmount,
+      instalments: list(
+        object<LoanInstalment>({
+          number: integer,
+          dueOn: day,
+          feeKobo: koboAmount,
+          interestKobo: koboAmount,
+          principalKobo: koboAmount,
+          paidKobo: koboAmount,
+        }),
+      ),
+    }),
+  },
+);
+
+const gradeTermsSchema = object<GradeTerms>({
+  annualRateBps: rate,
+  originationFeeBps: rate,
+  expectedAnnualLossBps: rate,
+});
+
+export const lendingTermsSchema = object<LendingTerms>({
+  version: integer,
+  dollarRateKobo: koboAmount,
+  incrementDollars: integer,
+  principal: object<LendingTerms['principal']>({ minimumKobo: koboAmount, maximumKobo: koboAmount }),
+  months: object<LendingTerms['months']>({ minimum: integer, maximum: integer }),
+  grades: object<LendingTerms['grades']>({
+    A: gradeTermsSchema,
+    B: gradeTermsSchema,
+    C: gradeTermsSchema,
+    D: gradeTermsSchema,
+    E: gradeTermsSchema,
+  }),
+  servicingFeeBps: rate,
+  lateFee: object<LateFeeTerms>({ minimumKobo: koboAmount, rateBps: rate, onDayPastDue: integer }),
+  offerDays: integer,
+  listingDays: integer,
+  disbursementDays: integer,
+  defaultFromDaysPastDue: integer,
+});

@@ -1,0 +1,47 @@
+import type { IsoDay } from '../../../contract/dates';
+import type { LoanState } from '../../../contract/loans/states';
+import type { DayStep } from '../../businessDays/dayStep';
+import { chargeLateFees } from './lateFees';
+import { holdLoan, record } from './life';
+import { findLoansWithDues } from './loansWithDues';
+import { collectDue } from './repay';
+import { findOverdueLoans } from './repository';
+import { returnAllPledges } from './returnPledge';
+
+const WAITING: readonly LoanState[] = ['moreAsked', 'offered', 'listed', 'funded'];
+
+/** When a business day begins in Nigeria: its job's events say so, whenever it runs. */
+const beginningOf = (day: IsoDay): string => new Date(`${day}T00:00:00+01:00`).toISOString();
+
+/** What waited too long ends: offers and questions lapse, listings and funded loans expire (section 26). */
+export const endOfDeadlines: DayStep = {
+  name: 'loan deadlines',
+  findSubjects: (reader, day, page) =>
+    findOverdueLoans(reader, WAITING, { ...page, until: new Date(beginningOf(day)) }),
+  async work(_context, tx, loanId, day) {
+    const loan = await holdLoan(tx, loanId);
+    const at = beginningOf(day);
+    const { deadline } = loan.snapshot.context;
+    const { state } = loan.row;
+    if (!WAITING.includes(state) || deadline === null || at < deadline) return 'in time';
+    const type = state === 'listed' || state === 'funded' ? 'expire' : 'lapse';
+    await record(tx, loan, { type, at, by: null });
+    if (type === 'expire') await returnAllPledges(tx, loanId, null);
+    return type === 'expire' ? 'expired' : 'lapsed';
+  },
+};
+
+/** What is due is taken, then what is late costs its fee (section 27). */
+export const repayment: DayStep = {
+  name: 'loan repayment',
+  findSubjects: findLoansWithDues,
+  async work(_context, tx, loanId, day) {
+    const loan = await holdLoan(tx, loanId);
+    if (loan.row.state !== 'repaying') return 'ended';
+    const at = beginningOf(day);
+    const key = `due:${loanId}:${day}`;
+    const { loan: collected, outcome } = await collectDue(tx, loan, { day, at, key, content: { loanId, day } });
+    if (collected.row.state === 'repaying') await chargeLateFees(tx, collected, { day, at });
+    return outcome;
+  },
+};

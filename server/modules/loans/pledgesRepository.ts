@@ -1,0 +1,44 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { PledgeState } from '../../../contract/market/pledge';
+import type { Reader, Tx } from '../../db/connection';
+import { pledges, type PledgeRow } from '../../db/schema/loans';
+
+const isOpen = (loanId: string) => and(eq(pledges.loanId, loanId), eq(pledges.state, 'open'));
+
+export async function insertPledge(tx: Tx, pledge: typeof pledges.$inferInsert): Promise<PledgeRow> {
+  const [row] = await tx.insert(pledges).values(pledge).returning();
+  if (!row) throw new Error('An inserted pledge was not returned');
+  return row;
+}
+
+export async function findPledge(db: Reader, id: string): Promise<PledgeRow | undefined> {
+  const [row] = await db.select().from(pledges).where(eq(pledges.id, id));
+  return row;
+}
+
+export async function findPledgeOfTransfer(db: Reader, transferId: string): Promise<PledgeRow | undefined> {
+  const [row] = await db.select().from(pledges).where(eq(pledges.transferId, transferId));
+  return row;
+}
+
+/** Newest first. */
+export const findPledgesOf = (db: Reader, lenderId: string): Promise<PledgeRow[]> =>
+  db.select().from(pledges).where(eq(pledges.lenderId, lenderId)).orderBy(desc(pledges.pledgedAt), asc(pledges.id));
+
+/** What is in a loan's escrow. */
+export const findOpenPledges = (db: Reader, loanId: string): Promise<PledgeRow[]> =>
+  db.select().from(pledges).where(isOpen(loanId));
+
+/** A loan's open pledges by id, held until the transaction ends; the loan is held before them. */
+export const lockOpenPledges = (tx: Tx, loanId: string): Promise<PledgeRow[]> =>
+  tx.select().from(pledges).where(isOpen(loanId)).orderBy(asc(pledges.id)).for('no key update');
+
+export async function updatePledge(
+  tx: Tx,
+  id: string,
+  change: { state: PledgeState; returnTransferId?: string },
+): Promise<PledgeRow> {
+  const [row] = await tx.update(pledges).set(change).where(eq(pledges.id, id)).returning();
+  if (!row) throw new Error('A pledge that is held has gone');
+  return row;
+}

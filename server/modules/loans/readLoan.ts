@@ -1,0 +1,30 @@
+import { foldEvents } from '../../../contract/loans/loanEvents';
+import type { LoanDetail, LoanSummary } from '../../../contract/loans/loan';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { Reader, Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { readOffer } from '../applications/offers';
+import { readEvents } from './life';
+import { presentLoan, presentSummary } from './present';
+import { findLoan, findLoansOf } from './repository';
+import { readSchedule } from './schedule';
+
+/**
+ * One of a borrower's loans: offer, schedule, what is due and what settles it on the business day (section 26).
+ * @throws CodedError NOT_FOUND, also where it is somebody else's
+ */
+export async function readOwnLoan(tx: Tx, borrowerId: string, loanId: string): Promise<LoanDetail> {
+  const row = await findLoan(tx, loanId);
+  if (row?.borrowerId !== borrowerId) throw new CodedError('NOT_FOUND');
+  const events = await readEvents(tx, loanId);
+  const { context } = foldEvents(events);
+  const offer = await readOffer(tx, row);
+  const day = await lastOpenedDay(tx);
+  const repayment = row.disbursedOn === null ? undefined : { plan: (await readSchedule(tx, row)).plan, day };
+  return presentLoan({ row, context, events, offer, repayment });
+}
+
+/** A borrower's applications and loans, newest first. */
+export async function readOwnLoans(db: Reader, borrowerId: string): Promise<LoanSummary[]> {
+  return (await findLoansOf(db, borrowerId)).map(presentSummary);
+}

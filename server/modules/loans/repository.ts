@@ -1,0 +1,81 @@
+import { and, asc, count, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { LoanState } from '../../../contract/loans/states';
+import type { Reader, Tx } from '../../db/connection';
+import { loanEvents, loans, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
+
+/** @throws a unique violation of loans_one_live */
+export async function insertLoan(tx: Tx, loan: typeof loans.$inferInsert): Promise<LoanRow> {
+  const [row] = await tx.insert(loans).values(loan).returning();
+  if (!row) throw new Error('An inserted loan was not returned');
+  return row;
+}
+
+/** Holds a loan until the transaction ends: whatever changes it begins with this. */
+export async function lockLoan(tx: Tx, id: string): Promise<LoanRow | undefined> {
+  const [row] = await tx.select().from(loans).where(eq(loans.id, id)).for('no key update');
+  return row;
+}
+
+export async function findLoan(db: Reader, id: string): Promise<LoanRow | undefined> {
+  const [row] = await db.select().from(loans).where(eq(loans.id, id));
+  return row;
+}
+
+export async function updateLoan(tx: Tx, id: string, change: Partial<LoanRow>): Promise<LoanRow> {
+  const [row] = await tx.update(loans).set(change).where(eq(loans.id, id)).returning();
+  if (!row) throw new Error('A loan that is held has gone');
+  return row;
+}
+
+/** Newest first. */
+export function findLoansOf(db: Reader, borrowerId: string): Promise<LoanRow[]> {
+  return db.select().from(loans).where(eq(loans.borrowerId, borrowerId)).orderBy(desc(loans.submittedAt));
+}
+
+/** A page of all loans, or of those in one state, the oldest first. */
+export async function findLoanPage(
+  db: Reader,
+  state: LoanState | undefined,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: LoanRow[]; total: number }> {
+  const wanted = state && eq(loans.state, state);
+  const rows = await db
+    .select()
+    .from(loans)
+    .where(wanted)
+    .orderBy(asc(loans.submittedAt), asc(loans.id))
+    .offset(offset)
+    .limit(limit);
+  const [counted] = await db.select({ total: count() }).from(loans).where(wanted);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** The ids of loans in these states whose deadline is over, above `after`, in their order. */
+export async function findOverdueLoans(
+  db: Reader,
+  states: readonly LoanState[],
+  { after, limit, until }: { after: string | null; limit: number; until: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: loans.id })
+    .from(loans)
+    .where(
+      and(
+        inArray(loans.state, [...states]),
+        lte(loans.deadline, until),
+        after === null ? undefined : gt(loans.id, after),
+      ),
+    )
+    .orderBy(asc(loans.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** In the order in which they happened. */
+export function findEvents(db: Reader, loanId: string): Promise<LoanEventRow[]> {
+  return db.select().from(loanEvents).where(eq(loanEvents.loanId, loanId)).orderBy(asc(loanEvents.number));
+}
+
+export async function insertEvent(tx: Tx, event: typeof loanEvents.$inferInsert): Promise<void> {
+  await tx.insert(loanEvents).values(event);
+}

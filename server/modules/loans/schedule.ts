@@ -1,0 +1,93 @@
+import { equalInstalment } from '../../../contract/money/annuity';
+import { rateOf } from '../../../contract/money/basisPoints';
+import type { Instalment } from '../../../contract/money/instalment';
+import { NO_KOBO } from '../../../contract/money/kobo';
+import { addParts, NO_PARTS } from '../../../contract/money/parts';
+import type { RepaymentPlan } from '../../../contract/money/repaymentPlan';
+import type { Reader, Tx } from '../../db/connection';
+import type { LoanRow } from '../../db/schema/loans';
+import {
+  findAllocations,
+  findExtraPayments,
+  findInstalments,
+  findLateFees,
+  findVersions,
+  insertVersion,
+} from './scheduleRepository';
+
+/** A loan's plan as it is now, and which version of the schedule each of its rows is of. */
+export interface Schedule {
+  plan: RepaymentPlan;
+  /** The newest. */
+  version: number;
+  versionOf: ReadonlyMap<number, number>;
+}
+
+/**
+ * The plan of a disbursed loan, from its rows (section 27): the present versions' instalments, late fees and payments.
+ * @throws Error for a loan that was never disbursed
+ */
+export async function readSchedule(db: Reader, loan: LoanRow): Promise<Schedule> {
+  const { id, annualRateBps, disbursedOn, principalKobo, months } = loan;
+  if (annualRateBps === null || disbursedOn === null) throw new Error(`Loan ${id} was never disbursed`);
+  const [versions, rows, fees, allocations, extraPayments] = [
+    await findVersions(db, id),
+    await findInstalments(db, id),
+    await findLateFees(db, id),
+    await findAllocations(db, id),
+    await findExtraPayments(db, id),
+  ];
+  const present = rows.filter(
+    (row) => !versions.some(({ version, firstNumber }) => version > row.version && firstNumber <= row.number),
+  );
+  const instalments = present.map((row): Instalment => {
+    const feeKobo = fees.find(({ number }) => number === row.number)?.feeKobo ?? NO_KOBO;
+    const paid = allocations.filter(({ version, number }) => version === row.version && number === row.number);
+    return {
+      number: row.number,
+      dueOn: row.dueOn,
+      owed: { feeKobo, interestKobo: row.interestKobo, principalKobo: row.principalKobo },
+      paid: addParts(NO_PARTS, ...paid),
+      interestPaidBeforeKobo: row.interestPaidBeforeKobo,
+    };
+  });
+  const annualRate = rateOf(annualRateBps);
+  return {
+    plan: {
+      annualRate,
+      disbursedOn,
+      instalmentKobo: equalInstalment(principalKobo, annualRate, months),
+      instalments,
+      extraPayments,
+    },
+    version: versions.at(-1)?.version ?? 0,
+    versionOf: new Map(present.map(({ number, version }) => [number, version])),
+  };
+}
+
+/** The rows that a plan has and the one before had not: functions of money hand on the rows that they do not change. */
+export const newRows = (before: RepaymentPlan, after: RepaymentPlan): Instalment[] =>
+  after.instalments.filter((row) => !before.instalments.includes(row));
+
+/** Which version each row is of, in a loan that has no schedule yet. */
+export const NO_VERSIONS: Pick<Schedule, 'version' | 'versionOf'> = { version: 0, versionOf: new Map() };
+
+/**
+ * Keeps rows as the next version of a loan's schedule (section 27); nothing where there are none.
+ * @param paymentId the payment that made them necessary; null for the first version
+ * @returns which version each row is of now
+ */
+export async function keepVersion(
+  tx: Tx,
+  loanId: string,
+  before: Pick<Schedule, 'version' | 'versionOf'>,
+  rows: readonly Instalment[],
+  paymentId: string | null,
+): Promise<Pick<Schedule, 'version' | 'versionOf'>> {
+  const [first] = rows;
+  if (!first) return before;
+  const version = before.version + 1;
+  await insertVersion(tx, { loanId, version, firstNumber: first.number, paymentId }, rows);
+  const fresh = rows.map(({ number }): [number, number] => [number, version]);
+  return { version, versionOf: new Map([...before.versionOf, ...fresh]) };
+}

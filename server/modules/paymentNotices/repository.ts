@@ -1,0 +1,27 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/connection';
+import { paymentNotices, type PaymentNoticeRow } from '../../db/schema/payments';
+
+/** @returns the notice's id */
+export async function insertNotice(
+  tx: Tx,
+  notice: Pick<PaymentNoticeRow, 'provider' | 'body' | 'receivedAt'>,
+): Promise<string> {
+  const [row] = await tx.insert(paymentNotices).values(notice).returning({ id: paymentNotices.id });
+  if (!row) throw new Error('An inserted notice was not returned');
+  return row.id;
+}
+
+/** Locks a notice for the transaction. */
+export async function lockNotice(tx: Tx, id: string): Promise<PaymentNoticeRow | undefined> {
+  const [row] = await tx.select().from(paymentNotices).where(eq(paymentNotices.id, id)).for('update');
+  return row;
+}
+
+export async function markWorked(tx: Tx, id: string, workedAt: Date): Promise<void> {
+  await tx.update(paymentNotices).set({ workedAt }).where(eq(paymentNotices.id, id));
+}
+
+export async function deleteNoticesWorkedBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(paymentNotices).where(and(isNotNull(paymentNotices.workedAt), lt(paymentNotices.workedAt, moment)));
+}

@@ -1,0 +1,58 @@
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import type { Notice } from '../../payments/provider';
+import { requireProvider } from '../../payments/requireProvider';
+import { bookDeposit } from '../deposits/service';
+import { decideBvnCheck } from '../identity/service';
+import { settlePayout } from '../withdrawals/settle';
+import { insertNotice, lockNotice, markWorked } from './repository';
+
+/**
+ * Keeps what a provider tells as it came; a job works it off (section 23.3).
+ * @throws CodedError PAYMENTS_UNAVAILABLE, NOT_FOUND for a provider that is not this installation's, AUTH_ERROR for a
+ *   webhook that it has not signed
+ */
+export async function receiveNotice(
+  context: ServerContext,
+  providerName: string,
+  body: string,
+  signature: string,
+): Promise<void> {
+  const provider = requireProvider(context);
+  if (provider.name !== providerName) throw new CodedError('NOT_FOUND');
+  if (!provider.isGenuine(body, signature)) throw new CodedError('AUTH_ERROR');
+  await inTransaction(context, async (tx) => {
+    const noticeId = await insertNotice(tx, { provider: providerName, body, receivedAt: context.now() });
+    await enqueue(tx, 'payment-notice', { noticeId });
+  });
+}
+
+/**
+ * Works a notice off. However often and in whatever order they come, each thing has one effect.
+ * @throws Error where it is about something not known yet: it is tried again
+ */
+export async function workNotice(context: ServerContext, noticeId: string): Promise<void> {
+  const provider = requireProvider(context);
+  await inTransaction(context, async (tx) => {
+    const row = await lockNotice(tx, noticeId);
+    if (!row || row.workedAt || row.provider !== provider.name) return;
+    await act(context, tx, provider.name, provider.readNotice(row.body));
+    await markWorked(tx, noticeId, context.now());
+  });
+}
+
+async function act(context: ServerContext, tx: Tx, provider: string, notice: Notice): Promise<void> {
+  switch (notice.kind) {
+    case 'deposit':
+      return bookDeposit(context, tx, provider, notice);
+    case 'payout':
+      return settlePayout(context, tx, notice.reference, notice.status);
+    case 'identity':
+      return decideBvnCheck(context, tx, notice);
+    case 'other':
+      return;
+  }
+}

@@ -1,0 +1,47 @@
+import { readNaira } from '../../../contract/money/format';
+import { kobo } from '../../../contract/money/kobo';
+import { moveClock } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import { nextPayouts, sandboxPayoutStates } from '../../db/schema/payments';
+import { decidePayout, sendMoney, tellAgain } from '../../payments/sandbox/acts';
+import { setNextPayout } from '../../payments/sandbox/repository';
+
+/** No further at once: each day is lived by itself. */
+const MOST_DAYS = 366;
+
+type Act = (context: ServerContext, fields: URLSearchParams) => Promise<void>;
+
+/** What the page's forms ask for, by their field `act`. */
+const acts: Readonly<Record<string, Act>> = {
+  async send(context, fields) {
+    const amount = readNaira(fields.get('amount') ?? '');
+    const accountNumber = fields.get('accountNumber')?.replace(/\D/g, '') ?? '';
+    if (amount === undefined || amount <= 0 || accountNumber.length !== 10) return;
+    await sendMoney(context, { accountNumber, amountKobo: kobo(amount), isTold: !fields.has('isLate') });
+  },
+  async tell(context, fields) {
+    const about = fields.get('about') === 'payout' ? 'payout' : 'deposit';
+    await tellAgain(context, about, fields.get('reference') ?? '');
+  },
+  async decide(context, fields) {
+    const state = sandboxPayoutStates.find((known) => known === fields.get('state'));
+    if (state) await decidePayout(context, fields.get('reference') ?? '', state);
+  },
+  async next(context, fields) {
+    const next = nextPayouts.find((known) => known === fields.get('nextPayout'));
+    if (next) await inTransaction(context, (tx) => setNextPayout(tx, next));
+  },
+  async days(context, fields) {
+    const days = Number(fields.get('days'));
+    if (Number.isInteger(days) && days >= 1 && days <= MOST_DAYS) {
+      await inTransaction(context, (tx) => moveClock(context, tx, days));
+    }
+  },
+};
+
+/** Does what a form of the page asks for; what makes no sense does nothing. */
+export async function actOnForm(context: ServerContext, fields: URLSearchParams): Promise<void> {
+  const name = fields.get('act') ?? '';
+  if (Object.hasOwn(acts, name)) await acts[name]?.(context, fields);
+}

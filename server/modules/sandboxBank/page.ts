@@ -1,0 +1,72 @@
+import { PRODUCT_NAME } from '../../../contract/constants';
+import { formatNaira } from '../../../contract/money/format';
+import type { Kobo } from '../../../contract/money/kobo';
+import type { SandboxDepositRow, SandboxPayoutRow } from '../../db/schema/payments';
+import { escapeHtml } from '../../http/html';
+import type { Bank } from './service';
+
+const amount = (value: Kobo) => `<span class="amount">${formatNaira(value)}</span>`;
+const empty = (text: string) => `<p class="soft">${text}</p>`;
+const listOf = (items: readonly string[], none: string) =>
+  items.length === 0 ? empty(none) : `<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`;
+
+/** A form of one button, with what it sends. */
+const button = (text: string, fields: Record<string, string>) =>
+  `<form method="post">${Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('')}<button class="quiet">${text}</button></form>`;
+
+/** What the page of the sandbox's bank shows, in forms that need no script. */
+export function bankContent({ today, accounts, deposits, payouts, nextPayout }: Bank): string {
+  return `<p class="lead">A bank of our own, in place of the one that ${PRODUCT_NAME} would have: no real money. Only this computer can see this page. <a href="">Refresh</a></p>
+${clockSection(today)}
+${moneySection(accounts)}
+<section><h2>Money sent</h2>
+${listOf(deposits.map(depositItem), 'Nothing was sent yet.')}
+</section>
+${payoutSection(payouts, nextPayout)}
+${testNumbers}`;
+}
+
+const clockSection = (today: string) => `<section><h2>Clock</h2>
+<p class="soft">Business day: <b>${today}</b>. Deadlines go by it; it never goes back.</p>
+<form method="post"><input type="hidden" name="act" value="days">
+<label>Days<input name="days" type="number" min="1" max="366" value="1" required></label>
+<button>Move the clock forward</button></form>
+</section>`;
+
+const moneySection = (accounts: Bank['accounts']) => `<section><h2>Send money to somebody</h2>
+<form method="post"><input type="hidden" name="act" value="send">
+<label>Account number<input name="accountNumber" inputmode="numeric" list="accounts" autocomplete="off" required></label>
+<datalist id="accounts">${accounts.map(({ accountNumber, accountName }) => `<option value="${accountNumber}">${escapeHtml(accountName)}</option>`).join('')}</datalist>
+<label>Amount in naira<input name="amount" inputmode="decimal" autocomplete="off" required></label>
+<label class="line"><input type="checkbox" name="isLate">Tell of it later</label>
+<button>Send money</button></form>
+</section>`;
+
+const depositItem = ({ reference, accountNumber, amountKobo, feeKobo }: SandboxDepositRow) =>
+  `${amount(amountKobo)} to ${accountNumber}, fee ${amount(feeKobo)}
+${button('Send the notice', { act: 'tell', about: 'deposit', reference })}`;
+
+const payoutWords = { pending: 'hangs', paid: 'paid', failed: 'failed', reversed: 'reversed' } as const;
+
+const payoutItem = ({ reference, accountNumber, amountKobo, state }: SandboxPayoutRow) =>
+  `${amount(amountKobo)} to the account ending in ${accountNumber.slice(-4)}: <b>${payoutWords[state]}</b>
+${state === 'pending' ? button('Pay it', { act: 'decide', reference, state: 'paid' }) + button('Let it fail', { act: 'decide', reference, state: 'failed' }) : ''}
+${state === 'paid' ? button('Reverse it', { act: 'decide', reference, state: 'reversed' }) : ''}
+${state === 'pending' ? '' : button('Send the notice', { act: 'tell', about: 'payout', reference })}`;
+
+const choices = { paid: 'is paid', failed: 'fails', pending: 'hangs' } as const;
+
+const payoutSection = (payouts: Bank['payouts'], next: Bank['nextPayout']) => `<section><h2>Payouts</h2>
+<form method="post"><input type="hidden" name="act" value="next">
+<label>The next payout<select name="nextPayout">${Object.entries(choices)
+  .map(([value, text]) => `<option value="${value}"${value === next ? ' selected' : ''}>${text}</option>`)
+  .join('')}</select></label>
+<button class="quiet">Keep</button></form>
+${listOf(payouts.map(payoutItem), 'No payout has arrived yet.')}
+</section>`;
+
+const testNumbers = `<section><h2>Numbers for tests</h2>
+<p class="soft">A BVN ending in 00 is unknown, in 01 it is somebody else's, in 02 it is never answered; any other one is of whoever gives it. A bank account ending in 99 has somebody else's name.</p>
+</section>`;

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../../context';
+import { hasOwnerPages } from '../../http/machineOwner';
+import { ownerAddress, ownerPageRoutes } from '../../http/ownerPage';
+import { SANDBOX } from '../../payments/sandbox/sandbox';
+import type { Keys } from '../../security/keys';
+import { actOnForm } from './forms';
+import { bankContent } from './page';
+import { readBank } from './service';
+
+/** Where the sandbox's bank stands. */
+export const sandboxBankAddress = (keys: Pick<Keys, 'ownerPages'>): string => ownerAddress('/sandbox/bank', keys);
+
+/** Whether there is such a page: where the sandbox moves the money, under the rules of the outbox. */
+export const hasSandboxBank = ({ config, payments }: ServerContext): boolean =>
+  payments?.name === SANDBOX && hasOwnerPages(config);
+
+/** The sandbox's bank, for whoever started the server (section 23.2). */
+export async function sandboxBankRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
+  if (!hasSandboxBank(context)) return;
+  await ownerPageRoutes(app, context.keys, {
+    path: '/sandbox/bank',
+    title: 'Sandbox bank',
+    render: async () => bankContent(await readBank(context)),
+    act: (fields) => actOnForm(context, fields),
+  });
+}

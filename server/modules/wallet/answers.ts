@@ -1,0 +1,33 @@
+import { transferKinds } from '../../../contract/ledger/transferKinds';
+import type { WalletTransaction } from '../../../contract/wallet/transactions';
+import type { ReceivingAccount, Wallet } from '../../../contract/wallet/wallet';
+import { payoutStates, type Withdrawal } from '../../../contract/wallet/withdrawals';
+import { day, integer, koboAmount, moment, object, oneOf, text } from '../../http/answerSchema';
+
+export const walletSchema = object<Wallet>(
+  { balanceKobo: koboAmount, heldKobo: koboAmount },
+  {
+    receivingAccount: object<ReceivingAccount>({ accountNumber: text, bankName: text, accountName: text }),
+    withdrawalWaitHours: integer,
+  },
+);
+
+export const transactionSchema = object<WalletTransaction>({
+  id: text,
+  kind: oneOf(transferKinds),
+  day,
+  amountKobo: koboAmount,
+  balanceKobo: koboAmount,
+});
+
+export const withdrawalSchema = object<Withdrawal>(
+  {
+    id: text,
+    amountKobo: koboAmount,
+    state: oneOf(payoutStates),
+    bankName: text,
+    accountEndsIn: text,
+    requestedAt: moment,
+  },
+  { settledAt: moment },
+);

@@ -1,0 +1,63 @@
+import { addKobo } from '../../../contract/money/kobo';
+import { WALLET_PAGE_SIZE, type PageQuery, type WalletTransaction } from '../../../contract/wallet/transactions';
+import type { Wallet } from '../../../contract/wallet/wallet';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { balanceOf } from '../../ledger/service';
+import { findTransactions, type Transaction } from '../../ledger/transactions';
+import { requireProvider } from '../../payments/requireProvider';
+import { findReceivingAccount } from '../deposits/repository';
+import { findOpenAmounts } from '../withdrawals/repository';
+import { hoursToWait } from '../withdrawals/waiting';
+
+/**
+ * What somebody's wallet holds, and how money comes in (section 23).
+ * @throws CodedError PAYMENTS_UNAVAILABLE
+ */
+export async function readWallet(context: ServerContext, userId: string): Promise<Wallet> {
+  requireProvider(context);
+  // In one transaction, so that money on its way out is counted once.
+  return inTransaction(
+    context,
+    async (tx) => {
+      const account = await findReceivingAccount(tx, userId);
+      const waitHours = await hoursToWait(context, tx, userId);
+      return {
+        balanceKobo: await balanceOf(tx, { kind: 'wallet', userId }),
+        heldKobo: addKobo(...(await findOpenAmounts(tx, userId))),
+        ...(account && {
+          receivingAccount: {
+            accountNumber: account.accountNumber,
+            bankName: account.bankName,
+            accountName: account.accountName,
+          },
+        }),
+        ...(waitHours > 0 && { withdrawalWaitHours: waitHours }),
+      };
+    },
+    { isolation: 'repeatable read' },
+  );
+}
+
+/** A page of a wallet's transactions, newest first, and how many there are. */
+export async function listTransactions(
+  db: Reader,
+  userId: string,
+  { page = 1 }: PageQuery,
+): Promise<{ transactions: WalletTransaction[]; total: number }> {
+  const slice = { offset: (page - 1) * WALLET_PAGE_SIZE, limit: WALLET_PAGE_SIZE };
+  const { transactions, total } = await findTransactions(db, { kind: 'wallet', userId }, slice);
+  return { transactions: transactions.map(presentTransaction), total };
+}
+
+const presentTransaction = (transaction: Transaction): WalletTransaction => {
+  const { transferId, kind, businessDay, amountKobo, balanceKobo } = transaction;
+  return {
+    id: transferId,
+    kind,
+    day: businessDay,
+    amountKobo,
+    balanceKobo,
+  };
+};

@@ -1,0 +1,123 @@
+import { and, asc, count, desc, eq, inArray, lt, max, notInArray } from 'drizzle-orm';
+import { settledStates } from '../../../contract/wallet/withdrawals';
+import type { Database, Reader, Tx } from '../../db/connection';
+import { accountEvents } from '../../db/schema/accountEvents';
+import { payouts, type PayoutRow } from '../../db/schema/payments';
+
+/** How many open payouts one round asks after. */
+const ASKED_AT_ONCE = 50;
+
+const isOpen = notInArray(payouts.state, [...settledStates]);
+
+type NewPayout = Pick<
+  PayoutRow,
+  | 'userId'
+  | 'transferId'
+  | 'provider'
+  | 'amountKobo'
+  | 'state'
+  | 'bankName'
+  | 'bankCode'
+  | 'accountNumber'
+  | 'accountName'
+  | 'requestedAt'
+>;
+
+export async function insertPayout(tx: Tx, payout: NewPayout): Promise<PayoutRow> {
+  const [row] = await tx.insert(payouts).values(payout).returning();
+  if (!row) throw new Error('An inserted payout was not returned');
+  return row;
+}
+
+export async function findPayoutOfTransfer(db: Reader, transferId: string): Promise<PayoutRow | undefined> {
+  const [row] = await db.select().from(payouts).where(eq(payouts.transferId, transferId));
+  return row;
+}
+
+export async function findPayout(db: Reader, id: string): Promise<PayoutRow | undefined> {
+  const [row] = await db.select().from(payouts).where(eq(payouts.id, id));
+  return row;
+}
+
+/** Locks a payout for the transaction. */
+export async function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
+  const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
+  return row;
+}
+
+export async function changePayout(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<PayoutRow, 'state' | 'feeKobo' | 'sentAt' | 'notFoundAt' | 'settledAt'>>,
+): Promise<void> {
+  await tx.update(payouts).set(change).where(eq(payouts.id, id));
+}
+
+/** Whether money has ever arrived at the person's bank account. */
+export async function hasPaidPayout(db: Reader, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.userId, userId), eq(payouts.state, 'paid')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Payouts that the provider was told of before the moment given, and of whose end nothing is known yet. */
+export async function findOpenPayouts(db: Database, toldBefore: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.state, 'sent'), lt(payouts.sentAt, toldBefore)))
+    .orderBy(asc(payouts.sentAt))
+    .limit(ASKED_AT_ONCE);
+  return rows.map(({ id }) => id);
+}
+
+export function listPayouts(
+  db: Reader,
+  userId: string,
+  slice: { offset: number; limit: number },
+): Promise<PayoutRow[]> {
+  return db
+    .select()
+    .from(payouts)
+    .where(eq(payouts.userId, userId))
+    .orderBy(desc(payouts.requestedAt), desc(payouts.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+
+export async function countPayouts(db: Reader, userId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(payouts).where(eq(payouts.userId, userId));
+  return row?.total ?? 0;
+}
+
+/** How many payouts are not settled, whosever they are. */
+export async function countOpenPayouts(db: Reader): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(payouts).where(isOpen);
+  return row?.total ?? 0;
+}
+
+/** The amounts of the person's withdrawals that are not settled. */
+export async function findOpenAmounts(db: Reader, userId: string): Promise<PayoutRow['amountKobo'][]> {
+  const rows = await db
+    .select({ amountKobo: payouts.amountKobo })
+    .from(payouts)
+    .where(and(eq(payouts.userId, userId), isOpen));
+  return rows.map(({ amountKobo }) => amountKobo);
+}
+
+/** When, by the business clock, the person last had a new password, email or bank account. */
+export async function findLastSensitiveChange(db: Reader, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ last: max(accountEvents.businessAt) })
+    .from(accountEvents)
+    .where(
+      and(
+        eq(accountEvents.userId, userId),
+        inArray(accountEvents.kind, ['passwordChanged', 'emailVerified', 'bankAccountAdded']),
+      ),
+    );
+  return row?.last ?? null;
+}

@@ -1,0 +1,100 @@
+import { kobo, multiplyKobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import type { WithdrawalForm } from '../../../contract/wallet/rules/withdrawal';
+import type { Withdrawal } from '../../../contract/wallet/withdrawals';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import type { UserRow } from '../../db/schema/users';
+import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import { holdOwnFunds } from '../../ledger/ownFunds';
+import { transferOnce } from '../../ledger/service';
+import { requireProvider } from '../../payments/requireProvider';
+import { isSameName } from '../../payments/sameName';
+import { consumeCode, type CodeRow } from '../codes/repository';
+import { sendCode, tryCode } from '../codes/service';
+import { requireEligible } from '../eligibility/service';
+import { requireFree } from '../loans/requireFree';
+import { findBankAccount } from '../../users/repository';
+import { presentWithdrawal } from './present';
+import { countOpenPayouts, findPayoutOfTransfer, hasPaidPayout, insertPayout } from './repository';
+import { hoursToWait } from './waiting';
+
+/** @throws CodedError PAYMENTS_UNAVAILABLE and those of `sendCode` */
+export async function sendWithdrawalCode(context: ServerContext, user: UserRow): Promise<void> {
+  requireProvider(context);
+  await sendCode(context, user, 'withdrawal');
+}
+
+/** What is settled before the transaction of a withdrawal: the code was right, and what the bank calls the holder. */
+export interface PreparedWithdrawal {
+  code: CodeRow;
+  /** Asked for the first withdrawal alone; undefined also where the bank knows no such account. */
+  accountName: string | undefined;
+}
+
+/** @throws CodedError PAYMENTS_UNAVAILABLE and those of `tryCode` */
+export async function prepareWithdrawal(
+  context: ServerContext,
+  user: UserRow,
+  form: WithdrawalForm,
+): Promise<PreparedWithdrawal> {
+  const provider = requireProvider(context);
+  const account = await findBankAccount(context.db, user.id);
+  const isFirst = !(await hasPaidPayout(context.db, user.id));
+  const accountName = account && isFirst ? await provider.nameOfAccount(account) : undefined;
+  return { code: await tryCode(context, user.id, 'withdrawal', form.code), accountName };
+}
+
+/**
+ * Takes the money out of the wallet and has it paid to the person's own bank account by a job; a first withdrawal to an
+ * account of another name waits for a review (section 23.4).
+ * @param key names the withdrawal: again under the same one it is the same
+ * @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW
+ */
+export async function withdraw(
+  context: ServerContext,
+  tx: Tx,
+  user: UserRow,
+  { amountKobo, key }: { amountKobo: number; key: string },
+  prepared: PreparedWithdrawal,
+): Promise<Withdrawal> {
+  const provider = requireProvider(context);
+  await requireEligible(tx, user.id);
+  const account = await findBankAccount(tx, user.id);
+  if (!account) throw new CodedError('NOT_ELIGIBLE');
+  if ((await hoursToWait(context, tx, user.id)) > 0) throw new CodedError('WITHDRAWAL_TOO_SOON');
+  if (!(await consumeCode(tx, prepared.code))) throw new CodedError('CODE_EXPIRED');
+  const amount = kobo(amountKobo);
+  // With the fees of those that are still on their way: clients' money pays for none of them.
+  await holdOwnFunds(tx, multiplyKobo(provider.payoutFee(amount), (await countOpenPayouts(tx)) + 1));
+  const { transferId, repeated } = await transferOnce(
+    tx,
+    { kind: 'withdrawal', key: `withdrawal:${user.id}:${key}`, content: { amountKobo }, causedBy: user.id },
+    async () => {
+      await requireFree(tx, user.id, amount);
+      return [
+        { account: { kind: 'wallet', userId: user.id }, amountKobo: subtractKobo(NO_KOBO, amount) },
+        { account: { kind: 'payoutsInFlight' }, amountKobo: amount },
+      ];
+    },
+  );
+  const earlier = repeated ? await findPayoutOfTransfer(tx, transferId) : undefined;
+  if (earlier) return presentWithdrawal(earlier);
+  const needsReview = !(await hasPaidPayout(tx, user.id)) && !isOwnAccount(user, prepared.accountName);
+  const payout = await insertPayout(tx, {
+    userId: user.id,
+    transferId,
+    provider: provider.name,
+    amountKobo: amount,
+    state: needsReview ? 'inReview' : 'requested',
+    ...account,
+    accountName: prepared.accountName ?? null,
+    requestedAt: context.now(),
+  });
+  if (!needsReview) await enqueue(tx, 'send-payout', { payoutId: payout.id });
+  return presentWithdrawal(payout);
+}
+
+/** The names of a verified BVN are those of the account here. */
+const isOwnAccount = ({ firstName, lastName }: UserRow, accountName: string | undefined): boolean =>
+  accountName !== undefined && isSameName(accountName, `${firstName} ${lastName}`);

@@ -1,0 +1,82 @@
+import { kobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import type { PayoutRow } from '../../db/schema/payments';
+import { enqueue } from '../../jobs/enqueue';
+import { transferOnce, type Posting } from '../../ledger/service';
+import { withoutZeros } from '../../payments/postings';
+import type { PayoutStatus } from '../../payments/provider';
+import { changePayout, lockPayout } from './repository';
+
+type Outcome = 'paid' | 'failed' | 'reversed';
+type Context = Pick<ServerContext, 'now'>;
+
+/**
+ * Books what became of a payout, once, whatever is told again and in whatever order: paid, come back unpaid, or come back
+ * after it was paid. What settles nothing changes nothing.
+ * @throws Error for a payout that is not ours, and for one told to have failed after it was paid: a person must look
+ */
+export async function settlePayout(context: Context, tx: Tx, payoutId: string, status: PayoutStatus): Promise<void> {
+  if (status.state === 'pending' || status.state === 'notFound') return;
+  const payout = await lockPayout(tx, payoutId);
+  if (!payout) throw new Error('There is no payout of this reference');
+  const isOpen = payout.state === 'sent' || payout.state === 'requested';
+  if (status.state === 'failed') {
+    if (payout.state === 'failed' || payout.state === 'reversed') return;
+    if (!isOpen) throw new Error('A payout failed after it was paid');
+    return end(context, tx, payout, 'failed', { account: { kind: 'payoutsInFlight' }, amountKobo: payout.amountKobo });
+  }
+  if (payout.state === 'failed') throw new Error('A payout was paid after it had failed');
+  if (isOpen) await pay(context, tx, payout, status.feeKobo);
+  // What is reversed was paid before, even where that was never told.
+  if (status.state === 'paid' || payout.state === 'reversed') return;
+  await end(context, tx, payout, 'reversed', { account: { kind: 'clientMoney' }, amountKobo: payout.amountKobo });
+}
+
+/** The bank has paid the amount, and taken its fee. */
+async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): Promise<void> {
+  const { amountKobo } = payout;
+  await book(tx, payout, 'paid', [
+    { account: { kind: 'payoutsInFlight' }, amountKobo: negative(amountKobo) },
+    { account: { kind: 'clientMoney' }, amountKobo: kobo(amountKobo + feeKobo) },
+    { account: { kind: 'providerFees' }, amountKobo: negative(feeKobo) },
+  ]);
+  await settle(context, tx, payout, 'paid', feeKobo);
+}
+
+/** The amount is back in the wallet, from where it was. */
+async function end(
+  context: Context,
+  tx: Tx,
+  payout: PayoutRow,
+  outcome: 'failed' | 'reversed',
+  from: Posting,
+): Promise<void> {
+  await book(tx, payout, outcome, [
+    { ...from, amountKobo: negative(from.amountKobo) },
+    { account: { kind: 'wallet', userId: payout.userId }, amountKobo: payout.amountKobo },
+  ]);
+  await settle(context, tx, payout, outcome, payout.feeKobo);
+}
+
+const kinds = { paid: 'payoutPaid', failed: 'payoutFailed', reversed: 'payoutReversed' } as const;
+
+const book = (tx: Tx, { id, amountKobo }: PayoutRow, outcome: Outcome, postings: readonly Posting[]) =>
+  transferOnce(
+    tx,
+    {
+      kind: kinds[outcome],
+      key: `payout:${id}:${outcome}`,
+      content: { payoutId: id, amountKobo },
+      reference: id,
+      causedBy: null,
+    },
+    async () => withoutZeros(postings),
+  );
+
+async function settle({ now }: Context, tx: Tx, payout: PayoutRow, state: Outcome, feeKobo: Kobo | null) {
+  await changePayout(tx, payout.id, { state, settledAt: now(), ...(feeKobo !== null && { feeKobo }) });
+  await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id });
+}
+
+const negative = (amount: Kobo): Kobo => subtractKobo(NO_KOBO, amount);

@@ -1,0 +1,24 @@
+import { formatNaira } from '../../../contract/money/format';
+import type { ServerContext } from '../../context';
+import { withdrawalSettledMail } from '../../mail/messages';
+import { findUserById } from '../../users/repository';
+import { findPayout } from './repository';
+
+/**
+ * Tells a user how a withdrawal has ended.
+ * @param key under which the mail counts once, however often it is sent
+ * @throws Error where the mail was not accepted
+ */
+export async function mailWithdrawalSettled(
+  { db, mailer }: ServerContext,
+  payoutId: string,
+  key: string,
+): Promise<void> {
+  const payout = await findPayout(db, payoutId);
+  if (payout?.state !== 'paid' && payout?.state !== 'failed' && payout?.state !== 'reversed') return;
+  const user = await findUserById(db, payout.userId);
+  if (!user) return;
+  const { state, amountKobo, bankName, accountNumber } = payout;
+  const account = `your account at ${bankName} that ends in ${accountNumber.slice(-4)}`;
+  await mailer.send({ ...withdrawalSettledMail(user, state, formatNaira(amountKobo), account), key });
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Kobo } from '../../../contract/money/kobo';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import type { SandboxPayoutRow } from '../../db/schema/payments';
+import { enqueue } from '../../jobs/enqueue';
+import { depositFee } from './fees';
+import { insertDeposit, setPayoutState } from './repository';
+
+type Context = Pick<ServerContext, 'db' | 'now'>;
+
+/**
+ * Somebody transfers money to an account number of the sandbox, which need not be anybody's.
+ * @param isTold whether its notice is sent now; else it is sent by hand, as late as one likes
+ * @returns the transfer's reference
+ */
+export async function sendMoney(
+  context: Context,
+  { accountNumber, amountKobo, isTold = true }: { accountNumber: string; amountKobo: Kobo; isTold?: boolean },
+): Promise<string> {
+  const reference = randomUUID();
+  const feeKobo = depositFee(amountKobo);
+  await inTransaction(context, async (tx) => {
+    await insertDeposit(tx, { reference, accountNumber, amountKobo, feeKobo, sentAt: context.now() });
+    if (isTold) await enqueue(tx, 'sandbox-notice', { about: 'deposit', reference });
+  });
+  return reference;
+}
+
+/** Tells of a deposit or a payout, for the first time or once more. */
+export async function tellAgain(context: Context, about: 'deposit' | 'payout', reference: string): Promise<void> {
+  await inTransaction(context, (tx) => enqueue(tx, 'sandbox-notice', { about, reference }));
+}
+
+/** A payout's state changes at the bank, which tells of it. */
+export async function decidePayout(
+  context: Context,
+  reference: string,
+  state: SandboxPayoutRow['state'],
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    await setPayoutState(tx, reference, state);
+    await enqueue(tx, 'sandbox-notice', { about: 'payout', reference });
+  });
+}

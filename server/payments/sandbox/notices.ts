@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import { kobo, type Kobo } from '../../../contract/money/kobo';
+import { bvnFailures } from '../../../contract/users/bvn';
+import type { Keys } from '../../security/keys';
+import type { Notice, PayoutStatus } from '../provider';
+
+/** Notices travel as their own JSON. */
+export const writeNotice = (notice: Notice): string => JSON.stringify(notice);
+
+/** What the sandbox signs a webhook with. */
+export const signatureOf = ({ webhooks }: Pick<Keys, 'webhooks'>, body: string): string =>
+  createHmac('sha512', webhooks).update(body).digest('hex');
+
+/** @throws Error where a text is no notice of the sandbox */
+export function readNotice(body: string): Notice {
+  const fields = fieldsOf(JSON.parse(body));
+  const reference = () => textAt(fields, 'reference');
+  switch (fields.get('kind')) {
+    case 'deposit':
+      return {
+        kind: 'deposit',
+        reference: reference(),
+        accountNumber: textAt(fields, 'accountNumber'),
+        amountKobo: koboAt(fields, 'amountKobo'),
+        feeKobo: koboAt(fields, 'feeKobo'),
+      };
+    case 'payout':
+      return { kind: 'payout', reference: reference(), status: readStatus(fieldsOf(fields.get('status'))) };
+    case 'identity': {
+      const failure = bvnFailures.find((known) => known === fields.get('failure'));
+      return { kind: 'identity', reference: reference(), ...(failure && { failure }) };
+    }
+    default:
+      return { kind: 'other' };
+  }
+}
+
+function readStatus(fields: ReadonlyMap<string, unknown>): PayoutStatus {
+  const state = fields.get('state');
+  if (state === 'paid' || state === 'reversed') return { state, feeKobo: koboAt(fields, 'feeKobo') };
+  if (state === 'failed' || state === 'pending') return { state };
+  throw new TypeError('A payout has no known state');
+}
+
+const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
+  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+
+function textAt(fields: ReadonlyMap<string, unknown>, name: string): string {
+  const value = fields.get(name);
+  if (typeof value !== 'string' || value === '') throw new TypeError(`A notice has no ${name}`);
+  return value;
+}
+
+function koboAt(fields: ReadonlyMap<string, unknown>, name: string): Kobo {
+  const value = fields.get(name);
+  if (typeof value !== 'number' || value < 0) throw new TypeError(`A notice has no ${name}`);
+  return kobo(value);
+}

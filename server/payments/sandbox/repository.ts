@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import type { Reader, Tx } from '../../db/connection';
+import {
+  sandboxAccounts,
+  sandboxDeposits,
+  sandboxPayouts,
+  sandboxSettings,
+  type SandboxDepositRow,
+  type SandboxPayoutRow,
+} from '../../db/schema/payments';
+
+/** How many of the newest the page shows. */
+const SHOWN = 50;
+
+/** The person's account number, a new one where there is none yet. */
+export async function openAccount(
+  tx: Tx,
+  holderId: string,
+  accountName: string,
+): Promise<typeof sandboxAccounts.$inferSelect> {
+  const accountNumber = `99${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+  await tx.insert(sandboxAccounts).values({ accountNumber, holderId, accountName }).onConflictDoNothing();
+  const [account] = await tx.select().from(sandboxAccounts).where(eq(sandboxAccounts.holderId, holderId));
+  // The number is somebody else's: the next try makes another.
+  if (!account) throw new Error('The account number is taken');
+  return account;
+}
+
+export function listAccounts(db: Reader) {
+  return db.select().from(sandboxAccounts).orderBy(sandboxAccounts.accountName).limit(SHOWN);
+}
+
+export async function insertDeposit(tx: Tx, deposit: SandboxDepositRow): Promise<void> {
+  await tx.insert(sandboxDeposits).values(deposit);
+}
+
+export async function findDeposit(db: Reader, reference: string): Promise<SandboxDepositRow | undefined> {
+  const [row] = await db.select().from(sandboxDeposits).where(eq(sandboxDeposits.reference, reference));
+  return row;
+}
+
+export function listDeposits(db: Reader): Promise<SandboxDepositRow[]> {
+  return db.select().from(sandboxDeposits).orderBy(desc(sandboxDeposits.sentAt)).limit(SHOWN);
+}
+
+export async function insertPayout(tx: Tx, payout: SandboxPayoutRow): Promise<void> {
+  await tx.insert(sandboxPayouts).values(payout);
+}
+
+export async function findPayout(db: Reader, reference: string): Promise<SandboxPayoutRow | undefined> {
+  const [row] = await db.select().from(sandboxPayouts).where(eq(sandboxPayouts.reference, reference));
+  return row;
+}
+
+export function listPayouts(db: Reader): Promise<SandboxPayoutRow[]> {
+  return db.select().from(sandboxPayouts).orderBy(desc(sandboxPayouts.sentAt)).limit(SHOWN);
+}
+
+export async function setPayoutState(tx: Tx, reference: string, state: SandboxPayoutRow['state']): Promise<void> {
+  await tx.update(sandboxPayouts).set({ state }).where(eq(sandboxPayouts.reference, reference));
+}
+
+type NextPayout = (typeof sandboxSettings.$inferSelect)['nextPayout'];
+
+/** What happens to the next payout. */
+export async function readNextPayout(db: Reader): Promise<NextPayout> {
+  const [row] = await db.select().from(sandboxSettings);
+  return row?.nextPayout ?? 'paid';
+}
+
+export async function setNextPayout(tx: Tx, nextPayout: NextPayout): Promise<void> {
+  await tx.update(sandboxSettings).set({ nextPayout });
+}

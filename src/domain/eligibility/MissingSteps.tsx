@@ -1,0 +1,31 @@
+import { Box, Card, Typography } from '@mui/material';
+import { missingTexts, type Requirement } from '../../../contract/eligibility/eligibility';
+import { RouteLink } from '../../components/RouteLink';
+import { wayTo } from './wayTo';
+
+interface MissingStepsProps {
+  /** What it is that needs them: 'Before you can withdraw money'. */
+  title: string;
+  missing: readonly Requirement[];
+}
+
+/** What somebody still has to do before money moves, each with the way to it (section 23.6). */
+export function MissingSteps({ title, missing }: MissingStepsProps) {
+  return (
+    <Card component="section" aria-labelledby="missing" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="missing" variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, pl: 3 }}>
+        {missing.map((name) => {
+          const to = wayTo[name];
+          return (
+            <Box component="li" key={name} sx={{ py: 0.75 }}>
+              {to === undefined ? missingTexts[name] : <RouteLink to={to}>{missingTexts[name]}</RouteLink>}
+            </Box>
+          );
+        })}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { MyStanding } from '../../../contract/eligibility/eligibility';
+import { isApiError, isOutage } from '../../api/apiError';
+import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
+import { FormCard } from '../../components/CardPage';
+import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageColumn } from '../../components/PageColumn';
+import { PageHeading } from '../../components/PageHeading';
+import { PrivacyNote } from '../user/PrivacyNote';
+import { failures } from '../../components/toast/catalogue';
+import { useAuth } from '../../session/useSession';
+import { useMyStandingQuery } from './standingApi';
+
+/** What a page waits for comes by itself, so it is asked for now and then. */
+const POLL_MS = 3000;
+
+interface StandingPageProps {
+  heading: string;
+  children: (standing: MyStanding) => ReactNode;
+}
+
+/** The page of something that is missing before money moves, once it is known what is. */
+export function StandingPage({ heading, children }: StandingPageProps) {
+  const { accessToken } = useAuth();
+  const { data, error, isFetching, refetch } = useMyStandingQuery(undefined, {
+    skip: accessToken === null,
+    refetchOnMountOrArgChange: true,
+    pollingInterval: POLL_MS,
+  });
+  useSessionEndOnFailure(failures.profileLoad, error);
+  const hasFailed = !data && isApiError(error) && isOutage(error);
+  if (!data && !hasFailed) return <PageSpinner />;
+  return (
+    <PageColumn width="narrow">
+      <FormCard>
+        <PageHeading sx={{ mb: 2 }}>{heading}</PageHeading>
+        {data ? (
+          children(data)
+        ) : (
+          <LoadFailed text={failures.profileLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+      </FormCard>
+      <PrivacyNote />
+    </PageColumn>
+  );
+}

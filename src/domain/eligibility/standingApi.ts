@@ -1,0 +1,16 @@
+import type { AnswerOf } from '../../../contract/call';
+import { myStanding } from '../../../contract/users/calls';
+import { api } from '../../api/api';
+import { request } from '../../api/request';
+
+const standingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // What makes the profile stale may change what is missing.
+    myStanding: build.query<AnswerOf<typeof myStanding>, void>({
+      query: () => request(myStanding),
+      providesTags: ['Profile', 'Standing'],
+    }),
+  }),
+});
+
+export const { useMyStandingQuery } = standingApi;

@@ -1,0 +1,14 @@
+import type { Requirement } from '../../../contract/eligibility/eligibility';
+import { pathTo, type PagePath } from '../../pathTo';
+
+/** The page on which each thing that is missing can be done; undefined where only support can help (section 23.6). */
+export const wayTo: Readonly<Record<Requirement, PagePath | undefined>> = {
+  emailVerified: pathTo('nextSteps'),
+  profileCompleted: pathTo('completeProfile'),
+  bankAccountAdded: pathTo('addBankAccount'),
+  bvnVerified: pathTo('verifyIdentity'),
+  termsAccepted: pathTo('agreeToTerms'),
+  bankAccountUsable: pathTo('privacy'),
+  notFrozen: pathTo('privacy'),
+  notAdministrator: undefined,
+};

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Card, Typography } from '@mui/material';
+import type { MyStanding } from '../../../contract/eligibility/eligibility';
+import type { Wallet } from '../../../contract/wallet/wallet';
+import { errorTable } from '../../../contract/errors';
+import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageColumn } from '../../components/PageColumn';
+import { PageHeading } from '../../components/PageHeading';
+import { useWallet } from './useWallet';
+
+interface WalletPageFrameProps {
+  heading: string;
+  width: 'narrow' | 'wide';
+  children: (wallet: Wallet, standing: MyStanding) => ReactNode;
+}
+
+/** A page about the wallet, once that is loaded; where it can't be, the page says why. */
+export function WalletPageFrame({ heading, width, children }: WalletPageFrameProps) {
+  const load = useWallet();
+  if (load.status === 'loading') return <PageSpinner />;
+  return (
+    <PageColumn width={width}>
+      <PageHeading sx={{ mb: 3 }}>{heading}</PageHeading>
+      {load.status === 'ready' && children(load.wallet, load.standing)}
+      {load.status === 'unavailable' && (
+        <Card sx={{ p: { xs: 3, md: 4 } }}>
+          <Typography role="status">{errorTable.PAYMENTS_UNAVAILABLE.text}.</Typography>
+        </Card>
+      )}
+      {load.status === 'failed' && (
+        <Card>
+          <LoadFailed text={load.text} onRetry={load.retry} isRetrying={load.isRetrying} />
+        </Card>
+      )}
+    </PageColumn>
+  );
+}

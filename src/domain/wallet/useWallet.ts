@@ -1,0 +1,37 @@
+import type { MyStanding } from '../../../contract/eligibility/eligibility';
+import type { Wallet } from '../../../contract/wallet/wallet';
+import { hasCode, isApiError } from '../../api/apiError';
+import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
+import { failures } from '../../components/toast/catalogue';
+import { useAuth } from '../../session/useSession';
+import { useMyStandingQuery } from '../eligibility/standingApi';
+import { followed } from './followed';
+import { useMyWalletQuery } from './walletApi';
+
+export type WalletLoad =
+  | { status: 'loading' }
+  | { status: 'ready'; wallet: Wallet; standing: MyStanding }
+  /** Nobody moves money for this installation. */
+  | { status: 'unavailable' }
+  | { status: 'failed'; text: string; retry: () => void; isRetrying: boolean };
+
+/** The signed-in user's wallet and standing, asked for anew whenever a page opens and every few seconds from then on. */
+export function useWallet(): WalletLoad {
+  const { accessToken } = useAuth();
+  const options = { skip: accessToken === null, ...followed };
+  const wallet = useMyWalletQuery(undefined, options);
+  const standing = useMyStandingQuery(undefined, options);
+  const error = wallet.error ?? standing.error;
+  useSessionEndOnFailure(failures.walletLoad, error);
+
+  if (accessToken === null) return { status: 'loading' };
+  if (isApiError(error) && hasCode(error, 'PAYMENTS_UNAVAILABLE')) return { status: 'unavailable' };
+  if (wallet.data && standing.data) return { status: 'ready', wallet: wallet.data, standing: standing.data };
+  if (!error) return { status: 'loading' };
+  const retry = () => {
+    void wallet.refetch();
+    void standing.refetch();
+  };
+  const isRetrying = wallet.isFetching || standing.isFetching;
+  return { status: 'failed', text: failures.walletLoad.fallback, retry, isRetrying };
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf, InputOf } from '../../../contract/call';
+import * as calls from '../../../contract/wallet/calls';
+import type { PageQuery, WalletTransaction } from '../../../contract/wallet/transactions';
+import type { Withdrawal } from '../../../contract/wallet/withdrawals';
+import { api } from '../../api/api';
+import type { CallMeta } from '../../api/baseQuery';
+import { readTotal } from '../../api/listTotal';
+import { request } from '../../api/request';
+import type { ListPage } from '../../components/list/list';
+
+const toPage = <Row>(rows: Row[], meta: CallMeta | undefined): ListPage<Row> => ({
+  rows,
+  ...readTotal(meta, rows.length),
+});
+
+/** The calls about the wallet. */
+export const walletApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    myWallet: build.query<AnswerOf<typeof calls.myWallet>, void>({
+      query: () => request(calls.myWallet),
+      providesTags: ['Wallet'],
+    }),
+    walletTransactions: build.query<ListPage<WalletTransaction>, PageQuery>({
+      query: (query) => request(calls.walletTransactions, { query }),
+      transformResponse: toPage<WalletTransaction>,
+      providesTags: ['Wallet'],
+    }),
+    withdrawals: build.query<ListPage<Withdrawal>, PageQuery>({
+      query: (query) => request(calls.withdrawals, { query }),
+      transformResponse: toPage<Withdrawal>,
+      providesTags: ['Wallet'],
+    }),
+    // A mutation in spite of its method: a file must not stay in the cache.
+    walletStatement: build.mutation<{ unread: Blob }, { month: string }>({
+      query: (params) => ({ ...request(calls.walletStatement, { params }), unread: true }),
+      transformResponse: (unread: Blob) => ({ unread }),
+    }),
+    sendWithdrawalCode: build.mutation<AnswerOf<typeof calls.sendWithdrawalCode>, void>({
+      query: () => request(calls.sendWithdrawalCode),
+    }),
+    withdraw: build.mutation<AnswerOf<typeof calls.withdraw>, InputOf<typeof calls.withdraw>>({
+      query: (input) => request(calls.withdraw, input),
+      invalidatesTags: ['Wallet'],
+    }),
+  }),
+});
+
+export const {
+  useMyWalletQuery,
+  useSendWithdrawalCodeMutation,
+  useWalletTransactionsQuery,
+  useWithdrawalsQuery,
+  useWithdrawMutation,
+} = walletApi;

@@ -1,0 +1,34 @@
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { Wallet } from '../../../contract/wallet/wallet';
+import { Amount } from '../../domain/money/Amount';
+import { pathTo } from '../../pathTo';
+
+/** What can be used, what is on its way, and the way out. */
+export function BalanceCard({ wallet: { balanceKobo, heldKobo } }: { wallet: Wallet }) {
+  return (
+    <Card component="section" aria-labelledby="balance" sx={{ p: { xs: 3, md: 4 } }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 3, justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}
+      >
+        <Box>
+          <Typography id="balance" component="h2" sx={{ color: 'text.secondary' }}>
+            Balance
+          </Typography>
+          <Box sx={{ fontSize: { xs: '2rem', md: '2.5rem' }, fontWeight: 700, lineHeight: 1.2 }}>
+            <Amount kobo={balanceKobo} />
+          </Box>
+          {heldKobo > 0 && (
+            <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+              <Amount kobo={heldKobo} /> on its way to your bank account
+            </Typography>
+          )}
+        </Box>
+        <Button component={Link} to={pathTo('withdraw')} variant="outlined" size="large">
+          Withdraw money
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

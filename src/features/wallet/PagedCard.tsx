@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { WALLET_PAGE_SIZE } from '../../../contract/wallet/transactions';
+import type { ListPage } from '../../components/list/list';
+
+interface PagedCardProps<Row> {
+  id: string;
+  title: string;
+  /** Absent until the first page is there. */
+  shown: ListPage<Row> | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+  page: number;
+  onPage: (page: number) => void;
+  /** What is said where there is nothing yet. */
+  empty: string;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A card with a list that is read page by page, newest first. */
+export function PagedCard<Row>(props: PagedCardProps<Row>) {
+  const { id, title, shown, hasFailed, onRetry, page, onPage, empty, children } = props;
+  const lastPage = Math.max(1, Math.ceil((shown?.total ?? 0) / WALLET_PAGE_SIZE));
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {shown ? (
+        shown.total === 0 ? (
+          <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>{empty}</Typography>
+        ) : (
+          children(shown.rows)
+        )
+      ) : hasFailed ? (
+        <>
+          <Typography role="alert">This could not be loaded.</Typography>
+          <Button variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <Box role="progressbar" aria-label={`Loading ${title.toLowerCase()}`}>
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} sx={{ my: 1.25 }} />
+          ))}
+        </Box>
+      )}
+      {lastPage > 1 && (
+        <Stack
+          component="nav"
+          aria-label={`Pages of ${title.toLowerCase()}`}
+          direction="row"
+          sx={{ mt: 2, gap: 2, alignItems: 'center', fontVariantNumeric: 'tabular-nums' }}
+        >
+          <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Newer
+          </Button>
+          <span>
+            {page} / {lastPage}
+          </span>
+          <Button disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
+            Older
+          </Button>
+        </Stack>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button, FormControl, InputLabel, NativeSelect, OutlinedInput, Stack } from '@mui/material';
+import type { IsoDay } from '../../../contract/dates';
+import { formatMonth } from '../../lib/format';
+import { DownloadIcon } from '../../components/icons';
+import { useStatement } from './useStatement';
+
+const MONTHS_SHOWN = 12;
+
+/** The month of a day and those before it, newest first, as `2026-11`. */
+function monthsUntil(day: IsoDay): string[] {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return Array.from({ length: MONTHS_SHOWN }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** A month's transactions as a file, from the month of the newest one back. */
+export function StatementBar({ newest }: { newest: IsoDay | undefined }) {
+  const months = newest === undefined ? [] : monthsUntil(newest);
+  const [chosen, setChosen] = useState<string>();
+  const { save, isSaving } = useStatement();
+  const month = chosen ?? months[0];
+  if (month === undefined) return null;
+  return (
+    <Stack direction="row" sx={{ mt: 3, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <FormControl sx={{ minWidth: 180 }}>
+        <InputLabel htmlFor="statement-month" shrink>
+          Month
+        </InputLabel>
+        <NativeSelect
+          id="statement-month"
+          input={<OutlinedInput label="Month" notched />}
+          value={month}
+          onChange={({ target }) => {
+            setChosen(target.value);
+          }}
+        >
+          {months.map((one) => (
+            <option key={one} value={one}>
+              {formatMonth(one)}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormControl>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={isSaving}
+        loadingPosition="start"
+        onClick={() => void save(month)}
+      >
+        Download statement
+      </Button>
+    </Stack>
+  );
+}

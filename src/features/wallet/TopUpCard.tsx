@@ -1,0 +1,63 @@
+import { Box, Card, Stack, Typography } from '@mui/material';
+import { missingFor, type MyStanding } from '../../../contract/eligibility/eligibility';
+import type { ReceivingAccount } from '../../../contract/wallet/wallet';
+import { CopyButton } from '../../components/CopyButton';
+import { MissingSteps } from '../../domain/eligibility/MissingSteps';
+
+interface TopUpCardProps {
+  account: ReceivingAccount | undefined;
+  standing: MyStanding;
+}
+
+/** How money comes in: by transfer to an account number of one's own; or what must be done before there is one. */
+export function TopUpCard({ account, standing }: TopUpCardProps) {
+  if (!account && !standing.isBvnVerified) {
+    return <MissingSteps title="Before you can add money" missing={missingFor(standing)} />;
+  }
+  return (
+    <Card component="section" aria-labelledby="top-up" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="top-up" variant="h2" sx={{ mb: 1 }}>
+        Add money
+      </Typography>
+      {account ? (
+        <>
+          <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '60ch' }}>
+            Transfer any amount to this account from your bank. It is yours alone; the money is here within minutes, and
+            you get all of it: the fee is ours.
+          </Typography>
+          <Box component="dl" sx={{ m: 0 }}>
+            <Line name="Account number">
+              <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 600, letterSpacing: '0.04em' }}>
+                {account.accountNumber}
+              </Box>
+              <CopyButton text={account.accountNumber} what="account number" />
+            </Line>
+            <Line name="Bank">{account.bankName}</Line>
+            <Line name="Account name">{account.accountName}</Line>
+          </Box>
+        </>
+      ) : (
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          Your account number is being opened. This takes a minute or two.
+        </Typography>
+      )}
+    </Card>
+  );
+}
+
+function Line({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        {name}
+      </Box>
+      <Stack
+        component="dd"
+        direction="row"
+        sx={{ m: 0, gap: 2, alignItems: 'center', flexWrap: 'wrap', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {children}
+      </Stack>
+    </Box>
+  );
+}

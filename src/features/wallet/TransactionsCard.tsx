@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { transactionLabels } from '../../../contract/wallet/transactions';
+import { Amount } from '../../domain/money/Amount';
+import { followed } from '../../domain/wallet/followed';
+import { useWalletTransactionsQuery } from '../../domain/wallet/walletApi';
+import { formatDay } from '../../lib/format';
+import { MoneyList } from './MoneyList';
+import { PagedCard } from './PagedCard';
+import { StatementBar } from './StatementBar';
+
+/** What came in and went out, with the balance after each; and a month of it as a file. */
+export function TransactionsCard() {
+  const [page, setPage] = useState(1);
+  const { data, currentData, isError, refetch } = useWalletTransactionsQuery({ page }, followed);
+  return (
+    <PagedCard
+      id="transactions"
+      title="Transactions"
+      shown={currentData ?? data}
+      hasFailed={isError}
+      onRetry={() => void refetch()}
+      page={page}
+      onPage={setPage}
+      empty="Nothing yet. Money that you add, lend, get back or withdraw shows here, with your balance after each."
+    >
+      {(rows) => (
+        <>
+          <MoneyList
+            label="Transactions"
+            lines={rows.map(({ id, kind, day, amountKobo, balanceKobo }) => ({
+              key: id,
+              title: transactionLabels[kind],
+              note: <time dateTime={day}>{formatDay(day)}</time>,
+              amount: <Amount kobo={amountKobo} isSigned />,
+              after: (
+                <>
+                  Balance <Amount kobo={balanceKobo} />
+                </>
+              ),
+            }))}
+          />
+          <StatementBar newest={rows[0]?.day} />
+        </>
+      )}
+    </PagedCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { PayoutState } from '../../../contract/wallet/withdrawals';
+import { Amount } from '../../domain/money/Amount';
+import { followed } from '../../domain/wallet/followed';
+import { useWithdrawalsQuery } from '../../domain/wallet/walletApi';
+import { formatMoment } from '../../lib/format';
+import { MoneyList } from './MoneyList';
+import { PagedCard } from './PagedCard';
+
+const stateTexts: Readonly<Record<PayoutState, string>> = {
+  inReview: 'Being reviewed',
+  requested: 'On its way',
+  sent: 'On its way',
+  paid: 'Paid',
+  failed: 'Failed, money back',
+  reversed: 'Returned by the bank',
+};
+
+/** What was withdrawn, and how far it has come; nothing before the first withdrawal. */
+export function WithdrawalsCard() {
+  const [page, setPage] = useState(1);
+  const { data, currentData, isError, refetch } = useWithdrawalsQuery({ page }, followed);
+  const shown = currentData ?? data;
+  if (!isError && (shown?.total ?? 0) === 0) return null;
+  return (
+    <PagedCard
+      id="withdrawals"
+      title="Withdrawals"
+      shown={shown}
+      hasFailed={isError}
+      onRetry={() => void refetch()}
+      page={page}
+      onPage={setPage}
+      empty=""
+    >
+      {(rows) => (
+        <MoneyList
+          label="Withdrawals"
+          lines={rows.map(({ id, amountKobo, state, bankName, accountEndsIn, requestedAt }) => ({
+            key: id,
+            title: stateTexts[state],
+            note: (
+              <>
+                {bankName}, ending in {accountEndsIn}
+              </>
+            ),
+            amount: <Amount kobo={amountKobo} />,
+            after: <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>,
+          }))}
+        />
+      )}
+    </PagedCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { Stack, Typography } from '@mui/material';
+import { readNaira } from '../../../contract/money/format';
+import type { Kobo } from '../../../contract/money/kobo';
+import { withdrawalAmountRules } from '../../../contract/wallet/rules/withdrawal';
+import { hasCode, outcomeOf } from '../../api/apiError';
+import { useFormSubmit } from '../../api/useFormSubmit';
+import { FormError } from '../../components/form/FormError';
+import { FormInput } from '../../components/form/FormInput';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useRulesForm } from '../../components/form/useRulesForm';
+import { failures } from '../../components/toast/catalogue';
+import { Amount } from '../../domain/money/Amount';
+import { useSendWithdrawalCodeMutation } from '../../domain/wallet/walletApi';
+
+interface AmountStepProps {
+  balance: Kobo;
+  /** Told of the amount in kobo, once a code is on its way. */
+  onCodeSent: (amount: number) => void;
+}
+
+const decimal = { inputMode: 'decimal', style: { fontVariantNumeric: 'tabular-nums' } } as const;
+
+/** How much; sending it has the code mailed. */
+export function AmountStep({ balance, onCodeSent }: AmountStepProps) {
+  const form = useRulesForm({ rules: withdrawalAmountRules, defaultValues: { amount: '' } });
+  const [sendCode] = useSendWithdrawalCodeMutation();
+  const onSubmit = useFormSubmit(form, {
+    send: async () => {
+      const outcome = await outcomeOf(sendCode().unwrap());
+      // One that was sent a moment ago is as good.
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls reject with plain objects
+      if ('error' in outcome && !hasCode(outcome.error, 'CODE_COOLDOWN')) throw outcome.error;
+    },
+    failure: failures.withdrawal,
+    onSuccess: () => onCodeSent(readNaira(form.getValues('amount')) ?? 0),
+  });
+  return (
+    <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+        Your balance is <Amount kobo={balance} />. Withdrawals cost nothing.
+      </Typography>
+      <FormInput control={form.control} name="amount" label="Amount in naira" autoComplete="off" input={decimal} />
+      <FormError control={form.control} />
+      <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Sending the code…">
+        Continue
+      </SubmitButton>
+    </Stack>
+  );
+}
