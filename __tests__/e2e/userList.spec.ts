@@ -137,7 +137,7 @@ test.describe('section 7.4: users_report.csv', () => {
     );
     expect(lines.filter(Boolean).sort()).toEqual(
       [
-        `Amina,${tag},'=SUM(${tag}),${formula.email},Female,0012345678,Access Bank,Yes,Yes,No`,
+        `Amina,${tag},'=SUM(${tag}),${formula.email},Female,${formula.user.bankDetails?.accountNumber},Access Bank,Yes,Yes,No`,
         `Amina,${tag},"""${tag}"", Ọlá",${quoted.email},N/A,N/A,N/A,Yes,No,No`,
       ].sort(),
     );

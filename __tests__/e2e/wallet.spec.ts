@@ -49,7 +49,6 @@ test('section 23: identity verified, money added by the sandbox bank and withdra
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please check before you confirm')).toBeVisible();
   await page.getByLabel('Withdrawal code').fill(await server.mailbox.codeFor(member.email));
-  await page.getByRole('button', { name: 'Verify' }).click();
   await expectToast(page, notices.withdrawalStarted.title, notices.withdrawalStarted.text);
   const withdrawals = page.getByRole('list', { name: 'Withdrawals' });
   await expect(withdrawals).toContainText('Paid', soon);

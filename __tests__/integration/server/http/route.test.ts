@@ -1,4 +1,4 @@
-import { API_BASE } from '../../../../contract/api';
+import { API_BASE, API_KEY_HEADER } from '../../../../contract/api';
 import { defineCall, typed } from '../../../../contract/call';
 import { array, number, object, string } from 'yup';
 import { flag, integer, list, object as objectSchema, text } from '../../../../server/http/answerSchema';
@@ -99,7 +99,7 @@ onEachDatabase((create) => {
       const { statusCode } = await server.app.inject({
         method: 'PUT',
         url: API_BASE + url,
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${token}`, [API_KEY_HEADER]: server.context.config.apiKey },
         payload: body,
       });
       expect([url, statusCode]).toEqual([url, url.endsWith('%ff') ? 201 : 404]);

@@ -29,8 +29,14 @@ const inTurn =
     for (const act of acts) await act(page);
   };
 
-const type = (fields: Record<string, string>) => async (page: Page) => {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).first().fill(text);
+/** What goes into the fields of a form, by their labels; `true` ticks a box. */
+type Input = Record<string, string | true>;
+
+const type = (input: Input) => async (page: Page) => {
+  for (const [label, value] of Object.entries(input)) {
+    const field = page.getByLabel(label, { exact: true }).first();
+    await (value === true ? field.check() : field.fill(value));
+  }
 };
 
 const showsError = (page: Page) => expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
@@ -49,13 +55,7 @@ const newPasswords = { 'New Password': 'Str0ng!Password', 'Confirm Password': 'S
 export const FAILED = 'filled and failed, with its toast';
 
 /** A form: empty, refused, failed with its toast, and with its call on the way. */
-const form = (
-  as: Persona,
-  button: string,
-  fields: Record<string, string>,
-  call: CallName,
-  reach?: Visit['before'],
-): Visit => ({
+const form = (as: Persona, button: string, fields: Input, call: CallName, reach?: Visit['before']): Visit => ({
   as,
   states: {
     empty: reach,
@@ -231,7 +231,11 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     form(
       'profiled',
       'Verify my identity',
-      { BVN: '12345678977', 'Phone number': '08031234567' },
+      {
+        BVN: '12345678977',
+        'Phone number': '08031234567',
+        "I agree that my BVN is checked with the bank's records": true,
+      },
       'verifyBvn',
       undefined,
     ),
