@@ -121,7 +121,8 @@ onEachServer((given) => {
       ],
       [
         /^All balances sum to 5 kobo$/,
-        /^The checkpoint of clientMoney holds -\d+ kobo; what was posted until then comes to -\d+ kobo$/,
+        // How far it reaches depends on what else runs on the server at that moment.
+        /^The checkpoint of clientMoney holds -?\d+ kobo; what was posted until then comes to -?\d+ kobo$/,
       ],
     ],
   ])('section 30: finds %s', async (_what, statements, told) => {
