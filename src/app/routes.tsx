@@ -52,6 +52,10 @@ const loadPage: Record<PageName, Load> = {
   wallet: async () => (await import(/* webpackChunkName: 'wallet' */ '../features/wallet/WalletPage')).WalletPage,
   withdraw: async () =>
     (await import(/* webpackChunkName: 'withdraw' */ '../features/withdrawal/WithdrawPage')).WithdrawPage,
+  market: async () => (await import(/* webpackChunkName: 'market' */ '../features/market/MarketPage')).MarketPage,
+  listing: async () => (await import(/* webpackChunkName: 'listing' */ '../features/listing/ListingPage')).ListingPage,
+  portfolio: async () =>
+    (await import(/* webpackChunkName: 'portfolio' */ '../features/portfolio/PortfolioPage')).PortfolioPage,
   account: async () => (await import(/* webpackChunkName: 'account' */ '../features/account/AccountPage')).AccountPage,
   adminLogin: async () =>
     (await import(/* webpackChunkName: 'adminLogin' */ '../features/signIn/AdminLoginPage')).AdminLoginPage,

@@ -57,6 +57,9 @@ export const failures = {
   verifyBvn: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   acceptTerms: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   withdrawal: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
+  marketLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  pledge: { kind: 'error', title: 'Not pledged.', fallback: 'Something went wrong.', seconds: 9 },
+  takeBack: { kind: 'error', title: 'Not taken back.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
 
 /** Section 8.4: toasts whose text is always the same. */
@@ -93,6 +96,13 @@ export const notices = {
     text: 'A mail tells you when the money has arrived',
     seconds: 5,
   },
+  pledged: {
+    kind: 'success',
+    title: 'Pledged',
+    text: 'For 24 hours you can take it back, while the loan is not funded',
+    seconds: 5,
+  },
+  takenBack: { kind: 'success', title: 'Taken back', text: 'The money is in your wallet again', seconds: 5 },
   verificationEmailSent: { kind: 'success', text: 'Verification Email sent', seconds: 5 },
   expiredSession: { kind: 'error', title: 'Expired Session', text: 'Please Login again to continue', seconds: 5 },
   expiredOtp: { kind: 'error', title: 'Expired OTP', text: 'Please request a new OTP', seconds: 9 },
