@@ -1,6 +1,7 @@
 import type { Sort, SortText } from '../lists';
 import type { DeclineReason } from '../loans/declineReasons';
 import type { LifeEvent } from '../loans/eventTypes';
+import type { ApplicationDetails } from '../loans/applicationDetails';
 import type { LoanSummary } from '../loans/loan';
 import type { LoanState } from '../loans/states';
 import type { BasisPoints } from '../money/basisPoints';
@@ -11,7 +12,6 @@ import type { Grade } from '../money/lendingTerms';
 export interface AdministeredLoan extends LoanSummary {
   borrowerId: string;
   borrowerName: string;
-  monthlyIncomeKobo: Kobo;
   pledgedKobo: Kobo;
   /** Who reviews it, and who made the offer: another one pays the loan out. */
   reviewerId?: string;
@@ -77,6 +77,8 @@ export interface GradeFigures {
 
 /** An application or a loan with all that an administrator decides by (section 25.4). */
 export interface LoanReview extends AdministeredLoan {
+  /** What the borrower said with the application. */
+  details: ApplicationDetails;
   /** Until when the state may last. ISO 8601. */
   deadline?: string;
   isBorrowerFrozen: boolean;

@@ -8,13 +8,13 @@ import {
 import { DECLINE_REASONS } from '../../../contract/loans/declineReasons';
 import { LIFE_EVENT_TYPES } from '../../../contract/loans/eventNames';
 import { flag, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
+import { detailsSchema } from '../applications/answers';
 import { grade, rate, summaryFields } from '../loans/answers';
 
 const administeredFields = {
   ...summaryFields,
   borrowerId: text,
   borrowerName: text,
-  monthlyIncomeKobo: koboAmount,
   pledgedKobo: koboAmount,
 };
 const optionalFields = { grade, reviewerId: text, reviewerName: text, offeredById: text };
@@ -24,6 +24,7 @@ export const administeredLoanSchema = object<AdministeredLoan>(administeredField
 export const loanReviewSchema = object<LoanReview>(
   {
     ...administeredFields,
+    details: detailsSchema,
     isBorrowerFrozen: flag,
     isReviewer: flag,
     isOfferMaker: flag,

@@ -18,6 +18,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { audit } from '../auditTrail/repository';
+import { findDetails } from '../applications/detailsRepository';
 import { findCurrentTerms } from '../lendingTerms/repository';
 import { readEvent, readEvents } from '../loans/life';
 import { presentSummary } from '../loans/present';
@@ -73,6 +74,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     const { deadline, reviewerId, offeredById } = snapshot.context;
     return {
       ...present(row, snapshot, names),
+      details: await findDetails(tx, loanId),
       ...(deadline !== null && { deadline }),
       isBorrowerFrozen: await isFrozen(tx, row.borrowerId),
       isReviewer: reviewerId === actorId,
@@ -102,7 +104,6 @@ function present(row: LoanRow, { context }: LoanSnapshot, names: ReadonlyMap<str
     ...presentSummary(row),
     borrowerId: row.borrowerId,
     borrowerName: names.get(row.borrowerId) ?? '',
-    monthlyIncomeKobo: row.monthlyIncomeKobo,
     pledgedKobo: pledgedKobo(context),
     ...(reviewerId !== null && { reviewerId }),
     ...(reviewerName !== undefined && { reviewerName }),

@@ -1,21 +1,31 @@
 import type { LoanReview } from '../../../contract/administration/loans';
 import { purposeLabels } from '../../../contract/loans/purposes';
+import { securityKindLabels } from '../../../contract/loans/securityKinds';
+import { workKindLabels } from '../../../contract/loans/workKinds';
 import { DetailsCard } from '../../components/DetailsCard';
 import { Amount } from '../../domain/money/Amount';
 import { formatMoment } from '../../lib/format';
 
-/** What was applied for, with all that the borrower has said. */
+/** What was applied for, with what the borrower lives on, owes and offers as security. */
 export function ApplicationCard({ loan }: { loan: LoanReview }) {
+  const { work, security } = loan.details;
   return (
     <DetailsCard
       title="Application"
       details={[
-        ['Amount', <Amount key="amount" kobo={loan.principalKobo} />],
-        ['Months', loan.months],
         ['Purpose', purposeLabels[loan.purpose]],
-        ['Income a month', <Amount key="income" kobo={loan.monthlyIncomeKobo} />],
+        ['Lives on', workKindLabels[work.kind]],
+        ['Income a month', <Amount key="income" kobo={work.monthlyIncomeKobo} />],
+        ['Other debts a month', <Amount key="debts" kobo={work.monthlyDebtsKobo} />],
+        ['In this work', `${work.monthsInWork} ${work.monthsInWork === 1 ? 'month' : 'months'}`],
+        ['Security', security ? securityKindLabels[security.kind] : 'None'],
+        ...(security
+          ? ([
+              ['Described as', <bdi key="description">{security.description}</bdi>],
+              ['Would sell for', <Amount key="value" kobo={security.valueKobo} />],
+            ] as const)
+          : []),
         ['Applied for', formatMoment(loan.submittedAt)],
-        ['Pledged', <Amount key="pledged" kobo={loan.pledgedKobo} />],
         ['ID', loan.id],
       ]}
     />

@@ -7,6 +7,7 @@ import { Amount } from '../../domain/money/Amount';
 import { formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';
 import { ActsCard } from './ActsCard';
+import { AnswersCard } from './AnswersCard';
 import { ApplicationCard } from './ApplicationCard';
 import { LifeCard } from './LifeCard';
 import { OfferCard } from './OfferCard';
@@ -33,6 +34,7 @@ export function Review({ loan }: { loan: LoanReview }) {
           <Stack sx={{ gap: 3 }}>
             <ApplicationCard loan={loan} />
             {offer && <OfferCard figures={offer} />}
+            <AnswersCard answers={loan.details.answers} />
           </Stack>
         </Grid>
         <Grid size={{ xs: 12, lg: 5 }}>

@@ -151,7 +151,11 @@ const review: LoanReview = {
   submittedAt: '2026-11-20T09:00:00.000Z',
   borrowerId: record.id,
   borrowerName: 'Adaeze Obi',
-  monthlyIncomeKobo: naira(200_000),
+  details: {
+    work: { kind: 'salaried', monthlyIncomeKobo: naira(200_000), monthsInWork: 30, monthlyDebtsKobo: naira(10_000) },
+    answers: [5, 2, 4, 1, 4, 2, 5, 1, 4, 1],
+    security: { kind: 'vehicle', description: 'Toyota Corolla of 2014', valueKobo: naira(3_000_000) },
+  },
   pledgedKobo: naira(0),
   isBorrowerFrozen: true,
   isReviewer: true,
@@ -174,16 +178,14 @@ const review: LoanReview = {
     { type: 'askMore', at: '2026-11-21T09:30:00.000Z', by: 'Chidi Eze', words: 'Since when do you trade there?' },
   ],
 };
-const oneReview = (page: Page) =>
-  page.route(urlOf('administeredLoan'), (route) => route.fulfill({ json: review }));
+const oneReview = (page: Page) => page.route(urlOf('administeredLoan'), (route) => route.fulfill({ json: review }));
 const reviewShown = (page: Page) => expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
 const oneLoan = (page: Page) =>
   page.route(urlOf('administeredLoans'), (route) =>
     route.fulfill({ json: [review], headers: { [TOTAL_COUNT_HEADER]: '1' } }),
   );
 const loanShown = (page: Page) => expect(page.getByText('1–1 of 1 loan')).toBeVisible();
-const openDialog = (button: string) =>
-  inTurn(press(button), (page) => expect(page.getByRole('dialog')).toBeVisible());
+const openDialog = (button: string) => inTurn(press(button), (page) => expect(page.getByRole('dialog')).toBeVisible());
 
 const onPhone = (page: Page) => page.setViewportSize({ width: 375, height: 740 });
 const closePopup = (page: Page) => page.keyboard.press('Escape');
