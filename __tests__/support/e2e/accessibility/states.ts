@@ -157,6 +157,14 @@ const review: LoanReview = {
     security: { kind: 'vehicle', description: 'Toyota Corolla of 2014', valueKobo: naira(3_000_000) },
   },
   pledgedKobo: naira(0),
+  score: {
+    version: 1,
+    factors: [
+      { factor: 'burden', points: 40, most: 40 },
+      { factor: 'history', points: -15, most: 14 },
+    ],
+    total: 25,
+  },
   isBorrowerFrozen: true,
   isReviewer: true,
   isOfferMaker: false,
