@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/loans/calls';
 import { acceptanceRules } from '../../../contract/loans/rules/acceptance';
+import { answerRules } from '../../../contract/loans/rules/answer';
 import { applicationRules } from '../../../contract/loans/rules/application';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
@@ -10,6 +11,7 @@ import { addRoute } from '../../http/route';
 import { loanDetailSchema } from '../loans/answers';
 import { readOwnLoan } from '../loans/readLoan';
 import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from './offers';
+import { answerReviewer, askSecondLook } from './review';
 import { applyForLoan, withdrawApplication } from './service';
 
 const nothing = () => Promise.resolve();
@@ -30,6 +32,26 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     before: nothing,
     work: async (tx, { user, params }) => {
       await withdrawApplication(context, tx, user.id, params.loanId);
+      return readOwnLoan(tx, user.id, params.loanId);
+    },
+  });
+  addIdempotentRoute(app, context, calls.answerReviewer, {
+    summary: 'Answer what the reviewer asks',
+    rules: { params: loanParams, body: answerRules },
+    answer: loanDetailSchema,
+    before: nothing,
+    work: async (tx, { user, params, body }) => {
+      await answerReviewer(context, tx, user.id, params.loanId, body);
+      return readOwnLoan(tx, user.id, params.loanId);
+    },
+  });
+  addIdempotentRoute(app, context, calls.askSecondLook, {
+    summary: 'Ask for a second look at a declined application',
+    rules: { params: loanParams },
+    answer: loanDetailSchema,
+    before: nothing,
+    work: async (tx, { user, params }) => {
+      await askSecondLook(context, tx, user.id, params.loanId);
       return readOwnLoan(tx, user.id, params.loanId);
     },
   });
