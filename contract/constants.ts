@@ -25,11 +25,15 @@ export const CODE_LIFE_MINUTES = 10;
 /** Seconds a person waits before a code can be sent again; the server holds it, the page shows it. */
 export const CODE_RESEND_COOLDOWN_SECONDS = 60;
 
-/** Days until housekeeping deletes accounts never verified, addresses not seen again, failed jobs, notices (section 20.5). */
+/**
+ * Days until housekeeping deletes accounts never verified, addresses not seen again, failed jobs, notices, and drafts that
+ * were not touched (section 20.5).
+ */
 export const UNVERIFIED_LIFE_DAYS = 7;
 export const KNOWN_ADDRESS_LIFE_DAYS = 180;
 export const FAILED_JOB_LIFE_DAYS = 30;
 export const NOTICE_LIFE_DAYS = 90;
+export const DRAFT_LIFE_DAYS = 90;
 
 /** The least that a lender puts into a loan, in dollars (section 1). */
 export const LENDING_INCREMENT_DOLLARS = 25;

@@ -1,3 +1,4 @@
+import type { ApplicationDetails } from '../loans/applicationDetails';
 import type { LoanSummary } from '../loans/loan';
 import type { LoanState } from '../loans/states';
 import type { Kobo } from '../money/kobo';
@@ -6,7 +7,7 @@ import type { Kobo } from '../money/kobo';
 export interface AdministeredLoan extends LoanSummary {
   borrowerId: string;
   borrowerName: string;
-  monthlyIncomeKobo: Kobo;
+  details: ApplicationDetails;
   pledgedKobo: Kobo;
   /** Who reviews it, and who made the offer: another one pays the loan out. */
   reviewerId?: string;

@@ -1,11 +1,17 @@
 import { number } from 'yup';
 
-/** An amount of money above 0, in whole kobo (section 21). */
-export const amountRule = (requiredMessage = 'Amount is required') =>
+const wholeAmount = (requiredMessage: string) =>
   number()
     .transform((_cast: unknown, original: unknown) => original)
     .typeError(requiredMessage)
     .required(requiredMessage)
     .integer('The amount must be a whole number of kobo')
-    .min(1, 'The amount must be above 0')
     .max(Number.MAX_SAFE_INTEGER, 'The amount is too large');
+
+/** An amount of money above 0, in whole kobo (section 21). */
+export const amountRule = (requiredMessage = 'Amount is required') =>
+  wholeAmount(requiredMessage).min(1, 'The amount must be above 0');
+
+/** The same where there may be nothing. */
+export const amountOrNothingRule = (requiredMessage: string) =>
+  wholeAmount(requiredMessage).min(0, 'The amount must not be below 0');

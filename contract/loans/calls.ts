@@ -1,10 +1,11 @@
 import type { SuccessAnswer } from '../api';
 import { defineCall, typed } from '../call';
 import type { LendingTerms } from '../money/lendingTerms';
+import type { MyApplicationDraft, SavedDraft } from './draft';
 import type { LoanDetail, LoanSummary } from './loan';
 import type { Acceptance } from './rules/acceptance';
 import type { Answer } from './rules/answer';
-import type { Application } from './rules/application';
+import type { DraftChange, Submission } from './rules/draft';
 import type { Payment } from './rules/payment';
 
 /** The lending terms that new offers are made under (section 21). */
@@ -16,13 +17,33 @@ export const currentLendingTerms = defineCall({
   answer: typed<LendingTerms>(),
 });
 
-/** Apply for a loan (section 25). */
+/** The caller's draft of an application (section 25.2). */
+export const myApplicationDraft = defineCall({
+  name: 'myApplicationDraft',
+  method: 'GET',
+  path: '/loan-application/draft',
+  access: 'user',
+  answer: typed<MyApplicationDraft>(),
+});
+
+/** Save a draft in the place of the version that it was made from. */
+export const saveApplicationDraft = defineCall({
+  name: 'saveApplicationDraft',
+  method: 'PUT',
+  path: '/loan-application/draft',
+  access: 'user',
+  body: typed<DraftChange>(),
+  answer: typed<SavedDraft>(),
+  idempotent: true,
+});
+
+/** Apply for a loan, which ends the draft (section 25). */
 export const applyForLoan = defineCall({
   name: 'applyForLoan',
   method: 'POST',
   path: '/loans',
   access: 'user',
-  body: typed<Application>(),
+  body: typed<Submission>(),
   answer: typed<LoanDetail>(),
   status: 201,
   idempotent: true,

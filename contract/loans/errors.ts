@@ -1,6 +1,7 @@
 /** Errors about applying, loans and their repayment (sections 25 to 27). */
 export const loanErrors = {
   OUTSIDE_TERMS: { status: 400, text: 'We do not lend this amount for this time' },
+  DRAFT_CHANGED: { status: 409, text: 'Your application was changed in another tab or on another device' },
   LIVE_LOAN_EXISTS: { status: 409, text: 'You already have an application or a loan' },
   LOAN_MOVED_ON: { status: 409, text: 'This cannot be done now. Please look at the loan again' },
   OFFER_CHANGED: { status: 409, text: 'The offer is not what you have read. Please read it again' },

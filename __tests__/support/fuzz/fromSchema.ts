@@ -12,9 +12,16 @@ function fittingValue(name: string, schema: JsonSchema, known: KnownValues): Arb
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'integer') return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1000 });
   if (schema.type === 'object') return objectOf(schema.properties ?? {}, known);
-  if (schema.type === 'array')
-    return schema.items ? fc.array(fittingValue(name, schema.items, known)) : fc.array(hostileValue);
+  if (schema.type === 'array') return listOf(name, schema, known);
   return fc.string({ minLength: schema.minLength ?? 0, maxLength: schema.maxLength ?? 40 });
+}
+
+function listOf(name: string, { items, minItems, maxItems }: JsonSchema, known: KnownValues): Arbitrary<unknown[]> {
+  const limits = {
+    ...(minItems !== undefined && { minLength: minItems }),
+    ...(maxItems !== undefined && { maxLength: maxItems }),
+  };
+  return fc.array(items ? fittingValue(name, items, known) : hostileValue, limits);
 }
 
 const objectOf = (properties: Record<string, JsonSchema>, known: KnownValues): Arbitrary<Record<string, unknown>> =>

@@ -1,6 +1,9 @@
 import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { ApplicationDraft } from '../../../contract/loans/rules/draft';
 import { LOAN_PURPOSES } from '../../../contract/loans/purposes';
+import { SECURITY_KINDS } from '../../../contract/loans/securityKinds';
 import { LOAN_STATES } from '../../../contract/loans/states';
+import { WORK_KINDS } from '../../../contract/loans/workKinds';
 import { PLEDGE_STATES } from '../../../contract/market/pledge';
 import type { BasisPoints } from '../../../contract/money/basisPoints';
 import { GRADES } from '../../../contract/money/lendingTerms';
@@ -26,6 +29,18 @@ export const loans = pgTable('loans', {
   state: text('state', { enum: LOAN_STATES }).notNull(),
   deadline: moment('deadline'),
   eventCount: integer('event_count').notNull(),
+});
+
+/** What is said with an application, beside what stands in `loans`. */
+export const loanApplications = pgTable('loan_applications', {
+  loanId: uuid('loan_id').primaryKey(),
+  workKind: text('work_kind', { enum: WORK_KINDS }).notNull(),
+  monthsInWork: smallint('months_in_work').notNull(),
+  monthlyDebtsKobo: koboColumn('monthly_debts_kobo').notNull(),
+  answers: jsonb('answers').$type<number[]>().notNull(),
+  securityKind: text('security_kind', { enum: SECURITY_KINDS }),
+  securityDescription: text('security_description'),
+  securityValueKobo: koboColumn('security_value_kobo'),
 });
 
 export const loanEvents = pgTable(
@@ -61,7 +76,16 @@ export const notes = pgTable('notes', {
   principalKobo: koboColumn('principal_kobo').notNull(),
 });
 
+/** Applications that are not sent yet. */
+export const applicationDrafts = pgTable('application_drafts', {
+  userId: uuid('user_id').primaryKey(),
+  version: uuid('version').notNull(),
+  draft: jsonb('draft').$type<ApplicationDraft>().notNull(),
+  savedAt: moment('saved_at').notNull(),
+});
+
 export type LoanRow = typeof loans.$inferSelect;
 export type LoanEventRow = typeof loanEvents.$inferSelect;
+export type ApplicationDraftRow = typeof applicationDrafts.$inferSelect;
 export type PledgeRow = typeof pledges.$inferSelect;
 export type NoteRow = typeof notes.$inferSelect;

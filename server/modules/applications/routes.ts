@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/loans/calls';
 import { acceptanceRules } from '../../../contract/loans/rules/acceptance';
 import { answerRules } from '../../../contract/loans/rules/answer';
-import { applicationRules } from '../../../contract/loans/rules/application';
+import { draftChangeRules, submissionRules } from '../../../contract/loans/rules/draft';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
@@ -10,6 +10,8 @@ import { loanParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import { loanDetailSchema } from '../loans/answers';
 import { readOwnLoan } from '../loans/readLoan';
+import { myDraftSchema, savedDraftSchema } from './answers';
+import { readDraft, saveDraft } from './drafts';
 import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from './offers';
 import { answerReviewer, askSecondLook } from './review';
 import { applyForLoan, withdrawApplication } from './service';
@@ -18,9 +20,22 @@ const nothing = () => Promise.resolve();
 
 /** What a borrower does until the loan is listed. */
 export function applicationRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.myApplicationDraft, {
+    summary: "The caller's draft of an application",
+    rules: {},
+    answer: myDraftSchema,
+    handle: ({ user }) => readDraft(context.db, user.id),
+  });
+  addIdempotentRoute(app, context, calls.saveApplicationDraft, {
+    summary: 'Save a draft in the place of the version that it was made from',
+    rules: { body: draftChangeRules },
+    answer: savedDraftSchema,
+    before: nothing,
+    work: (tx, { user, body }) => saveDraft(context, tx, user.id, body),
+  });
   addIdempotentRoute(app, context, calls.applyForLoan, {
     summary: 'Apply for a loan',
-    rules: { body: applicationRules },
+    rules: { body: submissionRules },
     answer: loanDetailSchema,
     before: nothing,
     work: async (tx, { user, body }) => readOwnLoan(tx, user.id, await applyForLoan(context, tx, user.id, body)),

@@ -1,5 +1,7 @@
 import type { DeclineForm, OfferForm } from '../../../contract/administration/rules/review';
+import type { ApplicationDetails } from '../../../contract/loans/applicationDetails';
 import type { Application } from '../../../contract/loans/rules/application';
+import type { Submission } from '../../../contract/loans/rules/draft';
 import { kobo } from '../../../contract/money/kobo';
 import { isWithinTerms } from '../../../contract/money/quote';
 import { businessNow } from '../../businessDays/clock';
@@ -10,27 +12,43 @@ import { audit } from '../auditTrail/repository';
 import { requireEligible } from '../eligibility/service';
 import { findCurrentTerms } from '../lendingTerms/repository';
 import { begin, holdLoan, holdOwnLoan, record } from '../loans/life';
+import { insertDetails } from './detailsRepository';
+import { endDraft } from './drafts';
 
 /**
- * Applies for a loan (section 25).
+ * Applies for a loan, and ends the draft (section 25).
  * @returns the loan's id
- * @throws CodedError NOT_ELIGIBLE, OUTSIDE_TERMS, LIVE_LOAN_EXISTS
+ * @throws CodedError NOT_ELIGIBLE, OUTSIDE_TERMS, LIVE_LOAN_EXISTS, DRAFT_CHANGED
  */
 export async function applyForLoan(
   context: ServerContext,
   tx: Tx,
   borrowerId: string,
-  { months, purpose, ...amounts }: Application,
+  { draftVersion, ...application }: Submission,
 ): Promise<string> {
   await requireEligible(tx, borrowerId);
-  const principalKobo = kobo(amounts.principalKobo);
-  const monthlyIncomeKobo = kobo(amounts.monthlyIncomeKobo);
+  const { purpose, months } = application;
+  const principalKobo = kobo(application.principalKobo);
   if (!isWithinTerms({ principalKobo, months }, await findCurrentTerms(tx))) throw new CodedError('OUTSIDE_TERMS');
+  const details = detailsOf(application);
+  const { monthlyIncomeKobo } = details.work;
   const at = (await businessNow(context, tx)).toISOString();
   const asked = { principalKobo, months, purpose, monthlyIncomeKobo };
   const { row } = await begin(tx, { type: 'submit', at, by: borrowerId, ...asked });
+  await insertDetails(tx, row.id, details);
+  await endDraft(tx, borrowerId, draftVersion);
   return row.id;
 }
+
+const detailsOf = ({ work, answers, security }: Application): ApplicationDetails => ({
+  work: {
+    ...work,
+    monthlyIncomeKobo: kobo(work.monthlyIncomeKobo),
+    monthlyDebtsKobo: kobo(work.monthlyDebtsKobo),
+  },
+  answers,
+  ...(security && { security: { ...security, valueKobo: kobo(security.valueKobo) } }),
+});
 
 /**
  * Withdraws an application that no offer was made for (section 26).

@@ -1,4 +1,5 @@
 import {
+  DRAFT_LIFE_DAYS,
   FAILED_JOB_LIFE_DAYS,
   KNOWN_ADDRESS_LIFE_DAYS,
   NOTICE_LIFE_DAYS,
@@ -9,6 +10,7 @@ import { KEY_LIFE_MS } from '../../idempotency/answerOnce';
 import { deleteKeysUntil } from '../../idempotency/repository';
 import { deleteFailedJobsBefore } from '../../jobs/repository';
 import { deleteEndedWindows } from '../../rateLimits/repository';
+import { deleteDraftsSavedBefore } from '../applications/draftsRepository';
 import { forgetAddressesUnseenSince } from '../auth/repository';
 import { deleteExpiredCodes } from '../codes/repository';
 import { deleteNoticesWorkedBefore } from '../paymentNotices/repository';
@@ -17,7 +19,7 @@ import { deleteUnverifiedBefore } from '../../users/repository';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Deletes what has ended: accounts never verified, old limits, codes, keys, addresses, failed jobs, notices. */
+/** Deletes what has ended: accounts never verified, old limits, codes, keys, addresses, failed jobs, notices, drafts. */
 export async function cleanUp({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
   await deleteUnverifiedBefore(db, before(UNVERIFIED_LIFE_DAYS));
@@ -28,4 +30,5 @@ export async function cleanUp({ db, now }: Pick<ServerContext, 'db' | 'now'>): P
   await forgetAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));
   await deleteFailedJobsBefore(db, before(FAILED_JOB_LIFE_DAYS));
   await deleteNoticesWorkedBefore(db, before(NOTICE_LIFE_DAYS));
+  await deleteDraftsSavedBefore(db, before(DRAFT_LIFE_DAYS));
 }

@@ -11,6 +11,7 @@ import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
 import { pageRule, queryText } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { detailsSchema } from '../applications/answers';
 import { declineApplication, makeOffer, takeApplication } from '../applications/service';
 import { grade, summaryFields } from '../loans/answers';
 import { cancelForBorrower } from '../loans/cancel';
@@ -23,7 +24,7 @@ const STATE = 'Choose a state of the list';
 const queryRules = object({ page: pageRule, state: queryText(STATE).oneOf(LOAN_STATES, STATE) });
 
 const answer = answerObject<AdministeredLoan>(
-  { ...summaryFields, borrowerId: text, borrowerName: text, monthlyIncomeKobo: koboAmount, pledgedKobo: koboAmount },
+  { ...summaryFields, borrowerId: text, borrowerName: text, details: detailsSchema, pledgedKobo: koboAmount },
   { grade, reviewerId: text, offeredById: text },
 );
 

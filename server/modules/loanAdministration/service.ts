@@ -12,6 +12,7 @@ import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { audit } from '../auditTrail/repository';
 import { businessNow } from '../../businessDays/clock';
+import { findDetails } from '../applications/detailsRepository';
 import { readEvents } from '../loans/life';
 import { presentSummary } from '../loans/present';
 import { findLoan, findLoanPage } from '../loans/repository';
@@ -53,7 +54,7 @@ async function present(db: Reader, row: LoanRow): Promise<AdministeredLoan> {
     ...presentSummary(row),
     borrowerId: row.borrowerId,
     borrowerName: borrower ? `${borrower.firstName} ${borrower.lastName}` : '',
-    monthlyIncomeKobo: row.monthlyIncomeKobo,
+    details: await findDetails(db, row.id),
     pledgedKobo: pledgedKobo(context),
     ...(reviewerId !== null && { reviewerId }),
     ...(offeredById !== null && { offeredById }),

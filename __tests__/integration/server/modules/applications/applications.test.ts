@@ -42,6 +42,37 @@ onEachServer((given) => {
       expect((await send({ ...form, ...wrong })).error.code).toBe('OUTSIDE_TERMS');
     });
 
+    test('what was said with it is kept, and administrators read it', async () => {
+      const security = { kind: 'vehicle', description: 'A Toyota Corolla of 2012', valueKobo: naira(2_500_000) };
+      const loanId = await apply(given.server, people, { security });
+      const { token } = people.second;
+      const { body } = await given.server.call('administeredLoan', { token, params: { loanId } });
+      expect(body.details).toEqual({ work: form.work, answers: form.answers, security });
+      await expect(
+        given.server.context.db.execute(`update loan_applications set months_in_work = 0 where loan_id = '${loanId}'`),
+      ).rejects.toThrow();
+    });
+
+    test.each([
+      ['nine answers', { answers: form.answers.slice(1) }, { answers: 'Please answer all questions' }],
+      [
+        'an answer that there is not',
+        { answers: [6, ...form.answers.slice(1)] },
+        { 'answers.0': 'Please answer this question' },
+      ],
+      ['no consent', { consent: false }, { consent: 'Without your consent we cannot decide on your application' }],
+      ['no work', { work: undefined }, expect.objectContaining({ 'work.kind': 'Please choose what you live on' })],
+      [
+        'half a security',
+        { security: { kind: 'vehicle', description: 'A van' } },
+        { 'security.valueKobo': 'Please say what it would sell for' },
+      ],
+      ['what may not count', { religion: 'any' }, { religion: 'This field is not known' }],
+    ])('%s is refused, at its field', async (_what, wrong, fields) => {
+      const { status, fieldErrors } = await send({ ...form, ...wrong });
+      expect([status, fieldErrors]).toEqual([400, fields]);
+    });
+
     test('who has not done every step of eligibility is told the first that is missing', async () => {
       const { token } = await completed(given.server);
       const { status, error } = await send(form, token);

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { applicationDrafts } from '../../../../../server/db/schema/loans';
 import { users } from '../../../../../server/db/schema/users';
 import { failedQueueOf } from '../../../../../server/jobs/queues';
 import { countFailedJobs } from '../../../../../server/jobs/repository';
 import { cleanUp } from '../../../../../server/modules/housekeeping/service';
-import { administrator, registered, registrationForm, verified } from '../../../../support/serverPeople';
+import { administrator, completed, registered, registrationForm, verified } from '../../../../support/serverPeople';
 import { onEachServer } from '../../../../support/serverSuite';
 
 onEachServer((given) => {
@@ -34,5 +35,19 @@ onEachServer((given) => {
     await addJob(31);
     await cleanUp(server.context);
     expect(await countFailedJobs(server.context.db)).toBe(1);
+  });
+
+  it('section 20.5: a draft of an application is kept for 90 days after it was last saved', async () => {
+    const { server } = given;
+    const { token } = await completed(server);
+    const drafted = async () => (await server.call('myApplicationDraft', { token })).body.saved !== undefined;
+    await server.call('saveApplicationDraft', { token, body: { draft: { step: 'loan' } } });
+    const { savedAt } = (await server.context.db.select().from(applicationDrafts))[0]!;
+    const cleanUpOn = (day: number) =>
+      cleanUp({ ...server.context, now: () => new Date(savedAt.getTime() + day * 24 * 60 * 60 * 1000) });
+    await cleanUpOn(89);
+    expect(await drafted()).toBe(true);
+    await cleanUpOn(91);
+    expect(await drafted()).toBe(false);
   });
 });

@@ -55,6 +55,8 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   declineApplication: { answers: administratorsButNotNow, body: { reasons: ['otherDebts'] } },
   cancelLoanForBorrower: { answers: administratorsButNotNow, body: { reason: 'Asked for by phone' } },
   disburseLoan: { answers: administratorsButNotNow },
+  myApplicationDraft: { answers: signedIn },
+  saveApplicationDraft: { answers: signedIn, body: { draft: { step: 'loan' } } },
   applyForLoan: { answers: [401, 201, 409, 201, 403], body: form },
 };
 

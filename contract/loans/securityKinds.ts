@@ -1,0 +1,12 @@
+/** Movable assets that may secure a loan (section 25.2). */
+export const SECURITY_KINDS = [
+  'vehicle',
+  'equipment',
+  'electronics',
+  'jewellery',
+  'livestock',
+  'stock',
+  'other',
+] as const;
+
+export type SecurityKind = (typeof SECURITY_KINDS)[number];
