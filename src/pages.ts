@@ -63,6 +63,8 @@ export const pages = {
   adminLogin: { path: '/admin/login', access: 'public', frame: 'none', title: 'Management Portal' },
   allUsers: { path: '/admin/allusers', access: 'admin', frame: 'admin', title: 'All Users' },
   userRecord: { path: '/admin/users/:userId', access: 'admin', frame: 'admin', title: 'User' },
+  loanQueue: { path: '/admin/loans', access: 'admin', frame: 'admin', title: 'Loans' },
+  loanReview: { path: '/admin/loans/:loanId', access: 'admin', frame: 'admin', title: 'Loan' },
   failedJobs: { path: '/admin/jobs', access: 'admin', frame: 'admin', title: 'Failed Jobs' },
 } as const satisfies Record<string, Page>;
 

@@ -19,6 +19,8 @@ const kilobytes: Partial<Record<PageName, number>> = {
   verifyIdentity: 255,
   allUsers: 221,
   failedJobs: 217,
+  loanQueue: 221,
+  loanReview: 255,
   completeProfile: 260,
   addBankAccount: 255,
   verifyEmail: 255,

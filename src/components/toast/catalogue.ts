@@ -37,6 +37,8 @@ export const failures = {
   userListLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   userRecordLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   failedJobsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  administrationLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  administration: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   sendVerificationEmail: { kind: 'error', fallback: 'Failed to send verification email.', seconds: 5 },
   completeProfile: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 5 },
   // The next rows' titles are odd, and specified so.

@@ -51,6 +51,8 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   administeredLoans: { answers: administrators },
   administeredLoan: { answers: administrators },
   takeApplication: { answers: administratorsButNotNow },
+  releaseApplication: { answers: administratorsButNotNow, body: { reason: 'On leave' } },
+  askForMore: { answers: administratorsButNotNow, body: { question: 'Since when do you trade there?' } },
   offerLoan: { answers: administratorsButNotNow, body: { grade: 'A' } },
   declineApplication: { answers: administratorsButNotNow, body: { reasons: ['otherDebts'] } },
   cancelLoanForBorrower: { answers: administratorsButNotNow, body: { reason: 'Asked for by phone' } },

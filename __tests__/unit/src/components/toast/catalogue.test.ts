@@ -16,6 +16,8 @@ describe('section 8.2: the error catalogue', () => {
     ['userListLoad', 'error', 'Error.', 'Something went wrong', 5],
     ['userRecordLoad', 'error', 'Error.', 'Something went wrong', 5],
     ['failedJobsLoad', 'error', 'Error.', 'Something went wrong', 5],
+    ['administrationLoad', 'error', 'Error.', 'Something went wrong', 5],
+    ['administration', 'error', 'Error.', 'Something went wrong.', 9],
     ['sendVerificationEmail', 'error', undefined, 'Failed to send verification email.', 5],
     ['completeProfile', 'error', 'Error.', 'Something went wrong.', 5],
     ['addBankAccount', 'error', 'Registration Error.', 'Something went wrong.', 9],
@@ -40,7 +42,7 @@ describe('section 8.2: the error catalogue', () => {
   });
 
   test('every row is in this list', () => {
-    expect(Object.keys(failures)).toHaveLength(22);
+    expect(Object.keys(failures)).toHaveLength(24);
   });
 });
 
