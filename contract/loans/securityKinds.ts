@@ -10,3 +10,14 @@ export const SECURITY_KINDS = [
 ] as const;
 
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
+
+/** In the words of screens. */
+export const securityKindLabels: Readonly<Record<SecurityKind, string>> = {
+  vehicle: 'Vehicle',
+  equipment: 'Equipment',
+  electronics: 'Electronics',
+  jewellery: 'Jewellery',
+  livestock: 'Livestock',
+  stock: 'Goods in stock',
+  other: 'Something else',
+};
