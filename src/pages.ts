@@ -57,6 +57,8 @@ export const pages = {
   agreeToTerms: { path: '/profile/terms', access: 'signedIn', frame: 'profile', title: 'Terms and Conditions' },
   wallet: { path: '/profile/wallet', access: 'signedIn', frame: 'profile', title: 'Wallet' },
   withdraw: { path: '/profile/withdraw', access: 'signedIn', frame: 'profile', title: 'Withdraw money' },
+  loans: { path: '/profile/loans', access: 'signedIn', frame: 'profile', title: 'My loans' },
+  loan: { path: '/profile/loans/:loanId', access: 'signedIn', frame: 'profile', title: 'Loan' },
   account: { path: '/profile/account', access: 'signedIn', frame: 'profile', title: 'Account details' },
   adminLogin: { path: '/admin/login', access: 'public', frame: 'none', title: 'Management Portal' },
   allUsers: { path: '/admin/allusers', access: 'admin', frame: 'admin', title: 'All Users' },

@@ -52,6 +52,8 @@ const loadPage: Record<PageName, Load> = {
   wallet: async () => (await import(/* webpackChunkName: 'wallet' */ '../features/wallet/WalletPage')).WalletPage,
   withdraw: async () =>
     (await import(/* webpackChunkName: 'withdraw' */ '../features/withdrawal/WithdrawPage')).WithdrawPage,
+  loans: async () => (await import(/* webpackChunkName: 'loans' */ '../features/loan/LoansPage')).LoansPage,
+  loan: async () => (await import(/* webpackChunkName: 'loan' */ '../features/loan/LoanPage')).LoanPage,
   account: async () => (await import(/* webpackChunkName: 'account' */ '../features/account/AccountPage')).AccountPage,
   adminLogin: async () =>
     (await import(/* webpackChunkName: 'adminLogin' */ '../features/signIn/AdminLoginPage')).AdminLoginPage,

@@ -56,13 +56,18 @@ export async function offered(server: TestServer, people: Cast, grade: Grade = '
   return loanId;
 }
 
-/** Accepts the offer as a borrower does: reads it, asks for the code, enters it. */
-export async function accept(server: TestServer, { borrower }: Pick<Cast, 'borrower'>, loanId: string) {
+/** Accepts the offer as a borrower does: reads it, asks for the code, enters it. The money stays in the wallet. */
+export async function accept(
+  server: TestServer,
+  { borrower }: Pick<Cast, 'borrower'>,
+  loanId: string,
+  toBankAccount = false,
+) {
   const { token, email } = borrower;
   const { offer } = done(await server.call('myLoan', { token, params: { loanId } }));
   server.clock.advance({ minutes: 2 });
   done(await server.call('sendOfferCode', { token, params: { loanId } }));
-  const body = { code: server.mails.codeFor(email), textHash: offer?.textHash };
+  const body = { code: server.mails.codeFor(email), textHash: offer?.textHash, toBankAccount };
   return server.call('acceptOffer', { token, params: { loanId }, body });
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { FailedJob } from '../../../../contract/administration/failedJobs';
 import type { MyStanding } from '../../../../contract/eligibility/eligibility';
+import type { LoanDetail } from '../../../../contract/loans/loan';
 import type { LoanReview } from '../../../../contract/administration/loans';
 import type { UserRecord } from '../../../../contract/administration/userRecord';
 import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
@@ -8,6 +9,7 @@ import { basisPoints } from '../../../../contract/money/basisPoints';
 import { naira } from '../../../../contract/money/kobo';
 import { documents, pages, type PageName } from '../../../../src/pages';
 import { urlOf, type CallName } from '../../calls';
+import { shownLoans } from '../../loans/shownLoans';
 import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';
 import type { Persona } from '../personas';
@@ -141,6 +143,18 @@ const record: UserRecord = {
 const oneRecord = (page: Page) => page.route(urlOf('userRecord'), (route) => route.fulfill({ json: record }));
 const recordShown = (page: Page) => expect(page.getByRole('heading', { name: 'Adaeze Obi' })).toBeVisible();
 
+/** A loan in a state that takes days or two administrators to come to. */
+const oneOwnLoan = (loan: LoanDetail) => (page: Page) =>
+  page.route(urlOf('myLoan'), (route) => route.fulfill({ json: loan }));
+const ownLoanShown = (page: Page) => expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+/** A borrower of it sees these, each from the last. */
+const ownLoan = (loan: LoanDetail, states: Visit['states']): Visit => ({
+  as: 'saver',
+  before: oneOwnLoan(loan),
+  states: { shown: ownLoanShown, ...states },
+});
+const someLoans = (page: Page) =>
+  page.route(urlOf('myLoans'), (route) => route.fulfill({ json: [shownLoans.late, shownLoans.declined] }));
 /** An application that the caller reviews, which no journey leaves behind. */
 const review: LoanReview = {
   id: '7d1f0a52-3c4b-4f6e-9a81-2b3c4d5e6f70',
@@ -317,6 +331,46 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     { as: 'complete', states: { 'something missing': undefined } },
     form('saver', 'Continue', { 'Amount in naira': '500' }, 'sendWithdrawalCode'),
     ...loading('complete', 'myWallet'),
+  ],
+  loans: [
+    { as: 'complete', states: { none: undefined } },
+    {
+      as: 'complete',
+      before: someLoans,
+      states: { some: (page) => expect(page.getByRole('list', { name: 'My loans' })).toBeVisible() },
+    },
+    ...loading('complete', 'myLoans'),
+  ],
+  loan: [
+    {
+      as: 'complete',
+      states: {
+        'nobody has the id': (page) => expect(page.getByRole('heading', { name: 'No such loan' })).toBeVisible(),
+      },
+    },
+    ownLoan(shownLoans.applied, { 'before it is withdrawn': press('Withdraw the application') }),
+    ownLoan(shownLoans.asked, { 'answer in error': inTurn(press('Send the answer'), showsError) }),
+    ownLoan(shownLoans.declined, { 'before a second look': press('Ask for a second look') }),
+    ownLoan(shownLoans.offered, {
+      'before it is refused': press('Refuse the offer'),
+      'code asked for': inTurn(
+        (page) => page.route(urlOf('sendOfferCode'), (route) => route.fulfill({ json: { success: true } })),
+        press('Accept by a mailed code'),
+        (page) => expect(page.getByLabel('Code to accept the offer')).toBeVisible(),
+      ),
+    }),
+    ownLoan(shownLoans.listed, { 'before it is cancelled': press('Cancel the loan') }),
+    ownLoan(shownLoans.inTime, {
+      'an extra payment, in error': inTurn(
+        (page) => page.getByLabel(/^An extra payment/).check(),
+        press('Continue'),
+        showsError,
+      ),
+      'to be confirmed': inTurn((page) => page.getByLabel(/^All of it/).check(), press('Continue')),
+    }),
+    ownLoan(shownLoans.late, {}),
+    { as: 'saver', before: inTurn(onPhone, oneOwnLoan(shownLoans.late)), states: { shown: ownLoanShown } },
+    ...loading('complete', 'myLoan'),
   ],
   nextSteps: [{ as: 'verified', states: { filled: undefined } }, ...loading('verified', 'myProfile')],
   account: [
