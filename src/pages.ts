@@ -60,6 +60,8 @@ export const pages = {
   market: { path: '/profile/market', access: 'signedIn', frame: 'profile', title: 'Market' },
   listing: { path: '/profile/market/:loanId', access: 'signedIn', frame: 'profile', title: 'Loan to fund' },
   portfolio: { path: '/profile/portfolio', access: 'signedIn', frame: 'profile', title: 'Portfolio' },
+  loans: { path: '/profile/loans', access: 'signedIn', frame: 'profile', title: 'My loans' },
+  loan: { path: '/profile/loans/:loanId', access: 'signedIn', frame: 'profile', title: 'Loan' },
   account: { path: '/profile/account', access: 'signedIn', frame: 'profile', title: 'Account details' },
   adminLogin: { path: '/admin/login', access: 'public', frame: 'none', title: 'Management Portal' },
   allUsers: { path: '/admin/allusers', access: 'admin', frame: 'admin', title: 'All Users' },

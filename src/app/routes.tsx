@@ -56,6 +56,8 @@ const loadPage: Record<PageName, Load> = {
   listing: async () => (await import(/* webpackChunkName: 'listing' */ '../features/listing/ListingPage')).ListingPage,
   portfolio: async () =>
     (await import(/* webpackChunkName: 'portfolio' */ '../features/portfolio/PortfolioPage')).PortfolioPage,
+  loans: async () => (await import(/* webpackChunkName: 'loans' */ '../features/loan/LoansPage')).LoansPage,
+  loan: async () => (await import(/* webpackChunkName: 'loan' */ '../features/loan/LoanPage')).LoanPage,
   account: async () => (await import(/* webpackChunkName: 'account' */ '../features/account/AccountPage')).AccountPage,
   adminLogin: async () =>
     (await import(/* webpackChunkName: 'adminLogin' */ '../features/signIn/AdminLoginPage')).AdminLoginPage,

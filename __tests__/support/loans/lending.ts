@@ -46,17 +46,28 @@ export async function apply(server: TestServer, { borrower }: Pick<Cast, 'borrow
 export async function offered(server: TestServer, people: Cast, grade: Grade = 'C'): Promise<string> {
   const loanId = await apply(server, people);
   done(await server.call('takeApplication', { token: people.offering.token, params: { loanId } }));
-  done(await server.call('offerLoan', { token: people.offering.token, params: { loanId }, body: { grade } }));
+  done(
+    await server.call('offerLoan', {
+      token: people.offering.token,
+      params: { loanId },
+      body: { grade, reason: 'As agreed' },
+    }),
+  );
   return loanId;
 }
 
-/** Accepts the offer as a borrower does: reads it, asks for the code, enters it. */
-export async function accept(server: TestServer, { borrower }: Pick<Cast, 'borrower'>, loanId: string) {
+/** Accepts the offer as a borrower does: reads it, asks for the code, enters it. The money stays in the wallet. */
+export async function accept(
+  server: TestServer,
+  { borrower }: Pick<Cast, 'borrower'>,
+  loanId: string,
+  toBankAccount = false,
+) {
   const { token, email } = borrower;
   const { offer } = done(await server.call('myLoan', { token, params: { loanId } }));
   server.clock.advance({ minutes: 2 });
   done(await server.call('sendOfferCode', { token, params: { loanId } }));
-  const body = { code: server.mails.codeFor(email), textHash: offer?.textHash };
+  const body = { code: server.mails.codeFor(email), textHash: offer?.textHash, toBankAccount };
   return server.call('acceptOffer', { token, params: { loanId }, body });
 }
 

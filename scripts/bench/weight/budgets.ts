@@ -17,6 +17,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   withdraw: 255,
   market: 221,
   listing: 255,
+  loan: 255,
   verifyIdentity: 255,
   allUsers: 221,
   failedJobs: 217,

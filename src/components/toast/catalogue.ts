@@ -62,6 +62,8 @@ export const failures = {
   marketLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   pledge: { kind: 'error', title: 'Not pledged.', fallback: 'Something went wrong.', seconds: 9 },
   takeBack: { kind: 'error', title: 'Not taken back.', fallback: 'Something went wrong.', seconds: 9 },
+  loanLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  loanAct: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
 
 /** Section 8.4: toasts whose text is always the same. */
@@ -105,6 +107,8 @@ export const notices = {
     seconds: 5,
   },
   takenBack: { kind: 'success', title: 'Taken back', text: 'The money is in your wallet again', seconds: 5 },
+  offerAccepted: { kind: 'success', title: 'Offer accepted', text: 'Lenders can fund your loan now', seconds: 5 },
+  loanPaid: { kind: 'success', title: 'Paid', text: 'Your lenders have their shares', seconds: 5 },
   verificationEmailSent: { kind: 'success', text: 'Verification Email sent', seconds: 5 },
   expiredSession: { kind: 'error', title: 'Expired Session', text: 'Please Login again to continue', seconds: 5 },
   expiredOtp: { kind: 'error', title: 'Expired OTP', text: 'Please request a new OTP', seconds: 9 },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { FailedJob } from '../../../../contract/administration/failedJobs';
 import type { MyStanding } from '../../../../contract/eligibility/eligibility';
+import type { LoanDetail } from '../../../../contract/loans/loan';
 import type { LoanReview } from '../../../../contract/administration/loans';
 import type { UserRecord } from '../../../../contract/administration/userRecord';
 import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
@@ -8,6 +9,7 @@ import { basisPoints } from '../../../../contract/money/basisPoints';
 import { naira } from '../../../../contract/money/kobo';
 import { documents, pages, type PageName } from '../../../../src/pages';
 import { urlOf, type CallName } from '../../calls';
+import { shownLoans } from '../../loans/shownLoans';
 import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';
 import { listing, note, openPledge } from '../../market/answers';
@@ -152,6 +154,18 @@ const oneListing = inTurn(
   answerList('myPledges', [openPledge]),
 );
 
+/** A loan in a state that takes days or two administrators to come to. */
+const oneOwnLoan = (loan: LoanDetail) => (page: Page) =>
+  page.route(urlOf('myLoan'), (route) => route.fulfill({ json: loan }));
+const ownLoanShown = (page: Page) => expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+/** A borrower of it sees these, each from the last. */
+const ownLoan = (loan: LoanDetail, states: Visit['states']): Visit => ({
+  as: 'saver',
+  before: oneOwnLoan(loan),
+  states: { shown: ownLoanShown, ...states },
+});
+const someLoans = (page: Page) =>
+  page.route(urlOf('myLoans'), (route) => route.fulfill({ json: [shownLoans.late, shownLoans.declined] }));
 /** An application that the caller reviews, which no journey leaves behind. */
 const review: LoanReview = {
   id: '7d1f0a52-3c4b-4f6e-9a81-2b3c4d5e6f70',
@@ -168,6 +182,14 @@ const review: LoanReview = {
     security: { kind: 'vehicle', description: 'Toyota Corolla of 2014', valueKobo: naira(3_000_000) },
   },
   pledgedKobo: naira(0),
+  score: {
+    version: 1,
+    factors: [
+      { factor: 'burden', points: 40, most: 40 },
+      { factor: 'history', points: -15, most: 14 },
+    ],
+    total: 25,
+  },
   isBorrowerFrozen: true,
   isReviewer: true,
   isOfferMaker: false,
@@ -358,6 +380,46 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       states: { filled: (page) => expect(page.getByRole('list', { name: 'Notes' })).toBeVisible() },
     },
     ...loading('complete', 'myPledges'),
+  ],
+  loans: [
+    { as: 'complete', states: { none: undefined } },
+    {
+      as: 'complete',
+      before: someLoans,
+      states: { some: (page) => expect(page.getByRole('list', { name: 'My loans' })).toBeVisible() },
+    },
+    ...loading('complete', 'myLoans'),
+  ],
+  loan: [
+    {
+      as: 'complete',
+      states: {
+        'nobody has the id': (page) => expect(page.getByRole('heading', { name: 'No such loan' })).toBeVisible(),
+      },
+    },
+    ownLoan(shownLoans.applied, { 'before it is withdrawn': press('Withdraw the application') }),
+    ownLoan(shownLoans.asked, { 'answer in error': inTurn(press('Send the answer'), showsError) }),
+    ownLoan(shownLoans.declined, { 'before a second look': press('Ask for a second look') }),
+    ownLoan(shownLoans.offered, {
+      'before it is refused': press('Refuse the offer'),
+      'code asked for': inTurn(
+        (page) => page.route(urlOf('sendOfferCode'), (route) => route.fulfill({ json: { success: true } })),
+        press('Accept by a mailed code'),
+        (page) => expect(page.getByLabel('Code to accept the offer')).toBeVisible(),
+      ),
+    }),
+    ownLoan(shownLoans.listed, { 'before it is cancelled': press('Cancel the loan') }),
+    ownLoan(shownLoans.inTime, {
+      'an extra payment, in error': inTurn(
+        (page) => page.getByLabel(/^An extra payment/).check(),
+        press('Continue'),
+        showsError,
+      ),
+      'to be confirmed': inTurn((page) => page.getByLabel(/^All of it/).check(), press('Continue')),
+    }),
+    ownLoan(shownLoans.late, {}),
+    { as: 'saver', before: inTurn(onPhone, oneOwnLoan(shownLoans.late)), states: { shown: ownLoanShown } },
+    ...loading('complete', 'myLoan'),
   ],
   nextSteps: [{ as: 'verified', states: { filled: undefined } }, ...loading('verified', 'myProfile')],
   account: [

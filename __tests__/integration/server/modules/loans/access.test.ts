@@ -29,9 +29,14 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   myLoans: { answers: signedIn },
   myLoan: { answers: [401, 404, 200, 404, 404] },
   withdrawApplication: { answers: ownLoanButNotNow },
+  answerReviewer: { answers: ownLoanButNotNow, body: { answer: 'Since May' } },
+  askSecondLook: { answers: [401, 404, 409, 404, 404] },
   sendOfferCode: { answers: ownLoanButNotNow },
   // Nobody has a code.
-  acceptOffer: { answers: [401, 400, 400, 400, 400], body: { code: '123456', textHash: 'of a text' } },
+  acceptOffer: {
+    answers: [401, 400, 400, 400, 400],
+    body: { code: '123456', textHash: 'of a text', toBankAccount: true },
+  },
   refuseOffer: { answers: ownLoanButNotNow },
   cancelLoan: { answers: ownLoanButNotNow },
   payLoan: { answers: [401, 404, 200, 404, 404], body: { amountKobo: 100 } },
