@@ -12,7 +12,7 @@ import { urlOf, type CallName } from '../../calls';
 import { shownLoans } from '../../loans/shownLoans';
 import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';
-import { listing, note, openPledge } from '../../market/answers';
+import { listing, note, openPledge, portfolio } from '../../market/answers';
 import type { Persona } from '../personas';
 import { newBankAccount, profile } from '../people';
 import { choose } from '../steps/onboarding';
@@ -148,6 +148,7 @@ const answerList = (call: CallName, rows: object[]) => (page: Page) =>
   page.route(urlOf(call), (route) =>
     route.fulfill({ json: rows, headers: { [TOTAL_COUNT_HEADER]: String(rows.length) } }),
   );
+const onePortfolio = (page: Page) => page.route(urlOf('myPortfolio'), (route) => route.fulfill({ json: portfolio }));
 const oneListing = inTurn(
   answerList('listings', [listing]),
   (page) => page.route(urlOf('listing'), (route) => route.fulfill({ json: listing })),
@@ -376,10 +377,15 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     },
     {
       as: 'complete',
-      before: inTurn(oneListing, answerList('myNotes', [note])),
-      states: { filled: (page) => expect(page.getByRole('list', { name: 'Notes' })).toBeVisible() },
+      before: inTurn(oneListing, answerList('myNotes', [note]), onePortfolio),
+      states: {
+        filled: inTurn(
+          (page) => expect(page.getByRole('list', { name: 'Notes' })).toBeVisible(),
+          (page) => page.getByText('As a table').click(),
+        ),
+      },
     },
-    ...loading('complete', 'myPledges'),
+    ...loading('complete', 'myPortfolio'),
   ],
   loans: [
     { as: 'complete', states: { none: undefined } },

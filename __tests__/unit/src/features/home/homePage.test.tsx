@@ -85,6 +85,9 @@ describe('the home page of whoever is signed in', () => {
     ['Get a Loan', 'borrow'],
     ['Create Investment', 'lend'],
   ])("'%s' leads to the next steps", (name, intent) => {
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${pathTo('nextSteps')}?intent=${intent}`);
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      pathTo(intent === 'borrow' ? 'loans' : 'market'),
+    );
   });
 });
