@@ -11,3 +11,15 @@ export const LOAN_PURPOSES = [
 ] as const;
 
 export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
+
+/** In the words of screens and mails. */
+export const purposeLabels: Readonly<Record<LoanPurpose, string>> = {
+  business: 'Business',
+  education: 'Education',
+  health: 'Health',
+  home: 'Home',
+  vehicle: 'Vehicle',
+  familyEvent: 'Family event',
+  debt: 'Paying off debts',
+  other: 'Something else',
+};

@@ -10,3 +10,14 @@ export const SECURITY_KINDS = [
 ] as const;
 
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
+
+/** In the words of screens. */
+export const securityKindLabels: Readonly<Record<SecurityKind, string>> = {
+  vehicle: 'A vehicle',
+  equipment: 'Equipment or machines',
+  electronics: 'Electronics',
+  jewellery: 'Jewellery',
+  livestock: 'Livestock',
+  stock: 'Stock of a shop',
+  other: 'Something else',
+};

@@ -2,3 +2,11 @@
 export const WORK_KINDS = ['salaried', 'business', 'informal', 'none'] as const;
 
 export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** In the words of screens. */
+export const workKindLabels: Readonly<Record<WorkKind, string>> = {
+  salaried: 'A salary',
+  business: 'My own business',
+  informal: 'Work by the day or the job',
+  none: 'No work at present',
+};

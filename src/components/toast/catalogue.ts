@@ -57,6 +57,8 @@ export const failures = {
   verifyBvn: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   acceptTerms: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   withdrawal: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
+  lendingTermsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  loanApplication: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
 
 /** Section 8.4: toasts whose text is always the same. */

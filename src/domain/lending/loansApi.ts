@@ -1,0 +1,20 @@
+import type { AnswerOf, InputOf } from '../../../contract/call';
+import * as calls from '../../../contract/loans/calls';
+import { api } from '../../api/api';
+import { request } from '../../api/request';
+
+/** The calls that read a borrower's loans. What is done to one stands in `features/loan/loanActs.ts`. */
+const loansApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    myLoans: build.query<AnswerOf<typeof calls.myLoans>, void>({
+      query: () => request(calls.myLoans),
+      providesTags: ['Loans'],
+    }),
+    myLoan: build.query<AnswerOf<typeof calls.myLoan>, InputOf<typeof calls.myLoan>['params']>({
+      query: (params) => request(calls.myLoan, { params }),
+      providesTags: ['Loans'],
+    }),
+  }),
+});
+
+export const { useMyLoansQuery, useMyLoanQuery } = loansApi;
