@@ -9,17 +9,17 @@ import { startServer, type RunningServer } from './start';
 
 const say = (line: string) => console.log(line);
 
-function greet({ url, context, newAdmin }: RunningServer): void {
+function greet({ url, context, newAdmins }: RunningServer): void {
   const { config, keys } = context;
   say(`${PRODUCT_NAME} is at ${config.publicUrl ?? url}`);
   if (config.smtpUrl !== undefined) say(`Mails go out by ${new URL(config.smtpUrl).host}`);
   else say(`Mails are kept in ${outboxDir(config.dataDir)}`);
   if (hasOutboxPage(config)) say(`Read them at ${url}${outboxAddress(keys)}`);
   if (hasSandboxBank(context)) say(`Move money at the sandbox bank, ${url}${sandboxBankAddress(keys)}`);
-  if (newAdmin) {
-    say(`Administrator, shown this once: ${newAdmin.email}  password: ${newAdmin.password}`);
-    say(`Sign in at ${url}/admin/login`);
+  for (const { email, password } of newAdmins) {
+    say(`Administrator, shown this once: ${email}  password: ${password}`);
   }
+  if (newAdmins.length > 0) say(`Sign in at ${url}/admin/login`);
   say('Press Ctrl+C to stop.');
 }
 

@@ -24,7 +24,7 @@ export interface RunningServer {
   /** Where a browser on this machine finds it. */
   url: string;
   context: ServerContext;
-  newAdmin: NewAdmin | undefined;
+  newAdmins: readonly NewAdmin[];
   /** Stops accepting, finishes what has begun, closes the database. */
   stop(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function startServer(
       report,
       now,
     };
-    const newAdmin = await ensureAdmin(context, connection.kind === 'embedded');
+    const newAdmins = await ensureAdmin(context, connection.kind === 'embedded');
     await prepareMoney(context);
     const app = await buildApp(context);
     jobs = await openJobs(context, connection, jobHandlers);
@@ -74,7 +74,7 @@ export async function startServer(
     return {
       url: browserUrl(app.server.address(), config.host),
       context,
-      newAdmin,
+      newAdmins,
       async stop() {
         await app.close();
         await jobs?.stop();

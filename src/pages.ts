@@ -59,10 +59,14 @@ export const pages = {
   wallet: { path: '/profile/wallet', access: 'signedIn', frame: 'profile', title: 'Wallet' },
   withdraw: { path: '/profile/withdraw', access: 'signedIn', frame: 'profile', title: 'Withdraw money' },
   apply: { path: '/profile/apply', access: 'signedIn', frame: 'profile', title: 'Apply for a loan' },
+  loans: { path: '/profile/loans', access: 'signedIn', frame: 'profile', title: 'My loans' },
+  loan: { path: '/profile/loans/:loanId', access: 'signedIn', frame: 'profile', title: 'Loan' },
   account: { path: '/profile/account', access: 'signedIn', frame: 'profile', title: 'Account details' },
   adminLogin: { path: '/admin/login', access: 'public', frame: 'none', title: 'Management Portal' },
   allUsers: { path: '/admin/allusers', access: 'admin', frame: 'admin', title: 'All Users' },
   userRecord: { path: '/admin/users/:userId', access: 'admin', frame: 'admin', title: 'User' },
+  loanQueue: { path: '/admin/loans', access: 'admin', frame: 'admin', title: 'Loans' },
+  loanReview: { path: '/admin/loans/:loanId', access: 'admin', frame: 'admin', title: 'Loan' },
   failedJobs: { path: '/admin/jobs', access: 'admin', frame: 'admin', title: 'Failed Jobs' },
 } as const satisfies Record<string, Page>;
 

@@ -41,7 +41,7 @@ test('section 25: a quote, an application begun in one browser, taken up and sen
   await expectStep(page, 'Security');
   await offerSecurity(page);
   await expect(page.getByText('₦80,000 for 6 months')).toBeVisible();
-  await expect(page.getByText('A vehicle, worth ₦2,500,000')).toBeVisible();
+  await expect(page.getByText('Vehicle, worth ₦2,500,000')).toBeVisible();
   await sendApplication(page);
 
   await page.goto(pathTo('apply'));

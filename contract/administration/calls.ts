@@ -1,8 +1,8 @@
 import { defineCall, typed } from '../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../lists';
 import type { FailedJob, FailedJobsQuery } from './failedJobs';
-import type { AdministeredLoan, AdministeredLoansQuery } from './loans';
-import type { Cancellation, DeclineForm, OfferForm } from './rules/review';
+import type { AdministeredLoan, AdministeredLoansQuery, LoanReview } from './loans';
+import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReleaseForm } from './rules/review';
 import type { ListedUser, UserListQuery } from './userList';
 import type { UserRecord } from './userRecord';
 
@@ -55,7 +55,7 @@ export const administeredLoan = defineCall({
   method: 'GET',
   path: '/administration/loans/:loanId',
   access: 'administrator',
-  answer: typed<AdministeredLoan>(),
+  answer: typed<LoanReview>(),
 });
 
 /** Take an application to review it. */
@@ -64,6 +64,28 @@ export const takeApplication = defineCall({
   method: 'POST',
   path: '/administration/loans/:loanId/review',
   access: 'administrator',
+  answer: typed<AdministeredLoan>(),
+  idempotent: true,
+});
+
+/** Put an application back into the queue; who does not review it gives a reason. */
+export const releaseApplication = defineCall({
+  name: 'releaseApplication',
+  method: 'POST',
+  path: '/administration/loans/:loanId/release',
+  access: 'administrator',
+  body: typed<ReleaseForm>(),
+  answer: typed<AdministeredLoan>(),
+  idempotent: true,
+});
+
+/** Ask the borrower for more, in a question that they answer. */
+export const askForMore = defineCall({
+  name: 'askForMore',
+  method: 'POST',
+  path: '/administration/loans/:loanId/question',
+  access: 'administrator',
+  body: typed<QuestionForm>(),
   answer: typed<AdministeredLoan>(),
   idempotent: true,
 });

@@ -1,24 +1,98 @@
+import type { Sort, SortText } from '../lists';
+import type { DeclineReason } from '../loans/declineReasons';
+import type { LifeEvent } from '../loans/eventTypes';
 import type { ApplicationDetails } from '../loans/applicationDetails';
 import type { LoanSummary } from '../loans/loan';
+import type { Score } from '../loans/scorecard/score';
 import type { LoanState } from '../loans/states';
+import type { BasisPoints } from '../money/basisPoints';
 import type { Kobo } from '../money/kobo';
+import type { Grade } from '../money/lendingTerms';
 
-/** An application or a loan as administrators see it (section 25). */
+/** An application or a loan as administrators see it in their list (section 25.4). */
 export interface AdministeredLoan extends LoanSummary {
   borrowerId: string;
   borrowerName: string;
-  details: ApplicationDetails;
   pledgedKobo: Kobo;
   /** Who reviews it, and who made the offer: another one pays the loan out. */
   reviewerId?: string;
+  reviewerName?: string;
   offeredById?: string;
 }
 
-export const ADMINISTERED_LOAN_PAGE_SIZE = 25;
+/** The columns by which the list can be sorted. */
+export const administeredLoanSortFields = ['submittedAt', 'principalKobo'] as const;
+export type AdministeredLoanSortField = (typeof administeredLoanSortFields)[number];
 
+/** How the list is sorted unless the query says otherwise: who has waited longest comes first. */
+export const ADMINISTERED_LOAN_DEFAULT_SORT: Sort<AdministeredLoanSortField> = {
+  field: 'submittedAt',
+  direction: 'asc',
+};
+
+/** Rows per page: what can be chosen; the first is the default. */
+export const ADMINISTERED_LOAN_PAGE_SIZES = [25, 50, 100] as const;
+
+/** The query of `GET /administration/loans`. */
 export interface AdministeredLoansQuery {
   /** From 1. */
   page?: number;
+  pageSize?: number;
+  sort?: SortText<AdministeredLoanSortField>;
   /** All of them without it. */
   state?: LoanState;
+  /** Text anywhere in the borrower's names, user name or email, without case. */
+  q?: string;
+}
+
+/** What an administrator can do with an application or a loan (section 26.1). */
+export const LOAN_ACTS = ['take', 'release', 'askMore', 'offer', 'decline', 'cancel', 'disburse'] as const;
+export type LoanAct = (typeof LOAN_ACTS)[number];
+
+/** One thing that happened to a loan, as administrators read it. */
+export interface LoanLifeEntry {
+  type: LifeEvent['type'];
+  /** ISO 8601, in UTC, by the business clock. */
+  at: string;
+  /** The name of who caused it; absent for the business day's job and for deposits. */
+  by?: string;
+  /** What was asked or answered, or the reason that was given. */
+  words?: string;
+  reasons?: DeclineReason[];
+  grade?: Grade;
+  /** What was pledged, paid or charged. */
+  amountKobo?: Kobo;
+}
+
+/** What an offer of one grade makes of the loan that is asked for (section 25.5). */
+export interface GradeFigures {
+  grade: Grade;
+  annualRateBps: BasisPoints;
+  /** The fee counts in it. */
+  aprBps: BasisPoints;
+  instalmentKobo: Kobo;
+  originationFeeKobo: Kobo;
+  paidOutKobo: Kobo;
+  totalKobo: Kobo;
+}
+
+/** An application or a loan with all that an administrator decides by (section 25.4). */
+export interface LoanReview extends AdministeredLoan {
+  /** What the borrower said with the application. */
+  details: ApplicationDetails;
+  /** What the scorecard made of it; absent for one from before there was a scorecard. */
+  score?: Score;
+  /** Until when the state may last. ISO 8601. */
+  deadline?: string;
+  isBorrowerFrozen: boolean;
+  /** Whether it is the caller who reviews it; anybody else gives a reason to release it. */
+  isReviewer: boolean;
+  /** Whether it is the caller who made the offer, and so cannot pay the loan out. */
+  isOfferMaker: boolean;
+  /** What the caller can do now, as the loan's machine says. */
+  acts: LoanAct[];
+  /** What an offer of each grade would make; of an offered loan that of its own grade alone. */
+  figures: GradeFigures[];
+  /** All that happened, in its order. */
+  life: LoanLifeEntry[];
 }

@@ -16,6 +16,15 @@ export const textRule = (requiredMessage: string, max: number, maxMessage: strin
     .max(max, maxMessage)
     .test('visible', 'Please remove invisible characters', (value) => !INVISIBLE.test(value));
 
+/** The same over several lines. */
+export const paragraphsRule = (requiredMessage: string, max: number, maxMessage: string) =>
+  string()
+    .transform(keepType(true))
+    .typeError(requiredMessage)
+    .required(requiredMessage)
+    .max(max, maxMessage)
+    .test('visible', 'Please remove invisible characters', (value) => !INVISIBLE.test(value.replace(/\r?\n/g, ' ')));
+
 /** Text taken exactly as typed, for passwords and tokens. */
 export const verbatimRule = (requiredMessage: string, max: number, maxMessage: string) =>
   string().transform(keepType(false)).typeError(requiredMessage).required(requiredMessage).max(max, maxMessage);

@@ -4,6 +4,7 @@ import type { LendingTerms } from '../money/lendingTerms';
 import type { MyApplicationDraft, SavedDraft } from './draft';
 import type { LoanDetail, LoanSummary } from './loan';
 import type { Acceptance } from './rules/acceptance';
+import type { Answer } from './rules/answer';
 import type { DraftChange, Submission } from './rules/draft';
 import type { Payment } from './rules/payment';
 
@@ -71,6 +72,27 @@ export const withdrawApplication = defineCall({
   name: 'withdrawApplication',
   method: 'POST',
   path: '/loans/:loanId/withdrawal',
+  access: 'user',
+  answer: typed<LoanDetail>(),
+  idempotent: true,
+});
+
+/** Answer what the reviewer asks (section 25.4). */
+export const answerReviewer = defineCall({
+  name: 'answerReviewer',
+  method: 'POST',
+  path: '/loans/:loanId/answer',
+  access: 'user',
+  body: typed<Answer>(),
+  answer: typed<LoanDetail>(),
+  idempotent: true,
+});
+
+/** Ask for a second look at a declined application (section 25.4). */
+export const askSecondLook = defineCall({
+  name: 'askSecondLook',
+  method: 'POST',
+  path: '/loans/:loanId/second-look',
   access: 'user',
   answer: typed<LoanDetail>(),
   idempotent: true,

@@ -49,7 +49,12 @@ interface Facts {
   decline: { readonly reasons: readonly DeclineReason[] };
   secondLook: unknown;
   withdraw: unknown;
-  accept: { readonly text: string; readonly textHash: string };
+  accept: {
+    readonly text: string;
+    readonly textHash: string;
+    /** Whether what is paid out goes on to the borrower's bank account by itself; not where it is absent. */
+    readonly toBankAccount?: boolean;
+  };
   refuse: unknown;
   pledge: { readonly pledgeId: string; readonly amountKobo: Kobo };
   takeBack: { readonly pledgeId: string };

@@ -1,6 +1,7 @@
 import type { BasisPoints } from '../money/basisPoints';
 import type { Kobo } from '../money/kobo';
-import type { Grade } from '../money/lendingTerms';
+import type { Grade, LateFeeTerms } from '../money/lendingTerms';
+import type { Parts } from '../money/parts';
 import type { DeclineReason } from './declineReasons';
 import type { LifeEvent } from './eventTypes';
 import type { LoanPurpose } from './purposes';
@@ -19,6 +20,14 @@ export interface LoanSummary {
   grade?: Grade;
 }
 
+/** An instalment of an offer, due so many months after the payout as its number says. */
+export interface OfferedInstalment {
+  number: number;
+  amountKobo: Kobo;
+  /** Were it paid out today. `YYYY-MM-DD` */
+  dueOn: string;
+}
+
 /** The key facts of an offer, which stay those of the loan (section 25). */
 export interface LoanOffer {
   annualRateBps: BasisPoints;
@@ -27,7 +36,12 @@ export interface LoanOffer {
   instalmentKobo: Kobo;
   originationFeeKobo: Kobo;
   paidOutKobo: Kobo;
+  interestKobo: Kobo;
   totalKobo: Kobo;
+  instalments: OfferedInstalment[];
+  lateFee: LateFeeTerms;
+  /** From here on the whole loan can be called in. */
+  defaultFromDaysPastDue: number;
   /** All that binds, in words: what is accepted. */
   text: string;
   /** Accepting names it, so that nothing is accepted unread. */
@@ -53,8 +67,9 @@ export interface LoanRepayment {
   /** What is due and not paid. */
   dueKobo: Kobo;
   daysPastDue: number;
-  /** What settles it today. */
+  /** What settles it today, and what that is made of. */
   settlementKobo: Kobo;
+  settlement: Parts;
   instalments: LoanInstalment[];
 }
 
@@ -63,15 +78,26 @@ export interface LoanHistoryEntry {
   type: LifeEvent['type'];
   /** ISO 8601, in UTC, by the business clock. */
   at: string;
+  /** Of what moves money, or costs some. */
+  amountKobo?: Kobo;
+  /** What was asked or answered. */
+  text?: string;
 }
 
 /** A loan as its borrower sees it. */
 export interface LoanDetail extends LoanSummary {
+  /** The business day it is seen on: what is due and what settles it are that day's. `YYYY-MM-DD` */
+  today: string;
   /** Until when the state may last; absent where nothing waits. ISO 8601. */
   deadline?: string;
   /** In escrow now. */
   pledgedKobo: Kobo;
   declineReasons?: DeclineReason[];
+  hadSecondLook: boolean;
+  /** What the reviewer asks and the borrower has not answered. */
+  question?: string;
+  /** Once the offer is accepted: whether what is paid out goes on to the bank account by itself. */
+  toBankAccount?: boolean;
   offer?: LoanOffer;
   repayment?: LoanRepayment;
   history: LoanHistoryEntry[];

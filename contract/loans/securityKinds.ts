@@ -13,11 +13,11 @@ export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
 /** In the words of screens. */
 export const securityKindLabels: Readonly<Record<SecurityKind, string>> = {
-  vehicle: 'A vehicle',
-  equipment: 'Equipment or machines',
+  vehicle: 'Vehicle',
+  equipment: 'Equipment',
   electronics: 'Electronics',
   jewellery: 'Jewellery',
   livestock: 'Livestock',
-  stock: 'Stock of a shop',
+  stock: 'Goods in stock',
   other: 'Something else',
 };

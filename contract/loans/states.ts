@@ -22,6 +22,28 @@ export const LOAN_STATES = [
 
 export type LoanState = (typeof LOAN_STATES)[number];
 
+/** In the words of screens. */
+export const stateLabels: Readonly<Record<LoanState, string>> = {
+  submitted: 'Waiting for review',
+  inReview: 'In review',
+  moreAsked: 'Question to answer',
+  offered: 'Offer made',
+  listed: 'Open to lenders',
+  funded: 'Funded',
+  repaying: 'Being repaid',
+  defaulted: 'In default',
+  writtenOff: 'Written off',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  refused: 'Offer refused',
+  lapsed: 'Lapsed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  repaid: 'Repaid',
+  settled: 'Settled early',
+  recovered: 'Recovered',
+};
+
 /** Where a loan keeps its borrower from applying again; a person has one of these at most. */
 export const LIVE_STATES = [
   'submitted',

@@ -6,7 +6,7 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 /** In the words of screens. */
 export const workKindLabels: Readonly<Record<WorkKind, string>> = {
   salaried: 'A salary',
-  business: 'My own business',
-  informal: 'Work by the day or the job',
-  none: 'No work at present',
+  business: 'A business of one’s own',
+  informal: 'Work by the day',
+  none: 'No work',
 };

@@ -1,5 +1,5 @@
 import { boolean, number, string } from 'yup';
-import { PAGE_NUMBER_MAX, sortsBy, writeSort } from '../../contract/lists';
+import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH, sortsBy, writeSort } from '../../contract/lists';
 
 // Whole numbers as a URL writes them; a parameter given twice arrives as a list, which none of these rules take.
 const countRule = (most: number, message: string) =>
@@ -23,6 +23,11 @@ export const queryText = (message: string) =>
   string()
     .transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() : original))
     .typeError(message);
+
+/** What a list is searched for. */
+export const searchRule = queryText('Search for one text')
+  .max(SEARCH_MAX_LENGTH, `Search for ${SEARCH_MAX_LENGTH} characters at most`)
+  .test('printable', 'Search for text that can be printed', (value) => !/\p{Cc}/u.test(value ?? ''));
 
 /** Yes or no: `true` or `false`. */
 export const flagRule = boolean().typeError("Filter by 'true' or 'false'");

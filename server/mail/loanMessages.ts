@@ -33,6 +33,15 @@ export function loanMail({ email, firstName }: Recipient, event: LifeEvent, loan
 function tell(event: LifeEvent, { principalKobo, stateAfter, paidOutKobo, instalments }: ToldLoan): Told | undefined {
   const amount = formatNaira(principalKobo);
   switch (event.type) {
+    case 'askMore':
+      return {
+        subject: 'a question about your application',
+        paragraphs: [
+          `Before we can decide on your application for ${amount} we need to know:`,
+          event.question,
+          'Please sign in and answer within 14 days.',
+        ],
+      };
     case 'offer':
       return {
         subject: 'we can offer you a loan',

@@ -15,6 +15,9 @@ export function foldForSearch(text: string): string {
     .toLowerCase();
 }
 
+/** A pattern for LIKE that finds a search anywhere in `searchText`: what means something to LIKE is taken as plain text. */
+export const searchPattern = (search: string): string => `%${foldForSearch(search).replace(/[\\%_]/g, '\\$&')}%`;
+
 /** The columns by which a user is compared, sorted and searched; written with every new row. */
 export function userKeys({ firstName, lastName, userName, email }: Names): Keys {
   return {

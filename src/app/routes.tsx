@@ -54,6 +54,8 @@ const loadPage: Record<PageName, Load> = {
   withdraw: async () =>
     (await import(/* webpackChunkName: 'withdraw' */ '../features/withdrawal/WithdrawPage')).WithdrawPage,
   apply: async () => (await import(/* webpackChunkName: 'apply' */ '../features/application/ApplyPage')).ApplyPage,
+  loans: async () => (await import(/* webpackChunkName: 'loans' */ '../features/loan/LoansPage')).LoansPage,
+  loan: async () => (await import(/* webpackChunkName: 'loan' */ '../features/loan/LoanPage')).LoanPage,
   account: async () => (await import(/* webpackChunkName: 'account' */ '../features/account/AccountPage')).AccountPage,
   adminLogin: async () =>
     (await import(/* webpackChunkName: 'adminLogin' */ '../features/signIn/AdminLoginPage')).AdminLoginPage,
@@ -61,6 +63,10 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'allUsers' */ '../features/userList/AllUsersPage')).AllUsersPage,
   userRecord: async () =>
     (await import(/* webpackChunkName: 'userRecord' */ '../features/userRecord/UserRecordPage')).UserRecordPage,
+  loanQueue: async () =>
+    (await import(/* webpackChunkName: 'loanQueue' */ '../features/loanQueue/LoanQueuePage')).LoanQueuePage,
+  loanReview: async () =>
+    (await import(/* webpackChunkName: 'loanReview' */ '../features/loanReview/LoanReviewPage')).LoanReviewPage,
   failedJobs: async () =>
     (await import(/* webpackChunkName: 'failedJobs' */ '../features/failedJobs/FailedJobsPage')).FailedJobsPage,
 };

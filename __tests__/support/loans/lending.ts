@@ -8,6 +8,7 @@ import { command } from '../ledger';
 import { saver, saverWith, type Saver } from '../payments';
 import type { TestServer } from '../serverApp';
 import { administrator, type Person } from '../serverPeople';
+import { form } from './form';
 
 /** Who takes part in one loan. */
 export interface Cast {
@@ -27,14 +28,7 @@ export async function cast(server: TestServer): Promise<Cast> {
   };
 }
 
-export const form = {
-  principalKobo: naira(80_000),
-  months: 6,
-  purpose: 'business',
-  work: { kind: 'salaried', monthlyIncomeKobo: naira(200_000), monthsInWork: 30, monthlyDebtsKobo: naira(10_000) },
-  answers: [5, 2, 4, 1, 4, 2, 5, 1, 4, 1],
-  consent: true,
-};
+export { form };
 
 /** @throws Error where a step was refused */
 function done<Body>(answer: { status: number; body: Body; raw: string }): Body {
@@ -52,17 +46,28 @@ export async function apply(server: TestServer, { borrower }: Pick<Cast, 'borrow
 export async function offered(server: TestServer, people: Cast, grade: Grade = 'C'): Promise<string> {
   const loanId = await apply(server, people);
   done(await server.call('takeApplication', { token: people.offering.token, params: { loanId } }));
-  done(await server.call('offerLoan', { token: people.offering.token, params: { loanId }, body: { grade } }));
+  done(
+    await server.call('offerLoan', {
+      token: people.offering.token,
+      params: { loanId },
+      body: { grade, reason: 'As agreed' },
+    }),
+  );
   return loanId;
 }
 
-/** Accepts the offer as a borrower does: reads it, asks for the code, enters it. */
-export async function accept(server: TestServer, { borrower }: Pick<Cast, 'borrower'>, loanId: string) {
+/** Accepts the offer as a borrower does: reads it, asks for the code, enters it. The money stays in the wallet. */
+export async function accept(
+  server: TestServer,
+  { borrower }: Pick<Cast, 'borrower'>,
+  loanId: string,
+  toBankAccount = false,
+) {
   const { token, email } = borrower;
   const { offer } = done(await server.call('myLoan', { token, params: { loanId } }));
   server.clock.advance({ minutes: 2 });
   done(await server.call('sendOfferCode', { token, params: { loanId } }));
-  const body = { code: server.mails.codeFor(email), textHash: offer?.textHash };
+  const body = { code: server.mails.codeFor(email), textHash: offer?.textHash, toBankAccount };
   return server.call('acceptOffer', { token, params: { loanId }, body });
 }
 

@@ -3,17 +3,34 @@ import { textRule } from '../../fields/text';
 import { DECLINE_REASONS } from '../../loans/declineReasons';
 import { GRADES } from '../../money/lendingTerms';
 
+const TEXT_LENGTH = 500;
 const TOO_LONG = 'The reason must be 500 or fewer characters long';
+const REASON_REQUIRED = 'A reason is required';
+const reasonRule = () => textRule(REASON_REQUIRED, TEXT_LENGTH, TOO_LONG);
+/** A field that was left empty counts as absent. */
+const optionalReasonRule = () =>
+  reasonRule()
+    .transform((value: unknown) => (value === '' ? undefined : value))
+    .optional();
 const GRADE_REQUIRED = 'Please choose a grade';
 const REASONS_REQUIRED = 'Please choose a reason';
 
-/** `POST /administration/loans/:loanId/offer`. */
+/** `POST /administration/loans/:loanId/release`: who reviews it needs no reason. */
+export const releaseRules = object({ reason: optionalReasonRule() });
+
+/** `POST /administration/loans/:loanId/question`. */
+export const questionRules = object({
+  question: textRule('A question is required', TEXT_LENGTH, 'The question must be 500 or fewer characters long'),
+});
+
+/** `POST /administration/loans/:loanId/offer`: another grade than the proposed one needs a reason. */
 export const offerRules = object({
   grade: string()
     .transform((_cast: unknown, original: unknown) => original)
     .typeError(GRADE_REQUIRED)
     .oneOf(GRADES, GRADE_REQUIRED)
     .required(GRADE_REQUIRED),
+  reason: optionalReasonRule(),
 });
 
 /** `POST /administration/loans/:loanId/decline`: reasons of the published list. */
@@ -25,8 +42,10 @@ export const declineRules = object({
 });
 
 /** `POST /administration/loans/:loanId/cancellation`. */
-export const cancellationRules = object({ reason: textRule('A reason is required', 500, TOO_LONG) });
+export const cancellationRules = object({ reason: reasonRule() });
 
+export type ReleaseForm = InferType<typeof releaseRules>;
+export type QuestionForm = InferType<typeof questionRules>;
 export type OfferForm = InferType<typeof offerRules>;
 export type DeclineForm = InferType<typeof declineRules>;
 export type Cancellation = InferType<typeof cancellationRules>;

@@ -1,10 +1,24 @@
-import { object, type InferType } from 'yup';
+import { boolean, object, type InferType } from 'yup';
 import { otpRule } from '../../fields/otp';
 import { textRule } from '../../fields/text';
 
 const SEEN = 'Please read the offer first';
 
-/** `POST /loans/:loanId/acceptance`: the mailed code, and the hash of the text that was read. */
-export const acceptanceRules = object({ code: otpRule(), textHash: textRule(SEEN, 64, SEEN) });
+const CHOOSE = 'Please choose where the money goes';
+
+/** As it is given on the loan's page: the mailed code. */
+export const acceptanceCodeRules = object({ code: otpRule() });
+
+/**
+ * `POST /loans/:loanId/acceptance`: the mailed code, the hash of the text that was read, and whether what is paid out
+ * goes on to the bank account by itself (section 25.5).
+ */
+export const acceptanceRules = acceptanceCodeRules.shape({
+  textHash: textRule(SEEN, 64, SEEN),
+  toBankAccount: boolean()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(CHOOSE)
+    .required(CHOOSE),
+});
 
 export type Acceptance = InferType<typeof acceptanceRules>;

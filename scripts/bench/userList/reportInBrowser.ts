@@ -44,7 +44,7 @@ export async function reportInBrowser(
   { user, accessToken }: SignInAnswer,
 ): Promise<ReportFigures> {
   const stored = { [storageKeys.user]: JSON.stringify(user), [storageKeys.accessToken]: accessToken };
-  const context = await newVisit(browser, url, { name: 'administrator', stored });
+  const context = await newVisit(browser, url, { stored });
   const page = await context.newPage();
   await page.addInitScript(() => {
     const tasks: PerformanceEntry[] = [];

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { refusesAll, type Visitor } from '../../../__tests__/support/e2e/visitors';
+import { candidatesFor, refusesAll, type Visitor } from '../../../__tests__/support/e2e/visitors';
 import type { Measurement } from '../part';
 import { budgets } from './budgets';
 import { weighVisit, type VisitWeight } from './visit';
@@ -14,7 +14,7 @@ export async function weighPage(
   path: string,
   visitors: readonly Visitor[],
 ): Promise<Measurement[]> {
-  for (const visitor of visitors) {
+  for (const visitor of candidatesFor(path, visitors)) {
     const weight = await weighVisit(browser, url, path, visitor);
     if (weight) return rows(path, weight);
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Acceptance } from '../../../contract/loans/rules/acceptance';
 import { offerText } from '../../../contract/loans/offerText';
+import type { LendingTerms } from '../../../contract/money/lendingTerms';
 import { quoteFor, type Quote } from '../../../contract/money/quote';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -16,9 +17,10 @@ import { findTerms } from '../lendingTerms/repository';
 import { holdOwnLoan, record, requirePossible } from '../loans/life';
 import { findLoan } from '../loans/repository';
 
-/** An offer's figures, and the text that is accepted. */
+/** An offer's figures, the terms it was made under, and the text that is accepted. */
 export interface ReadOffer {
   quote: Quote;
+  terms: LendingTerms;
   text: string;
   textHash: string;
 }
@@ -30,7 +32,7 @@ export async function readOffer(db: Reader, loan: LoanRow): Promise<ReadOffer | 
   const terms = await findTerms(db, termsVersion);
   const quote = quoteFor({ principalKobo, months, grade }, terms);
   const text = offerText(quote, terms);
-  return { quote, text, textHash: createHash('sha256').update(text).digest('base64url') };
+  return { quote, terms, text, textHash: createHash('sha256').update(text).digest('base64url') };
 }
 
 /** A code belongs to one loan: that of another offer does not accept this one. */
@@ -61,14 +63,14 @@ export async function acceptOffer(
   tx: Tx,
   user: UserRow,
   loanId: string,
-  { textHash }: Acceptance,
+  { textHash, toBankAccount }: Acceptance,
   code: CodeRow,
 ): Promise<void> {
   const loan = await holdOwnLoan(tx, loanId, user.id);
   await requireEligible(tx, user.id);
   const offer = await readOffer(tx, loan.row);
   const at = (await businessNow(context, tx)).toISOString();
-  const event = { type: 'accept' as const, at, by: user.id, text: offer?.text ?? '', textHash };
+  const event = { type: 'accept' as const, at, by: user.id, text: offer?.text ?? '', textHash, toBankAccount };
   requirePossible(loan.snapshot, event);
   if (offer?.textHash !== textHash) throw new CodedError('OFFER_CHANGED');
   if (!(await consumeCode(tx, code))) throw new CodedError('CODE_EXPIRED');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/loans/calls';
 import { acceptanceRules } from '../../../contract/loans/rules/acceptance';
+import { answerRules } from '../../../contract/loans/rules/answer';
 import { draftChangeRules, submissionRules } from '../../../contract/loans/rules/draft';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
@@ -12,6 +13,7 @@ import { readOwnLoan } from '../loans/readLoan';
 import { myDraftSchema, savedDraftSchema } from './answers';
 import { readDraft, saveDraft } from './drafts';
 import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from './offers';
+import { answerReviewer, askSecondLook } from './review';
 import { applyForLoan, withdrawApplication } from './service';
 
 const nothing = () => Promise.resolve();
@@ -45,6 +47,26 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     before: nothing,
     work: async (tx, { user, params }) => {
       await withdrawApplication(context, tx, user.id, params.loanId);
+      return readOwnLoan(tx, user.id, params.loanId);
+    },
+  });
+  addIdempotentRoute(app, context, calls.answerReviewer, {
+    summary: 'Answer what the reviewer asks',
+    rules: { params: loanParams, body: answerRules },
+    answer: loanDetailSchema,
+    before: nothing,
+    work: async (tx, { user, params, body }) => {
+      await answerReviewer(context, tx, user.id, params.loanId, body);
+      return readOwnLoan(tx, user.id, params.loanId);
+    },
+  });
+  addIdempotentRoute(app, context, calls.askSecondLook, {
+    summary: 'Ask for a second look at a declined application',
+    rules: { params: loanParams },
+    answer: loanDetailSchema,
+    before: nothing,
+    work: async (tx, { user, params }) => {
+      await askSecondLook(context, tx, user.id, params.loanId);
       return readOwnLoan(tx, user.id, params.loanId);
     },
   });

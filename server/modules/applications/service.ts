@@ -1,4 +1,3 @@
-import type { DeclineForm, OfferForm } from '../../../contract/administration/rules/review';
 import type { ApplicationDetails } from '../../../contract/loans/applicationDetails';
 import type { Application } from '../../../contract/loans/rules/application';
 import type { Submission } from '../../../contract/loans/rules/draft';
@@ -8,10 +7,10 @@ import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
-import { audit } from '../auditTrail/repository';
 import { requireEligible } from '../eligibility/service';
 import { findCurrentTerms } from '../lendingTerms/repository';
-import { begin, holdLoan, holdOwnLoan, record } from '../loans/life';
+import { begin, holdOwnLoan, record } from '../loans/life';
+import { scoreApplication } from '../scoring/service';
 import { insertDetails } from './detailsRepository';
 import { endDraft } from './drafts';
 
@@ -29,13 +28,15 @@ export async function applyForLoan(
   await requireEligible(tx, borrowerId);
   const { purpose, months } = application;
   const principalKobo = kobo(application.principalKobo);
-  if (!isWithinTerms({ principalKobo, months }, await findCurrentTerms(tx))) throw new CodedError('OUTSIDE_TERMS');
+  const terms = await findCurrentTerms(tx);
+  if (!isWithinTerms({ principalKobo, months }, terms)) throw new CodedError('OUTSIDE_TERMS');
   const details = detailsOf(application);
   const { monthlyIncomeKobo } = details.work;
   const at = (await businessNow(context, tx)).toISOString();
   const asked = { principalKobo, months, purpose, monthlyIncomeKobo };
   const { row } = await begin(tx, { type: 'submit', at, by: borrowerId, ...asked });
   await insertDetails(tx, row.id, details);
+  await scoreApplication(tx, row, details, terms);
   await endDraft(tx, borrowerId, draftVersion);
   return row.id;
 }
@@ -62,60 +63,4 @@ export async function withdrawApplication(
 ): Promise<void> {
   const loan = await holdOwnLoan(tx, loanId, borrowerId);
   await record(tx, loan, { type: 'withdraw', at: (await businessNow(context, tx)).toISOString(), by: borrowerId });
-}
-
-/**
- * Takes an application to review it; who declined it before leaves it to others (section 25).
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
-export async function takeApplication(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
-  const loan = await holdLoan(tx, loanId);
-  const happenedAt = await businessNow(context, tx);
-  await record(tx, loan, { type: 'take', at: happenedAt.toISOString(), by: actorId });
-  await audit(tx, { actorId, action: 'application taken', subjectId: loanId, happenedAt });
-}
-
-/**
- * Offers a loan under the present lending terms, which it keeps (section 25); by who reviews it.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; OUTSIDE_TERMS where new terms do not allow this loan any more
- */
-export async function makeOffer(
-  context: ServerContext,
-  tx: Tx,
-  actorId: string,
-  loanId: string,
-  { grade }: OfferForm,
-): Promise<void> {
-  const loan = await holdLoan(tx, loanId);
-  const happenedAt = await businessNow(context, tx);
-  const terms = await findCurrentTerms(tx);
-  if (!isWithinTerms(loan.row, terms)) throw new CodedError('OUTSIDE_TERMS');
-  const { version, offerDays, listingDays, disbursementDays, defaultFromDaysPastDue, lateFee, servicingFeeBps } = terms;
-  const lateFeeOnDayPastDue = lateFee.onDayPastDue;
-  const lifeTerms = { offerDays, listingDays, disbursementDays, lateFeeOnDayPastDue, defaultFromDaysPastDue };
-  const { annualRateBps, originationFeeBps } = terms.grades[grade];
-  await record(
-    tx,
-    loan,
-    { type: 'offer', at: happenedAt.toISOString(), by: actorId, termsVersion: version, grade, lifeTerms },
-    { change: { termsVersion: version, grade, annualRateBps, originationFeeBps, servicingFeeBps } },
-  );
-  await audit(tx, { actorId, action: 'offer made', subjectId: loanId, happenedAt, facts: { grade } });
-}
-
-/**
- * Declines an application, with reasons of the published list (section 25); by who reviews it.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
-export async function declineApplication(
-  context: ServerContext,
-  tx: Tx,
-  actorId: string,
-  loanId: string,
-  { reasons }: DeclineForm,
-): Promise<void> {
-  const loan = await holdLoan(tx, loanId);
-  const happenedAt = await businessNow(context, tx);
-  await record(tx, loan, { type: 'decline', at: happenedAt.toISOString(), by: actorId, reasons });
-  await audit(tx, { actorId, action: 'application declined', subjectId: loanId, happenedAt, facts: { reasons } });
 }

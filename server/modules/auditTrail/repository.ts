@@ -3,7 +3,14 @@ import { auditTrail } from '../../db/schema/auditTrail';
 
 /** What administrators see and do with what is not theirs. */
 export type AuditedAction =
-  'loan seen' | 'application taken' | 'offer made' | 'application declined' | 'loan cancelled' | 'loan disbursed';
+  | 'loan seen'
+  | 'application taken'
+  | 'application released'
+  | 'more asked'
+  | 'offer made'
+  | 'application declined'
+  | 'loan cancelled'
+  | 'loan disbursed';
 
 /** Notes what an administrator saw or did, in the transaction of it (section 29). Facts hold no personal data. */
 export async function audit(

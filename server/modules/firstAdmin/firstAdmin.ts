@@ -8,8 +8,8 @@ import { OWN_ADDRESS } from '../../security/passwords';
 import { deleteIfUnverified, findUserByEmail, insertUser, updateUser } from '../../users/repository';
 import { hasAdmin } from './repository';
 
-/** What the embedded default calls its administrator. */
-export const DEFAULT_ADMIN_EMAIL = 'admin@peerlend.example';
+/** What the embedded default calls its administrators: two, since some things take two (section 26.4). */
+export const DEFAULT_ADMIN_EMAILS = ['admin@peerlend.example', 'second.admin@peerlend.example'] as const;
 
 /** An administrator made just now with a password of our own, to be shown once. */
 export interface NewAdmin {
@@ -22,19 +22,19 @@ export interface NewAdmin {
  * - With `ADMIN_EMAIL` and `ADMIN_PASSWORD`: that account is made. One that exists with a verified address becomes an
  *   administrator and keeps its password: an old environment must not undo a changed one. One that never verified its
  *   address may be anybody's, so it makes way.
- * - Without, on the embedded database and not in production: the first start makes one with a random password.
- * @returns the administrator whose password nobody knows yet, if one was made
+ * - Without, on the embedded database and not in production: the first start makes two with random passwords.
+ * @returns the administrators whose passwords nobody knows yet, if any were made
  */
-export async function ensureAdmin(context: ServerContext, embedded: boolean): Promise<NewAdmin | undefined> {
+export async function ensureAdmin(context: ServerContext, embedded: boolean): Promise<NewAdmin[]> {
   const { config, db } = context;
   if (config.admin) {
     await ensureNamedAdmin(context, config.admin);
-    return undefined;
+    return [];
   }
-  if (!embedded || config.production || (await hasAdmin(db))) return undefined;
-  const admin = { email: DEFAULT_ADMIN_EMAIL, password: makePassword() };
-  await createAdmin(context, admin);
-  return admin;
+  if (!embedded || config.production || (await hasAdmin(db))) return [];
+  const admins = DEFAULT_ADMIN_EMAILS.map((email) => ({ email, password: makePassword() }));
+  for (const admin of admins) await createAdmin(context, admin);
+  return admins;
 }
 
 async function ensureNamedAdmin(context: ServerContext, admin: NewAdmin): Promise<void> {

@@ -1,39 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
 import * as calls from '../../../contract/administration/calls';
-import type { AdministeredLoan } from '../../../contract/administration/loans';
-import { cancellationRules, declineRules, offerRules } from '../../../contract/administration/rules/review';
+import { ADMINISTERED_LOAN_PAGE_SIZES, administeredLoanSortFields } from '../../../contract/administration/loans';
+import {
+  cancellationRules,
+  declineRules,
+  offerRules,
+  questionRules,
+  releaseRules,
+} from '../../../contract/administration/rules/review';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { LOAN_STATES } from '../../../contract/loans/states';
 import type { ServerContext } from '../../context';
-import { koboAmount, list, object as answerObject, text } from '../../http/answerSchema';
+import { list } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
-import { pageRule, queryText } from '../../http/queryRules';
+import { pageRule, pageSizeRule, queryText, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
-import { detailsSchema } from '../applications/answers';
-import { declineApplication, makeOffer, takeApplication } from '../applications/service';
-import { grade, summaryFields } from '../loans/answers';
 import { cancelForBorrower } from '../loans/cancel';
 import { disburse } from '../loans/disburse';
+import { administeredLoanSchema as answer, loanReviewSchema } from './answers';
+import { askForMore, declineApplication, makeOffer, releaseApplication, takeApplication } from './review';
 import { listLoans, lookAtLoan, readLoan } from './service';
 
 const STATE = 'Choose a state of the list';
 
 /** The query of applications and loans, as it arrives in a URL. */
-const queryRules = object({ page: pageRule, state: queryText(STATE).oneOf(LOAN_STATES, STATE) });
-
-const answer = answerObject<AdministeredLoan>(
-  { ...summaryFields, borrowerId: text, borrowerName: text, details: detailsSchema, pledgedKobo: koboAmount },
-  { grade, reviewerId: text, offeredById: text },
-);
+const queryRules = object({
+  page: pageRule,
+  pageSize: pageSizeRule(Math.max(...ADMINISTERED_LOAN_PAGE_SIZES)),
+  sort: sortRule(administeredLoanSortFields),
+  state: queryText(STATE).oneOf(LOAN_STATES, STATE),
+  q: searchRule,
+});
 
 const nothing = () => Promise.resolve();
 
 /** What administrators see of applications and loans, and do with them. */
 export function loanAdministrationRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.administeredLoans, {
-    summary: 'A page of applications and loans, the oldest first',
+    summary: 'A page of applications and loans, the oldest first unless asked otherwise',
     rules: { query: queryRules },
     answer: list(answer),
     handle: async ({ query, setHeader }) => {
@@ -43,9 +49,9 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     },
   });
   addRoute(app, context, calls.administeredLoan, {
-    summary: 'An application or a loan',
+    summary: 'An application or a loan, with all that an administrator decides by',
     rules: { params: loanParams },
-    answer,
+    answer: loanReviewSchema,
     handle: ({ user, params }) => lookAtLoan(context, user.id, params.loanId),
   });
   addIdempotentRoute(app, context, calls.takeApplication, {
@@ -55,6 +61,26 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     before: nothing,
     work: async (tx, { user, params }) => {
       await takeApplication(context, tx, user.id, params.loanId);
+      return readLoan(tx, params.loanId);
+    },
+  });
+  addIdempotentRoute(app, context, calls.releaseApplication, {
+    summary: 'Put an application back into the queue; who does not review it gives a reason',
+    rules: { params: loanParams, body: releaseRules },
+    answer,
+    before: nothing,
+    work: async (tx, { user, params, body }) => {
+      await releaseApplication(context, tx, user.id, params.loanId, body);
+      return readLoan(tx, params.loanId);
+    },
+  });
+  addIdempotentRoute(app, context, calls.askForMore, {
+    summary: 'Ask the borrower for more',
+    rules: { params: loanParams, body: questionRules },
+    answer,
+    before: nothing,
+    work: async (tx, { user, params, body }) => {
+      await askForMore(context, tx, user.id, params.loanId, body);
       return readLoan(tx, params.loanId);
     },
   });

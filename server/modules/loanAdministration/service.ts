@@ -1,62 +1,115 @@
 import {
-  ADMINISTERED_LOAN_PAGE_SIZE,
+  ADMINISTERED_LOAN_DEFAULT_SORT,
+  ADMINISTERED_LOAN_PAGE_SIZES,
+  administeredLoanSortFields,
   type AdministeredLoan,
   type AdministeredLoansQuery,
+  type LoanReview,
 } from '../../../contract/administration/loans';
-import { foldEvents } from '../../../contract/loans/loanEvents';
+import { readSort } from '../../../contract/lists';
+import type { LifeEvent } from '../../../contract/loans/eventTypes';
 import { pledgedKobo } from '../../../contract/loans/loanContext';
+import { foldEvents, type LoanSnapshot } from '../../../contract/loans/loanEvents';
+import { businessNow } from '../../businessDays/clock';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { audit } from '../auditTrail/repository';
-import { businessNow } from '../../businessDays/clock';
 import { findDetails } from '../applications/detailsRepository';
-import { readEvents } from '../loans/life';
+import { findCurrentTerms } from '../lendingTerms/repository';
+import { readEvent, readEvents } from '../loans/life';
 import { presentSummary } from '../loans/present';
-import { findLoan, findLoanPage } from '../loans/repository';
-import { findUserById } from '../../users/repository';
+import { findLoan } from '../loans/repository';
+import { findScore } from '../scoring/service';
+import { possibleActs } from './acts';
+import { readFigures } from './figures';
+import { actorsOf, presentLife } from './life';
+import { findEventsOf, findLoanPage, findNames, isFrozen } from './repository';
 
-/** A page of applications and loans, the oldest first, and how many there are (section 25). */
+/** A page of applications and loans, and how many there are (section 25.4). */
 export async function listLoans(
   db: Reader,
-  { page = 1, state }: AdministeredLoansQuery,
+  { page = 1, pageSize = ADMINISTERED_LOAN_PAGE_SIZES[0], sort = '', state, q: search = '' }: Asked,
 ): Promise<{ loans: AdministeredLoan[]; total: number }> {
-  const limit = ADMINISTERED_LOAN_PAGE_SIZE;
-  const { rows, total } = await findLoanPage(db, state, { offset: (page - 1) * limit, limit });
-  const loans: AdministeredLoan[] = [];
-  for (const row of rows) loans.push(await present(db, row));
+  const { rows, total } = await findLoanPage(db, {
+    state,
+    search,
+    sort: readSort(sort, administeredLoanSortFields) ?? ADMINISTERED_LOAN_DEFAULT_SORT,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  });
+  const all = rows.map(({ loan }) => loan);
+  const events = await findEventsOf(db, all);
+  const snapshots = new Map(all.map(({ id }) => [id, foldEvents((events.get(id) ?? []).map(readEvent))]));
+  const names = await findNames(
+    db,
+    [...snapshots.values()].flatMap(({ context }) => context.reviewerId ?? []),
+  );
+  for (const { loan, firstName, lastName } of rows) names.set(loan.borrowerId, `${firstName} ${lastName}`);
+  const loans = all.flatMap((loan) => {
+    const snapshot = snapshots.get(loan.id);
+    return snapshot ? [present(loan, snapshot, names)] : [];
+  });
   return { loans, total };
 }
 
-/** One of them; that it was looked at is kept. @throws CodedError NOT_FOUND */
-export function lookAtLoan(context: ServerContext, actorId: string, loanId: string): Promise<AdministeredLoan> {
+/** The query, whose sort is a text of the rules. */
+type Asked = Omit<AdministeredLoansQuery, 'sort'> & { sort?: string | undefined };
+
+/** One of them, as somebody sees it who looks at it; that it was looked at is kept. @throws CodedError NOT_FOUND */
+export function lookAtLoan(context: ServerContext, actorId: string, loanId: string): Promise<LoanReview> {
   return inTransaction(context, async (tx) => {
-    const loan = await readLoan(tx, loanId);
-    await audit(tx, { actorId, action: 'loan seen', subjectId: loanId, happenedAt: await businessNow(context, tx) });
-    return loan;
+    const row = await findLoan(tx, loanId);
+    if (!row) throw new CodedError('NOT_FOUND');
+    const happenedAt = await businessNow(context, tx);
+    await audit(tx, { actorId, action: 'loan seen', subjectId: loanId, happenedAt });
+    const events = await readEvents(tx, loanId);
+    const snapshot = foldEvents(events);
+    const terms = await findCurrentTerms(tx);
+    const day = await lastOpenedDay(tx);
+    const acts = possibleActs(snapshot, { id: actorId, at: happenedAt.toISOString(), day, terms });
+    const names = await namesFor(tx, row, events);
+    const score = await findScore(tx, loanId);
+    const { deadline, reviewerId, offeredById } = snapshot.context;
+    return {
+      ...present(row, snapshot, names),
+      details: await findDetails(tx, loanId),
+      ...(score && { score }),
+      ...(deadline !== null && { deadline }),
+      isBorrowerFrozen: await isFrozen(tx, row.borrowerId),
+      isReviewer: reviewerId === actorId,
+      isOfferMaker: offeredById === actorId,
+      acts,
+      figures: await readFigures(tx, row, acts.includes('offer') ? terms : undefined),
+      life: presentLife(events, names),
+    };
   });
 }
 
-/** @throws CodedError NOT_FOUND */
+/** One of them, after something was done with it. @throws CodedError NOT_FOUND */
 export async function readLoan(tx: Tx, loanId: string): Promise<AdministeredLoan> {
   const row = await findLoan(tx, loanId);
   if (!row) throw new CodedError('NOT_FOUND');
-  return present(tx, row);
+  const events = await readEvents(tx, loanId);
+  return present(row, foldEvents(events), await namesFor(tx, row, events));
 }
 
-async function present(db: Reader, row: LoanRow): Promise<AdministeredLoan> {
-  const { context } = foldEvents(await readEvents(db, row.id));
-  const borrower = await findUserById(db, row.borrowerId);
+const namesFor = (db: Reader, { borrowerId }: LoanRow, events: readonly LifeEvent[]) =>
+  findNames(db, [borrowerId, ...actorsOf(events)]);
+
+function present(row: LoanRow, { context }: LoanSnapshot, names: ReadonlyMap<string, string>): AdministeredLoan {
   const { reviewerId, offeredById } = context;
+  const reviewerName = reviewerId === null ? undefined : names.get(reviewerId);
   return {
     ...presentSummary(row),
     borrowerId: row.borrowerId,
-    borrowerName: borrower ? `${borrower.firstName} ${borrower.lastName}` : '',
-    details: await findDetails(db, row.id),
+    borrowerName: names.get(row.borrowerId) ?? '',
     pledgedKobo: pledgedKobo(context),
     ...(reviewerId !== null && { reviewerId }),
+    ...(reviewerName !== undefined && { reviewerName }),
     ...(offeredById !== null && { offeredById }),
   };
 }

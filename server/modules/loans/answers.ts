@@ -6,14 +6,17 @@ import type {
   LoanOffer,
   LoanRepayment,
   LoanSummary,
+  OfferedInstalment,
 } from '../../../contract/loans/loan';
 import { LIFE_EVENT_TYPES } from '../../../contract/loans/eventNames';
 import { LOAN_PURPOSES } from '../../../contract/loans/purposes';
 import { LOAN_STATES } from '../../../contract/loans/states';
 import type { BasisPoints } from '../../../contract/money/basisPoints';
 import { GRADES, type GradeTerms, type LateFeeTerms, type LendingTerms } from '../../../contract/money/lendingTerms';
+import type { Parts } from '../../../contract/money/parts';
 import {
   day,
+  flag,
   integer,
   list,
   moment,
@@ -39,23 +42,35 @@ export const summaryFields = {
 
 export const loanSummarySchema = object<LoanSummary>(summaryFields, { grade });
 
+const lateFeeSchema = object<LateFeeTerms>({ minimumKobo: koboAmount, rateBps: rate, onDayPastDue: integer });
+
 export const loanDetailSchema = object<LoanDetail>(
   {
     ...summaryFields,
+    today: day,
     pledgedKobo: koboAmount,
-    history: list(object<LoanHistoryEntry>({ type: oneOf(LIFE_EVENT_TYPES), at: moment })),
+    hadSecondLook: flag,
+    history: list(
+      object<LoanHistoryEntry>({ type: oneOf(LIFE_EVENT_TYPES), at: moment }, { amountKobo: koboAmount, text }),
+    ),
   },
   {
     grade,
     deadline: moment,
     declineReasons: list(oneOf(DECLINE_REASONS)),
+    question: text,
+    toBankAccount: flag,
     offer: object<LoanOffer>({
       annualRateBps: rate,
       aprBps: rate,
       instalmentKobo: koboAmount,
       originationFeeKobo: koboAmount,
       paidOutKobo: koboAmount,
+      interestKobo: koboAmount,
       totalKobo: koboAmount,
+      instalments: list(object<OfferedInstalment>({ number: integer, amountKobo: koboAmount, dueOn: day })),
+      lateFee: lateFeeSchema,
+      defaultFromDaysPastDue: integer,
       text,
       textHash: text,
     }),
@@ -65,6 +80,7 @@ export const loanDetailSchema = object<LoanDetail>(
       dueKobo: koboAmount,
       daysPastDue: integer,
       settlementKobo: koboAmount,
+      settlement: object<Parts>({ feeKobo: koboAmount, interestKobo: koboAmount, principalKobo: koboAmount }),
       instalments: list(
         object<LoanInstalment>({
           number: integer,
@@ -99,7 +115,7 @@ export const lendingTermsSchema = object<LendingTerms>({
     E: gradeTermsSchema,
   }),
   servicingFeeBps: rate,
-  lateFee: object<LateFeeTerms>({ minimumKobo: koboAmount, rateBps: rate, onDayPastDue: integer }),
+  lateFee: lateFeeSchema,
   offerDays: integer,
   listingDays: integer,
   disbursementDays: integer,

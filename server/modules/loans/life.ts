@@ -37,11 +37,14 @@ export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
     submittedAt: new Date(at),
     state: 'submitted',
     eventCount: 1,
-  }).catch((error: unknown) => {
-    throw violatedConstraint(error) === 'loans_one_live' ? new CodedError('LIVE_LOAN_EXISTS') : error;
-  });
+  }).catch(refuseSecondLive);
   await insertEvent(tx, eventRow(row.id, 1, event));
   return { row, snapshot: submitted(event) };
+}
+
+/** A borrower has one live application or loan (section 21.4): the database says so, whoever comes at once. */
+function refuseSecondLive(error: unknown): never {
+  throw violatedConstraint(error) === 'loans_one_live' ? new CodedError('LIVE_LOAN_EXISTS') : error;
 }
 
 /**
@@ -67,7 +70,7 @@ export async function holdOwnLoan(tx: Tx, loanId: string, borrowerId: string): P
 /**
  * Keeps an event of a loan that is held, and has its mail sent (section 26).
  * @param more the ledger's transfer of an event that moves money; what else changes in the loan's row
- * @throws CodedError LOAN_MOVED_ON where the event may not happen
+ * @throws CodedError LOAN_MOVED_ON where the event may not happen; LIVE_LOAN_EXISTS where it would be the borrower's second
  */
 export async function record(
   tx: Tx,
@@ -85,7 +88,7 @@ export async function record(
     state: stateOf(next),
     deadline: deadline === null ? null : new Date(deadline),
     eventCount: number,
-  });
+  }).catch(refuseSecondLive);
   if (isMailed(event, stateOf(next))) await enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: number });
   return { row: updated, snapshot: next };
 }

@@ -1,7 +1,16 @@
 import type { LifeEvent } from '../../../contract/loans/eventTypes';
 import type { LoanState } from '../../../contract/loans/states';
 
-const MAILED: readonly LifeEvent['type'][] = ['offer', 'decline', 'disburse', 'pay', 'settle', 'lateFee', 'expire'];
+const MAILED: readonly LifeEvent['type'][] = [
+  'askMore',
+  'offer',
+  'decline',
+  'disburse',
+  'pay',
+  'settle',
+  'lateFee',
+  'expire',
+];
 
 /** Whether the borrower is told of an event by mail: the listed ones, and the pledge that funds the loan. */
 export function isMailed({ type }: Pick<LifeEvent, 'type'>, stateAfter: LoanState): boolean {

@@ -1,10 +1,20 @@
+import type { IsoDay } from '../../../contract/dates';
 import type { LifeEvent } from '../../../contract/loans/eventTypes';
-import type { LoanDetail, LoanInstalment, LoanOffer, LoanRepayment, LoanSummary } from '../../../contract/loans/loan';
+import type {
+  LoanDetail,
+  LoanHistoryEntry,
+  LoanInstalment,
+  LoanOffer,
+  LoanRepayment,
+  LoanSummary,
+} from '../../../contract/loans/loan';
 import { pledgedKobo, type LoanContext } from '../../../contract/loans/loanContext';
 import { loanDaysPastDue } from '../../../contract/money/daysPastDue';
 import type { Instalment } from '../../../contract/money/instalment';
-import { totalOf } from '../../../contract/money/parts';
+import { addKobo } from '../../../contract/money/kobo';
+import { addParts, NO_PARTS, totalOf } from '../../../contract/money/parts';
 import { dueParts, type RepaymentPlan } from '../../../contract/money/repaymentPlan';
+import { dueDay } from '../../../contract/money/schedule';
 import { settlementOn } from '../../../contract/money/settlement';
 import type { LoanRow } from '../../db/schema/loans';
 import type { ReadOffer } from '../applications/offers';
@@ -33,36 +43,68 @@ interface ReadLoan {
   context: LoanContext;
   events: readonly LifeEvent[];
   offer: ReadOffer | undefined;
-  /** Of a disbursed loan, with the business day it is seen on. */
-  repayment: { plan: RepaymentPlan; day: string } | undefined;
+  /** Of a disbursed loan. */
+  plan: RepaymentPlan | undefined;
+  /** The business day it is seen on. */
+  today: IsoDay;
 }
 
 /** A loan as its borrower sees it. */
-export function presentLoan({ row, context, events, offer, repayment }: ReadLoan): LoanDetail {
+export function presentLoan({ row, context, events, offer, plan, today }: ReadLoan): LoanDetail {
   const declined = events.findLast((event) => event.type === 'decline');
+  const accepted = events.findLast((event) => event.type === 'accept');
+  const asked = events.findLast((event) => event.type === 'askMore');
   return {
     ...presentSummary(row),
+    today,
     ...(context.deadline !== null && { deadline: context.deadline }),
     pledgedKobo: pledgedKobo(context),
     ...(declined && { declineReasons: [...declined.reasons] }),
-    ...(offer && { offer: presentOffer(offer) }),
-    ...(repayment && { repayment: presentRepayment(context, repayment.plan, repayment.day) }),
-    history: events.map(({ type, at }) => ({ type, at })),
+    hadSecondLook: context.hadSecondLook,
+    ...(row.state === 'moreAsked' && asked && { question: asked.question }),
+    ...(accepted && { toBankAccount: accepted.toBankAccount ?? false }),
+    ...(offer && { offer: presentOffer(offer, today) }),
+    ...(plan && { repayment: presentRepayment(context, plan, today) }),
+    history: events.map(presentEvent),
   };
 }
 
-function presentOffer({ quote, text, textHash }: ReadOffer): LoanOffer {
-  const { annualRateBps, aprBps, instalmentKobo, originationFeeKobo, paidOutKobo, totalKobo } = quote;
-  return { annualRateBps, aprBps, instalmentKobo, originationFeeKobo, paidOutKobo, totalKobo, text, textHash };
+function presentOffer({ quote, terms, text, textHash }: ReadOffer, today: IsoDay): LoanOffer {
+  const { annualRateBps, aprBps, instalmentKobo, originationFeeKobo, paidOutKobo, interestKobo, totalKobo } = quote;
+  const { lateFee, defaultFromDaysPastDue } = terms;
+  return {
+    ...{ annualRateBps, aprBps, instalmentKobo, originationFeeKobo, paidOutKobo, interestKobo, totalKobo },
+    instalments: quote.rows.map((row) => ({
+      number: row.number,
+      amountKobo: addKobo(row.interestKobo, row.principalKobo),
+      dueOn: dueDay(today, row.number),
+    })),
+    ...{ lateFee, defaultFromDaysPastDue, text, textHash },
+  };
 }
 
-function presentRepayment({ outstandingKobo }: LoanContext, plan: RepaymentPlan, day: string): LoanRepayment {
+/** What a borrower is told of an event: how much, and the words of question and answer. Never who. */
+function presentEvent(event: LifeEvent): LoanHistoryEntry {
+  const { type, at } = event;
+  if ('parts' in event) return { type, at, amountKobo: totalOf(event.parts) };
+  if (event.type === 'submit') return { type, at, amountKobo: event.principalKobo };
+  if (event.type === 'pledge') return { type, at, amountKobo: event.amountKobo };
+  if (event.type === 'lateFee') return { type, at, amountKobo: event.feeKobo };
+  if (event.type === 'askMore') return { type, at, text: event.question };
+  if (event.type === 'answer') return { type, at, text: event.answer };
+  return { type, at };
+}
+
+function presentRepayment({ outstandingKobo }: LoanContext, plan: RepaymentPlan, day: IsoDay): LoanRepayment {
+  const { due, principalNotYetDueKobo, accruedInterestKobo, totalKobo } = settlementOn(plan, day);
+  const later = { ...NO_PARTS, interestKobo: accruedInterestKobo, principalKobo: principalNotYetDueKobo };
   return {
     disbursedOn: plan.disbursedOn,
     outstandingKobo,
     dueKobo: totalOf(dueParts(plan, day)),
     daysPastDue: loanDaysPastDue(plan.instalments, day),
-    settlementKobo: settlementOn(plan, day).totalKobo,
+    settlementKobo: totalKobo,
+    settlement: addParts(due, later),
     instalments: plan.instalments.map(presentInstalment),
   };
 }

@@ -19,9 +19,9 @@ export async function readOwnLoan(tx: Tx, borrowerId: string, loanId: string): P
   const events = await readEvents(tx, loanId);
   const { context } = foldEvents(events);
   const offer = await readOffer(tx, row);
-  const day = await lastOpenedDay(tx);
-  const repayment = row.disbursedOn === null ? undefined : { plan: (await readSchedule(tx, row)).plan, day };
-  return presentLoan({ row, context, events, offer, repayment });
+  const today = await lastOpenedDay(tx);
+  const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
+  return presentLoan({ row, context, events, offer, plan, today });
 }
 
 /** A borrower's applications and loans, newest first. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { LoanState } from '../../../contract/loans/states';
 import type { Reader, Tx } from '../../db/connection';
 import { loanEvents, loans, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
@@ -30,24 +30,6 @@ export async function updateLoan(tx: Tx, id: string, change: Partial<LoanRow>): 
 /** Newest first. */
 export function findLoansOf(db: Reader, borrowerId: string): Promise<LoanRow[]> {
   return db.select().from(loans).where(eq(loans.borrowerId, borrowerId)).orderBy(desc(loans.submittedAt));
-}
-
-/** A page of all loans, or of those in one state, the oldest first. */
-export async function findLoanPage(
-  db: Reader,
-  state: LoanState | undefined,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ rows: LoanRow[]; total: number }> {
-  const wanted = state && eq(loans.state, state);
-  const rows = await db
-    .select()
-    .from(loans)
-    .where(wanted)
-    .orderBy(asc(loans.submittedAt), asc(loans.id))
-    .offset(offset)
-    .limit(limit);
-  const [counted] = await db.select({ total: count() }).from(loans).where(wanted);
-  return { rows, total: counted?.total ?? 0 };
 }
 
 /** The ids of loans in these states whose deadline is over, above `after`, in their order. */

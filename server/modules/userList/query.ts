@@ -7,10 +7,10 @@ import {
   type UserFilters,
   type UserSortField,
 } from '../../../contract/administration/userList';
-import { readSort, SEARCH_MAX_LENGTH, type Sort } from '../../../contract/lists';
+import { readSort, type Sort } from '../../../contract/lists';
 import { UUID_OR_EMPTY } from '../../db/uuid';
 import { invalidInput } from '../../errors';
-import { flagRule, pageRule, pageSizeRule, queryText, sortRule } from '../../http/queryRules';
+import { flagRule, pageRule, pageSizeRule, queryText, searchRule, sortRule } from '../../http/queryRules';
 
 const AFTER_MESSAGE = 'Continue after the id of a user';
 
@@ -19,9 +19,7 @@ export const userListQueryRules = object({
   page: pageRule,
   pageSize: pageSizeRule(USER_PAGE_SIZE_MAX),
   sort: sortRule(userSortFields),
-  q: queryText('Search for one text')
-    .max(SEARCH_MAX_LENGTH, `Search for ${SEARCH_MAX_LENGTH} characters at most`)
-    .test('printable', 'Search for text that can be printed', (value) => !/\p{Cc}/u.test(value ?? '')),
+  q: searchRule,
   after: queryText(AFTER_MESSAGE).matches(UUID_OR_EMPTY, AFTER_MESSAGE),
   emailVerified: flagRule,
   profileUpdated: flagRule,

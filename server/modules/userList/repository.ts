@@ -4,7 +4,7 @@ import { userFilters, type UserFilters, type UserSortField } from '../../../cont
 import type { Reader } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { shownColumns, userCounts, users } from '../../db/schema/users';
-import { foldForSearch } from '../../users/keys';
+import { foldForSearch, searchPattern } from '../../users/keys';
 import type { Selection, UserSort } from './query';
 
 /**
@@ -19,12 +19,12 @@ const isLongName = (text: string, words: readonly string[]): boolean =>
 /** The first and the last three letters; all of a shorter word, once. */
 const endsOf = (word: string) => (word.length < 6 ? [word] : [word.slice(0, 3), word.slice(-3)]);
 
-/** The condition of a search; undefined for none. What means something to LIKE is taken as plain text. */
+/** The condition of a search; undefined for none. */
 function found(search: string): SQL | undefined {
   const text = foldForSearch(search);
   if (text === '') return undefined;
   const words = text.split(/[' -]+/);
-  if (!isLongName(text, words)) return like(users.searchText, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
+  if (!isLongName(text, words)) return like(users.searchText, searchPattern(search));
   const ends = [words.at(0), words.at(-1)].flatMap((word = '') => endsOf(word));
   return and(like(users.searchText, `%${ends.join('%')}%`), gt(sql`strpos(${users.searchText}, ${text})`, 0));
 }

@@ -6,8 +6,9 @@ import { MenuButton } from '../../components/menu/MenuButton';
 import { useLogout } from '../../session/useLogout';
 import { useCurrentUser } from '../../session/useSession';
 import { pathTo } from '../../pathTo';
+import { AdminNavigation } from './AdminNavigation';
 
-/** The frame of the management portal: its title, and a menu with its pages and Logout, to the home page. */
+/** The frame of the management portal: its title, a menu with Logout, to the home page, and the ways around. */
 export function AdminLayout() {
   const user = useCurrentUser();
   const logout = useLogout();
@@ -26,18 +27,10 @@ export function AdminLayout() {
             Management Portal
           </Typography>
           <Box sx={{ flexGrow: 1 }} />
-          {user && (
-            <MenuButton
-              label={`Hey, ${user.firstName}`}
-              items={[
-                { label: 'All Users', to: pathTo('allUsers') },
-                { label: 'Failed Jobs', to: pathTo('failedJobs') },
-                { label: 'Logout', onChoose: logout },
-              ]}
-            />
-          )}
+          {user && <MenuButton label={`Hey, ${user.firstName}`} items={[{ label: 'Logout', onChoose: logout }]} />}
         </Toolbar>
       </AppBar>
+      <AdminNavigation />
       <Box component="main" sx={{ px: { xs: 2, md: 3 }, py: { xs: 3, md: 4 } }}>
         <Outlet />
       </Box>

@@ -5,7 +5,9 @@ import { ErrorLine } from './ErrorLine';
 import { useFieldBinding, type FormFieldProps } from './useFieldBinding';
 
 interface FormInputProps<Values extends FieldValues>
-  extends FormFieldProps<Values>, Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'placeholder'> {
+  extends
+    FormFieldProps<Values>,
+    Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'placeholder' | 'multiline' | 'minRows'> {
   label: string;
   /** For a field that shows something while it is empty, such as a date's parts or a placeholder. */
   isLabelAbove?: boolean;

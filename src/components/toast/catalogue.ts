@@ -37,6 +37,8 @@ export const failures = {
   userListLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   userRecordLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   failedJobsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  administrationLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  administration: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   sendVerificationEmail: { kind: 'error', fallback: 'Failed to send verification email.', seconds: 5 },
   completeProfile: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 5 },
   // The next rows' titles are odd, and specified so.
@@ -59,6 +61,8 @@ export const failures = {
   withdrawal: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   lendingTermsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   loanApplication: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
+  loanLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  loanAct: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
 
 /** Section 8.4: toasts whose text is always the same. */
@@ -95,6 +99,8 @@ export const notices = {
     text: 'A mail tells you when the money has arrived',
     seconds: 5,
   },
+  offerAccepted: { kind: 'success', title: 'Offer accepted', text: 'Lenders can fund your loan now', seconds: 5 },
+  loanPaid: { kind: 'success', title: 'Paid', text: 'Your lenders have their shares', seconds: 5 },
   verificationEmailSent: { kind: 'success', text: 'Verification Email sent', seconds: 5 },
   expiredSession: { kind: 'error', title: 'Expired Session', text: 'Please Login again to continue', seconds: 5 },
   expiredOtp: { kind: 'error', title: 'Expired OTP', text: 'Please request a new OTP', seconds: 9 },

@@ -38,10 +38,10 @@ const stepNames: Record<ApplicationStep, string> = {
 /** The wizard in the actor's state; the actor may also be one that replays a recording. */
 export function ApplicationWizard({ actor, terms, wished }: ApplicationWizardProps) {
   const step = useSelector(actor, stepOf);
-  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
+  const sentLoanId = useSelector(actor, ({ context }) => context.loanId);
   const isNotLoaded = useSelector(actor, (snapshot) => snapshot.matches('notLoaded'));
   const edition = useSelector(actor, ({ context }) => context.edition);
-  const card = useStepFocus(isSent ? 'sent' : step);
+  const card = useStepFocus(sentLoanId === null ? step : 'sent');
 
   if (isNotLoaded)
     return (
@@ -53,10 +53,10 @@ export function ApplicationWizard({ actor, terms, wished }: ApplicationWizardPro
         />
       </Card>
     );
-  if (step === undefined && !isSent) return <PageSpinner />;
+  if (step === undefined && sentLoanId === null) return <PageSpinner />;
   return (
     <Card ref={card} sx={{ p: { xs: 3, md: 4 } }}>
-      {isSent && <SentCard />}
+      {sentLoanId !== null && <SentCard loanId={sentLoanId} />}
       {step && (
         <>
           <WizardProgress

@@ -58,7 +58,7 @@ function Application({ standing, loans, terms }: ApplicationProps) {
   // Asked once: the application that is sent here does not take its own page away.
   const [hasLoan] = useState(() => loans.some(({ state }) => isLive(state)));
   const missing = missingFor(standing);
-  if (hasLoan) return <Refused text="You have an application or a loan already. One at a time is possible." />;
+  if (hasLoan) return <OneAtATime />;
   if (missing.length > 0)
     return (
       <PageColumn width="narrow">
@@ -80,13 +80,13 @@ function Wizard({ terms }: { terms: LendingTerms }) {
   return <ApplicationWizard actor={actor} terms={terms} wished={wished} />;
 }
 
-function Refused({ text }: { text: string }) {
+function OneAtATime() {
   return (
     <PageColumn width="narrow">
       <PageHeading sx={{ mb: 3 }}>Apply for a loan</PageHeading>
       <Card sx={{ p: { xs: 3, md: 4 } }}>
-        <Typography sx={{ mb: 2 }}>{text}</Typography>
-        <RouteLink to={pathTo('dashboard')}>Go to your dashboard</RouteLink>
+        <Typography sx={{ mb: 2 }}>You have an application or a loan already. One at a time is possible.</Typography>
+        <RouteLink to={pathTo('loans')}>See it</RouteLink>
       </Card>
     </PageColumn>
   );

@@ -10,7 +10,7 @@ const next = [
 ];
 
 /** The application is sent: what happens now. */
-export function SentCard() {
+export function SentCard({ loanId }: { loanId: string }) {
   return (
     <>
       <PageHeading sx={{ mb: 1 }}>Your application is sent</PageHeading>
@@ -22,8 +22,8 @@ export function SentCard() {
           </Box>
         ))}
       </Box>
-      <Button component={Link} to={pathTo('dashboard')} variant="contained" size="large" fullWidth>
-        Go to your dashboard
+      <Button component={Link} to={pathTo('loan', { loanId })} variant="contained" size="large" fullWidth>
+        See your application
       </Button>
     </>
   );

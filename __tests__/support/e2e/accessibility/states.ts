@@ -1,10 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { FailedJob } from '../../../../contract/administration/failedJobs';
 import type { MyStanding } from '../../../../contract/eligibility/eligibility';
+import type { LoanDetail } from '../../../../contract/loans/loan';
+import type { LoanReview } from '../../../../contract/administration/loans';
 import type { UserRecord } from '../../../../contract/administration/userRecord';
 import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
+import { basisPoints } from '../../../../contract/money/basisPoints';
+import { naira } from '../../../../contract/money/kobo';
 import { documents, pages, type PageName } from '../../../../src/pages';
 import { urlOf, type CallName } from '../../calls';
+import { shownLoans } from '../../loans/shownLoans';
 import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';
 import type { Persona } from '../personas';
@@ -143,6 +148,72 @@ const record: UserRecord = {
 };
 const oneRecord = (page: Page) => page.route(urlOf('userRecord'), (route) => route.fulfill({ json: record }));
 const recordShown = (page: Page) => expect(page.getByRole('heading', { name: 'Adaeze Obi' })).toBeVisible();
+
+/** A loan in a state that takes days or two administrators to come to. */
+const oneOwnLoan = (loan: LoanDetail) => (page: Page) =>
+  page.route(urlOf('myLoan'), (route) => route.fulfill({ json: loan }));
+const ownLoanShown = (page: Page) => expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+/** A borrower of it sees these, each from the last. */
+const ownLoan = (loan: LoanDetail, states: Visit['states']): Visit => ({
+  as: 'saver',
+  before: oneOwnLoan(loan),
+  states: { shown: ownLoanShown, ...states },
+});
+const someLoans = (page: Page) =>
+  page.route(urlOf('myLoans'), (route) => route.fulfill({ json: [shownLoans.late, shownLoans.declined] }));
+/** An application that the caller reviews, which no journey leaves behind. */
+const review: LoanReview = {
+  id: '7d1f0a52-3c4b-4f6e-9a81-2b3c4d5e6f70',
+  purpose: 'business',
+  principalKobo: naira(80_000),
+  months: 6,
+  state: 'inReview',
+  submittedAt: '2026-11-20T09:00:00.000Z',
+  borrowerId: record.id,
+  borrowerName: 'Adaeze Obi',
+  details: {
+    work: { kind: 'salaried', monthlyIncomeKobo: naira(200_000), monthsInWork: 30, monthlyDebtsKobo: naira(10_000) },
+    answers: [5, 2, 4, 1, 4, 2, 5, 1, 4, 1],
+    security: { kind: 'vehicle', description: 'Toyota Corolla of 2014', valueKobo: naira(3_000_000) },
+  },
+  pledgedKobo: naira(0),
+  score: {
+    version: 1,
+    factors: [
+      { factor: 'burden', points: 40, most: 40 },
+      { factor: 'history', points: -15, most: 14 },
+    ],
+    total: 25,
+  },
+  isBorrowerFrozen: true,
+  isReviewer: true,
+  isOfferMaker: false,
+  acts: ['take', 'release', 'askMore', 'offer', 'decline', 'cancel', 'disburse'],
+  figures: [
+    {
+      grade: 'C',
+      annualRateBps: basisPoints(3200),
+      aprBps: basisPoints(4417),
+      instalmentKobo: naira(14_613),
+      originationFeeKobo: naira(2400),
+      paidOutKobo: naira(77_600),
+      totalKobo: naira(87_678),
+    },
+  ],
+  life: [
+    { type: 'submit', at: '2026-11-20T09:00:00.000Z', by: 'Adaeze Obi', amountKobo: naira(80_000) },
+    { type: 'take', at: '2026-11-21T09:00:00.000Z', by: 'Chidi Eze' },
+    { type: 'askMore', at: '2026-11-21T09:30:00.000Z', by: 'Chidi Eze', words: 'Since when do you trade there?' },
+  ],
+};
+const oneReview = (page: Page) => page.route(urlOf('administeredLoan'), (route) => route.fulfill({ json: review }));
+const reviewShown = (page: Page) => expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
+const oneLoan = (page: Page) =>
+  page.route(urlOf('administeredLoans'), (route) =>
+    route.fulfill({ json: [review], headers: { [TOTAL_COUNT_HEADER]: '1' } }),
+  );
+const loanShown = (page: Page) => expect(page.getByText('1–1 of 1 loan')).toBeVisible();
+const openDialog = (button: string) => inTurn(press(button), (page) => expect(page.getByRole('dialog')).toBeVisible());
 
 const onPhone = (page: Page) => page.setViewportSize({ width: 375, height: 740 });
 const closePopup = (page: Page) => page.keyboard.press('Escape');
@@ -302,6 +373,46 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     form('saver', 'Continue', { 'Amount in naira': '500' }, 'sendWithdrawalCode'),
     ...loading('complete', 'myWallet'),
   ],
+  loans: [
+    { as: 'complete', states: { none: undefined } },
+    {
+      as: 'complete',
+      before: someLoans,
+      states: { some: (page) => expect(page.getByRole('list', { name: 'My loans' })).toBeVisible() },
+    },
+    ...loading('complete', 'myLoans'),
+  ],
+  loan: [
+    {
+      as: 'complete',
+      states: {
+        'nobody has the id': (page) => expect(page.getByRole('heading', { name: 'No such loan' })).toBeVisible(),
+      },
+    },
+    ownLoan(shownLoans.applied, { 'before it is withdrawn': press('Withdraw the application') }),
+    ownLoan(shownLoans.asked, { 'answer in error': inTurn(press('Send the answer'), showsError) }),
+    ownLoan(shownLoans.declined, { 'before a second look': press('Ask for a second look') }),
+    ownLoan(shownLoans.offered, {
+      'before it is refused': press('Refuse the offer'),
+      'code asked for': inTurn(
+        (page) => page.route(urlOf('sendOfferCode'), (route) => route.fulfill({ json: { success: true } })),
+        press('Accept by a mailed code'),
+        (page) => expect(page.getByLabel('Code to accept the offer')).toBeVisible(),
+      ),
+    }),
+    ownLoan(shownLoans.listed, { 'before it is cancelled': press('Cancel the loan') }),
+    ownLoan(shownLoans.inTime, {
+      'an extra payment, in error': inTurn(
+        (page) => page.getByLabel(/^An extra payment/).check(),
+        press('Continue'),
+        showsError,
+      ),
+      'to be confirmed': inTurn((page) => page.getByLabel(/^All of it/).check(), press('Continue')),
+    }),
+    ownLoan(shownLoans.late, {}),
+    { as: 'saver', before: inTurn(onPhone, oneOwnLoan(shownLoans.late)), states: { shown: ownLoanShown } },
+    ...loading('complete', 'myLoan'),
+  ],
   nextSteps: [{ as: 'verified', states: { filled: undefined } }, ...loading('verified', 'myProfile')],
   account: [
     { as: 'complete', states: { filled: press('Show account number') } },
@@ -343,6 +454,41 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     { as: 'administrator', before: oneRecord, states: { filled: recordShown } },
     { as: 'administrator', before: inTurn(onPhone, oneRecord), states: { filled: recordShown } },
     ...loading('administrator', 'userRecord'),
+  ],
+  loanQueue: [
+    {
+      as: 'administrator',
+      states: { none: (page) => expect(page.getByText('No loans yet')).toBeVisible() },
+    },
+    { as: 'administrator', before: oneLoan, states: { filled: loanShown, 'state open': openSelect('State') } },
+    { as: 'administrator', before: inTurn(onPhone, oneLoan), states: { filled: loanShown } },
+    ...loading('administrator', 'administeredLoans'),
+  ],
+  loanReview: [
+    {
+      as: 'administrator',
+      states: {
+        'no loan has the id': (page) => expect(page.getByRole('heading', { name: 'No such loan' })).toBeVisible(),
+      },
+    },
+    {
+      as: 'administrator',
+      before: oneReview,
+      states: {
+        filled: reviewShown,
+        'offer open': openDialog('Make an offer'),
+        'pay-out open': inTurn(press('Back'), openDialog('Pay out')),
+        'decline in error': inTurn(
+          press('Back'),
+          openDialog('Decline'),
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click(),
+          (page) => expect(page.getByText('Please choose a reason')).toBeVisible(),
+        ),
+        'question open': inTurn(press('Back'), openDialog('Ask for more')),
+      },
+    },
+    { as: 'administrator', before: inTurn(onPhone, oneReview), states: { filled: reviewShown } },
+    ...loading('administrator', 'administeredLoan'),
   ],
   failedJobs: [
     { as: 'administrator', states: { none: (page) => expect(page.getByText('No failed jobs yet')).toBeVisible() } },

@@ -36,7 +36,7 @@ export async function answerQuestions(page: Page): Promise<void> {
 
 export async function offerSecurity(page: Page): Promise<void> {
   await page.getByLabel('Yes, something movable that I own').check();
-  await choose(page, 'What is it?', 'A vehicle');
+  await choose(page, 'What is it?', 'Vehicle');
   await page.getByLabel('Describe it').fill('A Toyota Corolla of 2012');
   await page.getByLabel('What it would sell for, in naira').fill('2,500,000');
   await save(page);

@@ -113,6 +113,7 @@ describe('section 26.1: who and when', () => {
     ['nothing is paid ahead while anything is due', 'repaying', { ...examples.payExtra, dueKobo: naira(1) }],
     ['an extra payment does not settle', 'repaying', { ...examples.payExtra, settlementKobo: naira(10_500) }],
     ['a settlement is what was quoted', 'repaying', { ...examples.settle, settlementKobo: naira(80_501) }],
+    ['no more than was quoted settles', 'repaying', { ...examples.settle, settlementKobo: naira(80_499) }],
     [
       'and pays all principal',
       'repaying',

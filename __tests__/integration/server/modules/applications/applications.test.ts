@@ -28,7 +28,7 @@ onEachServer((given) => {
       expect([status, body.state, body.history]).toEqual([
         201,
         'submitted',
-        [{ type: 'submit', at: expect.any(String) }],
+        [{ type: 'submit', at: expect.any(String), amountKobo: naira(80_000) }],
       ]);
       const { body: mine } = await given.server.call('myLoans', { token: people.borrower.token });
       expect(mine.map(({ id }) => id)).toEqual([body.id]);
@@ -108,7 +108,7 @@ onEachServer((given) => {
       expect((await act('takeApplication', loanId)).body.state).toBe('inReview');
       expect((await act('takeApplication', loanId, undefined, people.second)).error.code).toBe('LOAN_MOVED_ON');
       expect((await act('offerLoan', loanId, { grade: 'A' }, people.second)).error.code).toBe('LOAN_MOVED_ON');
-      expect((await act('offerLoan', loanId, { grade: 'A' })).body).toMatchObject({ state: 'offered', grade: 'A' });
+      expect((await act('offerLoan', loanId, { grade: 'B' })).body).toMatchObject({ state: 'offered', grade: 'B' });
     });
 
     test('a decline says its reasons, and ends the application', async () => {
@@ -148,7 +148,8 @@ onEachServer((given) => {
       const code = given.server.mails.codeFor(email);
       const { offer } = await loanOf(given.server, people, loanId);
       const wrong = code === '111111' ? '222222' : '111111';
-      const sent = (body: object) => given.server.call('acceptOffer', { token, params, body });
+      const sent = (body: object) =>
+        given.server.call('acceptOffer', { token, params, body: { ...body, toBankAccount: false } });
       expect((await sent({ code: wrong, textHash: offer!.textHash })).error.code).toBe('CODE_WRONG');
       expect((await sent({ code, textHash: 'of another text' })).error.code).toBe('OFFER_CHANGED');
       expect((await loanOf(given.server, people, loanId)).state).toBe('offered');

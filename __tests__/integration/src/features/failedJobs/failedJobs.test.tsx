@@ -65,21 +65,6 @@ describe('section 2.18: /admin/jobs', () => {
     expect(await screen.findByText('No failed jobs yet')).toBeVisible();
   });
 
-  test("the administrator's menu leads here, and back to the users", async () => {
-    const { user, path } = renderApp(pathTo('allUsers'), await members.signInAsAdmin());
-    for (const [label, page] of [
-      ['Failed Jobs', 'failedJobs'],
-      ['All Users', 'allUsers'],
-    ] as const) {
-      await user.click(await screen.findByRole('button', { name: /^Hey, / }));
-      await user.click(await screen.findByRole('menuitem', { name: label }));
-      await waitFor(() => {
-        expect(path()).toBe(pathTo(page));
-      });
-      expect(await screen.findByRole('heading', { level: 1, name: label })).toBeVisible();
-    }
-  });
-
   test('a user who is no administrator is led to /admin/login', async () => {
     const { user, accessToken } = await members.create('verified');
     const { path } = renderApp(pathTo('failedJobs'), { user, accessToken });

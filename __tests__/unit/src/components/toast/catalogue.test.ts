@@ -16,6 +16,8 @@ describe('section 8.2: the error catalogue', () => {
     ['userListLoad', 'error', 'Error.', 'Something went wrong', 5],
     ['userRecordLoad', 'error', 'Error.', 'Something went wrong', 5],
     ['failedJobsLoad', 'error', 'Error.', 'Something went wrong', 5],
+    ['administrationLoad', 'error', 'Error.', 'Something went wrong', 5],
+    ['administration', 'error', 'Error.', 'Something went wrong.', 9],
     ['sendVerificationEmail', 'error', undefined, 'Failed to send verification email.', 5],
     ['completeProfile', 'error', 'Error.', 'Something went wrong.', 5],
     ['addBankAccount', 'error', 'Registration Error.', 'Something went wrong.', 9],
@@ -25,6 +27,8 @@ describe('section 8.2: the error catalogue', () => {
     ['verifyBvn', 'error', 'Error.', 'Something went wrong.', 9],
     ['acceptTerms', 'error', 'Error.', 'Something went wrong.', 9],
     ['withdrawal', 'error', 'Error.', 'Something went wrong.', 9],
+    ['loanLoad', 'error', 'Error.', 'Something went wrong', 5],
+    ['loanAct', 'error', 'Error.', 'Something went wrong.', 9],
   ] as const)('%s', (row, kind, title, text, seconds) => {
     expect(failureToast(failures[row], silent)).toEqual({ kind, ...(title && { title }), text, seconds });
   });
@@ -38,7 +42,7 @@ describe('section 8.2: the error catalogue', () => {
   });
 
   test('every row is in this list', () => {
-    expect(Object.keys(failures)).toHaveLength(20);
+    expect(Object.keys(failures)).toHaveLength(24);
   });
 });
 
@@ -63,6 +67,8 @@ describe('sections 8.3 and 8.4: success toasts, and those of expiry', () => {
       5,
     ],
     ['withdrawalStarted', 'success', 'On its way', 'A mail tells you when the money has arrived', 5],
+    ['offerAccepted', 'success', 'Offer accepted', 'Lenders can fund your loan now', 5],
+    ['loanPaid', 'success', 'Paid', 'Your lenders have their shares', 5],
     ['verificationEmailSent', 'success', undefined, 'Verification Email sent', 5],
     ['expiredSession', 'error', 'Expired Session', 'Please Login again to continue', 5],
     ['expiredOtp', 'error', 'Expired OTP', 'Please request a new OTP', 9],

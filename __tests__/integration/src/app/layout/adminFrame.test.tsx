@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react';
+import { pathTo } from '../../../../../src/pathTo';
+import { renderApp } from '../../../../support/app/renderApp';
+import { members } from '../../../../support/app/server';
+
+describe('section 18.6: the ways around the portal', () => {
+  test('lead to each of its pages, and the current one is marked', async () => {
+    const { user } = renderApp(pathTo('allUsers'), await members.signInAsAdmin());
+    const ways = within(await screen.findByRole('navigation', { name: 'Portal' }));
+    expect(ways.getAllByRole('link').map((link) => link.textContent)).toEqual(['Users', 'Loans', 'Jobs']);
+    expect(ways.getByRole('link', { current: 'page' })).toHaveTextContent('Users');
+    for (const [label, heading] of [
+      ['Loans', 'Loans'],
+      ['Jobs', 'Failed Jobs'],
+      ['Users', 'All Users'],
+    ] as const) {
+      await user.click(ways.getByRole('link', { name: label }));
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(ways.getByRole('link', { current: 'page' })).toHaveTextContent(label);
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdministeredLoan, LoanReview } from '../../../../../contract/administration/loans';
+import { basisPoints } from '../../../../../contract/money/basisPoints';
+import { naira } from '../../../../../contract/money/kobo';
+import { pathTo } from '../../../../../src/pathTo';
+import { answerCall, dropCall, restoreCall, timesSent } from '../../../../support/app/network';
+import { put } from '../../../../support/app/openAs';
+import { renderApp } from '../../../../support/app/renderApp';
+import { members } from '../../../../support/app/server';
+import { form } from '../../../../support/loans/form';
+
+const NO_LOAN = '00000000-0000-4000-8000-000000000000';
+
+async function applied() {
+  const borrower = await members.create('saver', { firstName: 'Ọlá' });
+  const { body } = await members.call('applyForLoan', form, borrower.accessToken);
+  return { borrower, loanId: (body as AdministeredLoan).id };
+}
+
+const openReview = async (loanId: string) => renderApp(pathTo('loanReview', { loanId }), await members.signInAsAdmin());
+const stateShown = (state: string) =>
+  waitFor(() => {
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(state);
+  });
+
+/** A funded loan, as somebody sees it who may pay it out. */
+const funded: LoanReview = {
+  id: NO_LOAN,
+  purpose: 'business',
+  principalKobo: naira(80_000),
+  months: 6,
+  grade: 'C',
+  state: 'funded',
+  submittedAt: '2026-11-20T09:00:00.000Z',
+  borrowerId: NO_LOAN,
+  borrowerName: 'Adaeze Obi',
+  pledgedKobo: naira(80_000),
+  details: { work: { ...form.work, kind: 'salaried' }, answers: form.answers },
+  isBorrowerFrozen: false,
+  isReviewer: false,
+  isOfferMaker: false,
+  acts: ['cancel', 'disburse'],
+  figures: [
+    {
+      grade: 'C',
+      annualRateBps: basisPoints(3200),
+      aprBps: basisPoints(4417),
+      instalmentKobo: naira(14_613),
+      originationFeeKobo: naira(2400),
+      paidOutKobo: naira(77_600),
+      totalKobo: naira(87_678),
+    },
+  ],
+  life: [{ type: 'offer', at: '2026-11-21T09:00:00.000Z', by: 'Chidi Eze', grade: 'C', words: 'Pays on time' }],
+};
+
+describe('sections 2.20 and 2.21: from the queue to an offer', () => {
+  test('an application is found by its borrower, taken, asked about, and offered', async () => {
+    const { borrower, loanId } = await applied();
+    const { user, path } = renderApp(pathTo('loanQueue'), await members.signInAsAdmin());
+    put(await screen.findByRole('searchbox', { name: 'Search borrowers' }), borrower.email);
+    expect(await screen.findByText('1–1 of 1 loan')).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: /^Ọlá/ }));
+    expect(path()).toBe(pathTo('loanReview', { loanId }));
+    await stateShown('Waiting for review');
+    expect(screen.getByRole('region', { name: 'Application' })).toHaveTextContent('Income a month₦200,000');
+
+    await user.click(screen.getByRole('button', { name: 'Take for review' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take for review' }));
+    await stateShown('In review');
+
+    await user.click(await screen.findByRole('button', { name: 'Make an offer' }));
+    const dialog = within(screen.getByRole('dialog'));
+    put(dialog.getByLabelText('Reason'), 'Trades there for ten years');
+    await user.click(dialog.getByRole('button', { name: 'Make the offer' }));
+    await stateShown('Offer made');
+    const life = screen.getByRole('region', { name: 'What happened' });
+    expect(life).toHaveTextContent('Offer made, grade C“Trades there for ten years”');
+    expect(screen.getByRole('region', { name: 'Offer, grade C' })).toHaveTextContent('Paid out₦77,600');
+  });
+
+  test('a decline needs a reason of the list; a question needs words', async () => {
+    const { loanId } = await applied();
+    const { user } = await openReview(loanId);
+    await user.click(await screen.findByRole('button', { name: 'Take for review' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take for review' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Ask for more' }));
+    await user.click(screen.getByRole('button', { name: 'Send the question' }));
+    expect(await screen.findByText('A question is required')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await dialog.findByText('Please choose a reason')).toBeVisible();
+    expect(timesSent('declineApplication')).toBe(0);
+    await user.click(dialog.getByLabelText('Your other debts are too large for your income'));
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    await stateShown('Declined');
+  });
+});
+
+describe('section 2.21: /admin/loans/:loanId', () => {
+  test('before a loan is paid out, the dialog says what goes to whom', async () => {
+    answerCall('administeredLoan', 200, funded);
+    answerCall('disburseLoan', 403, { errorMessage: 'FOUR_EYES|Another administrator has to do this' });
+    const { user } = await openReview(NO_LOAN);
+    await user.click(await screen.findByRole('button', { name: 'Pay out' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Pay the loan out?' }));
+    expect(dialog.getByText('Adaeze Obi')).toBeVisible();
+    expect(dialog.getByText('₦77,600')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Pay out' }));
+    expect(await dialog.findByText('Another administrator has to do this')).toBeVisible();
+  });
+
+  test('who made the offer is told that another has to pay it out', async () => {
+    answerCall('administeredLoan', 200, { ...funded, acts: ['cancel'], isOfferMaker: true });
+    await openReview(NO_LOAN);
+    expect(await screen.findByText(/another administrator has to pay the loan out/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay out' })).not.toBeInTheDocument();
+  });
+
+  test('an id that no loan has says so, and the session stays', async () => {
+    const { path } = await openReview(NO_LOAN);
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such loan' })).toBeVisible();
+    expect(path()).toBe(pathTo('loanReview', { loanId: NO_LOAN }));
+    expect(screen.getByRole('link', { name: 'Back to all loans' })).toHaveAttribute('href', pathTo('loanQueue'));
+  });
+
+  test('no answer: it can be tried again', async () => {
+    dropCall('administeredLoan');
+    const { user } = await openReview(NO_LOAN);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
+    restoreCall('administeredLoan');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such loan' })).toBeVisible();
+  });
+});

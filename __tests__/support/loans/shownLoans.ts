@@ -1,0 +1,116 @@
+import type { LoanDetail, LoanOffer, LoanRepayment } from '../../../contract/loans/loan';
+import { payDue } from '../../../contract/money/allocation';
+import { rateOf } from '../../../contract/money/basisPoints';
+import { loanDaysPastDue } from '../../../contract/money/daysPastDue';
+import { firstLendingTerms } from '../../../contract/money/firstLendingTerms';
+import { addKobo, naira, NO_KOBO } from '../../../contract/money/kobo';
+import { totalOf } from '../../../contract/money/parts';
+import { quoteFor } from '../../../contract/money/quote';
+import { repaymentPlan, type RepaymentPlan } from '../../../contract/money/repaymentPlan';
+import { dueDay } from '../../../contract/money/schedule';
+import { settlementOn } from '../../../contract/money/settlement';
+
+const TODAY = '2026-11-23';
+const quote = quoteFor({ principalKobo: naira(80_000), months: 6, grade: 'C' }, firstLendingTerms);
+
+const applied: LoanDetail = {
+  id: '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f',
+  purpose: 'business',
+  principalKobo: naira(80_000),
+  months: 6,
+  state: 'submitted',
+  submittedAt: '2026-11-20T09:00:00.000Z',
+  today: TODAY,
+  pledgedKobo: NO_KOBO,
+  hadSecondLook: false,
+  history: [{ type: 'submit', at: '2026-11-20T09:00:00.000Z', amountKobo: naira(80_000) }],
+};
+
+const offer: LoanOffer = {
+  annualRateBps: quote.annualRateBps,
+  aprBps: quote.aprBps,
+  instalmentKobo: quote.instalmentKobo,
+  originationFeeKobo: quote.originationFeeKobo,
+  paidOutKobo: quote.paidOutKobo,
+  interestKobo: quote.interestKobo,
+  totalKobo: quote.totalKobo,
+  instalments: quote.rows.map((row) => ({
+    number: row.number,
+    amountKobo: totalOf({ ...row, feeKobo: NO_KOBO }),
+    dueOn: dueDay(TODAY, row.number),
+  })),
+  lateFee: firstLendingTerms.lateFee,
+  defaultFromDaysPastDue: firstLendingTerms.defaultFromDaysPastDue,
+  text: `Loan: ₦80,000 for 6 months, grade C.\nOrigination fee: ₦2,400.`,
+  textHash: 'the hash of that text',
+};
+
+/** Paid out on 19 October 2026, as it stands on a day. */
+const plan = repaymentPlan(
+  { principalKobo: naira(80_000), annualRate: rateOf(quote.annualRateBps), months: 6 },
+  '2026-10-19',
+);
+
+function repaymentOf({ instalments }: RepaymentPlan, day: string): LoanRepayment {
+  const now = { ...plan, instalments };
+  const { due, principalNotYetDueKobo, accruedInterestKobo, totalKobo } = settlementOn(now, day);
+  const principalKobo = addKobo(due.principalKobo, principalNotYetDueKobo);
+  return {
+    disbursedOn: plan.disbursedOn,
+    outstandingKobo: principalKobo,
+    dueKobo: totalOf(due),
+    daysPastDue: loanDaysPastDue(instalments, day),
+    settlementKobo: totalKobo,
+    settlement: { ...due, principalKobo, interestKobo: addKobo(due.interestKobo, accruedInterestKobo) },
+    instalments: instalments.map(({ number, dueOn, owed, paid }) => ({
+      number,
+      dueOn,
+      ...owed,
+      paidKobo: totalOf(paid),
+    })),
+  };
+}
+
+/** The first instalment is four days late, has its fee, and ₦5,000 of it is paid. */
+function latePlan(): RepaymentPlan {
+  const withFee = plan.instalments.map((row) =>
+    row.number === 1 ? { ...row, owed: { ...row.owed, feeKobo: naira(500) } } : row,
+  );
+  return payDue({ ...plan, instalments: withFee }, naira(5_000), TODAY).plan;
+}
+
+/** Loans as their borrower sees them, for states that take days or two administrators to come to. */
+export const shownLoans = {
+  applied,
+  asked: {
+    ...applied,
+    state: 'moreAsked',
+    deadline: '2026-12-05T09:00:00.000Z',
+    question: 'Since when have you sold at Balogun market?\nAnd who supplies you?',
+  },
+  declined: {
+    ...applied,
+    state: 'declined',
+    deadline: '2026-12-22T09:00:00.000Z',
+    declineReasons: ['otherDebts', 'incomeNotShown'],
+  },
+  offered: { ...applied, state: 'offered', grade: 'C', deadline: '2026-11-29T09:00:00.000Z', offer },
+  listed: {
+    ...applied,
+    state: 'listed',
+    grade: 'C',
+    deadline: '2026-12-05T09:00:00.000Z',
+    pledgedKobo: naira(40_000),
+    toBankAccount: true,
+    offer,
+  },
+  late: { ...applied, state: 'repaying', grade: 'C', offer, repayment: repaymentOf(latePlan(), TODAY) },
+  inTime: {
+    ...applied,
+    state: 'repaying',
+    grade: 'C',
+    today: '2026-11-09',
+    offer,
+    repayment: repaymentOf(plan, '2026-11-09'),
+  },
+} as const satisfies Record<string, LoanDetail>;

@@ -1,0 +1,64 @@
+import {
+  LOAN_ACTS,
+  type AdministeredLoan,
+  type GradeFigures,
+  type LoanLifeEntry,
+  type LoanReview,
+} from '../../../contract/administration/loans';
+import { DECLINE_REASONS } from '../../../contract/loans/declineReasons';
+import { LIFE_EVENT_TYPES } from '../../../contract/loans/eventNames';
+import { SCORE_FACTORS } from '../../../contract/loans/scorecard/factors';
+import type { Score, ScoredFactor } from '../../../contract/loans/scorecard/score';
+import { flag, integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
+import { detailsSchema } from '../applications/answers';
+import { grade, rate, summaryFields } from '../loans/answers';
+
+const administeredFields = {
+  ...summaryFields,
+  borrowerId: text,
+  borrowerName: text,
+  pledgedKobo: koboAmount,
+};
+const optionalFields = { grade, reviewerId: text, reviewerName: text, offeredById: text };
+
+export const administeredLoanSchema = object<AdministeredLoan>(administeredFields, optionalFields);
+
+export const loanReviewSchema = object<LoanReview>(
+  {
+    ...administeredFields,
+    details: detailsSchema,
+    isBorrowerFrozen: flag,
+    isReviewer: flag,
+    isOfferMaker: flag,
+    acts: list(oneOf(LOAN_ACTS)),
+    figures: list(
+      object<GradeFigures>({
+        grade,
+        annualRateBps: rate,
+        aprBps: rate,
+        instalmentKobo: koboAmount,
+        originationFeeKobo: koboAmount,
+        paidOutKobo: koboAmount,
+        totalKobo: koboAmount,
+      }),
+    ),
+    life: list(
+      object<LoanLifeEntry>(
+        { type: oneOf(LIFE_EVENT_TYPES), at: moment },
+        { by: text, words: text, reasons: list(oneOf(DECLINE_REASONS)), grade, amountKobo: koboAmount },
+      ),
+    ),
+  },
+  {
+    ...optionalFields,
+    deadline: moment,
+    score: object<Score>(
+      {
+        version: integer,
+        factors: list(object<ScoredFactor>({ factor: oneOf(SCORE_FACTORS), points: integer, most: integer })),
+        total: integer,
+      },
+      { grade },
+    ),
+  },
+);

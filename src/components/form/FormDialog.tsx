@@ -1,0 +1,40 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { FormError } from './FormError';
+
+interface FormDialogProps<Values extends FieldValues> {
+  title: string;
+  form: UseFormReturn<Values, unknown, Values>;
+  onSubmit: (event: SyntheticEvent) => unknown;
+  onClose: () => void;
+  /** What the button that agrees says; red where it takes something away. */
+  submit: string;
+  isDestructive?: boolean;
+  children: ReactNode;
+}
+
+/** A form in a dialog, open as long as it is there: what it does, its fields, and the two ways out. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { title, form, onSubmit, onClose, submit, isDestructive = false, children } = props;
+  const { isSubmitting } = form.formState;
+  return (
+    <Dialog open onClose={isSubmitting ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="dialog-title">
+      <form noValidate onSubmit={(event) => void onSubmit(event)}>
+        <DialogTitle id="dialog-title">{title}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 1.5, pt: 1 }}>{children}</Stack>
+          <FormError control={form.control} />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={onClose} disabled={isSubmitting}>
+            Back
+          </Button>
+          <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'} loading={isSubmitting}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

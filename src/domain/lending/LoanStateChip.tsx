@@ -1,0 +1,21 @@
+import { Chip } from '@mui/material';
+import { stateLabels, type LoanState } from '../../../contract/loans/states';
+
+/** The states that ask something of the borrower, or have gone well or badly; the others are grey. */
+const colors: Partial<Record<LoanState, 'success' | 'warning' | 'error' | 'primary'>> = {
+  moreAsked: 'warning',
+  offered: 'primary',
+  funded: 'success',
+  repaying: 'primary',
+  defaulted: 'error',
+  writtenOff: 'error',
+  repaid: 'success',
+  settled: 'success',
+  recovered: 'success',
+};
+
+/** Where a loan is in its life, by its word. */
+export function LoanStateChip({ state }: { state: LoanState }) {
+  const color = colors[state];
+  return <Chip size="small" variant="outlined" label={stateLabels[state]} {...(color && { color })} />;
+}

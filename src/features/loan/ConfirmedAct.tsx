@@ -1,0 +1,47 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Box, Button, Stack, Typography } from '@mui/material';
+
+interface ConfirmedActProps {
+  /** What the button says, and what it says once more to confirm. */
+  label: string;
+  confirmLabel: string;
+  /** What it costs, or what follows. */
+  children: ReactNode;
+  isWaiting: boolean;
+  onConfirm: () => Promise<void>;
+  color?: 'primary' | 'error';
+}
+
+/** A button that says in place what follows from it, before it is pressed again. */
+export function ConfirmedAct({ label, confirmLabel, children, isWaiting, onConfirm, color }: ConfirmedActProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const textId = useId();
+  if (!isAsking) {
+    return (
+      <Button variant="outlined" color={color ?? 'primary'} onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Box role="group" aria-labelledby={textId} sx={{ p: 2, borderRadius: '10px', backgroundColor: 'var(--tint)' }}>
+      <Typography id={textId} sx={{ mb: 2, maxWidth: '60ch' }}>
+        {children}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          autoFocus
+          variant="contained"
+          color={color ?? 'primary'}
+          loading={isWaiting}
+          onClick={() => void onConfirm()}
+        >
+          {confirmLabel}
+        </Button>
+        <Button disabled={isWaiting} onClick={() => setIsAsking(false)}>
+          Not now
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

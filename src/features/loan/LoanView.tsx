@@ -1,0 +1,45 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { LoanDetail } from '../../../contract/loans/loan';
+import { purposeLabels } from '../../../contract/loans/purposes';
+import { PageHeading } from '../../components/PageHeading';
+import { LoanStateChip } from '../../domain/lending/LoanStateChip';
+import { Amount } from '../../domain/money/Amount';
+import { AnswerCard } from './AnswerCard';
+import { HistoryCard } from './HistoryCard';
+import { OfferCard } from './offer/OfferCard';
+import { PayCard } from './payment/PayCard';
+import { possibleActs } from './possibleActs';
+import { RepaymentCard } from './RepaymentCard';
+import { ScheduleCard } from './ScheduleCard';
+import { StateCard } from './StateCard';
+
+/** A loan's page, by its state. */
+export function LoanView({ loan }: { loan: LoanDetail }) {
+  const { id, principalKobo, months, purpose, grade, state, question, offer, repayment } = loan;
+  const acts = possibleActs(loan);
+  return (
+    <>
+      <Box sx={{ mt: 1, mb: 3 }}>
+        <PageHeading sx={{ mb: 1 }}>
+          <Amount kobo={principalKobo} /> for {months} months
+        </PageHeading>
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <LoanStateChip state={state} />
+          <Typography component="span" sx={{ color: 'text.secondary' }}>
+            {purposeLabels[purpose]}
+            {grade && `, grade ${grade}`}
+          </Typography>
+        </Stack>
+      </Box>
+      <Stack sx={{ gap: 3 }}>
+        {repayment && acts.has('pay') && <RepaymentCard repayment={repayment} today={loan.today} />}
+        {(!repayment || !acts.has('pay')) && <StateCard loan={loan} acts={acts} />}
+        {acts.has('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
+        {offer && !repayment && <OfferCard loan={loan} offer={offer} acts={acts} />}
+        {repayment && acts.has('pay') && <PayCard loanId={id} repayment={repayment} acts={acts} />}
+        {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
+        <HistoryCard history={loan.history} />
+      </Stack>
+    </>
+  );
+}

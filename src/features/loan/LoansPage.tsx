@@ -1,0 +1,42 @@
+import { Card, Stack } from '@mui/material';
+import { isApiError, isOutage } from '../../api/apiError';
+import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
+import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageColumn } from '../../components/PageColumn';
+import { PageHeading } from '../../components/PageHeading';
+import { failures } from '../../components/toast/catalogue';
+import { useMyLoansQuery } from '../../domain/lending/loansApi';
+import { useAuth } from '../../session/useSession';
+import { LoanCard } from './LoanCard';
+import { NoLoans } from './NoLoans';
+
+/** /profile/loans: one's applications and loans, newest first (section 26). */
+export function LoansPage() {
+  const { accessToken } = useAuth();
+  const { data, error, isFetching, refetch } = useMyLoansQuery(undefined, {
+    skip: accessToken === null,
+    refetchOnMountOrArgChange: true,
+  });
+  useSessionEndOnFailure(failures.loanLoad, error);
+  const hasFailed = !data && isApiError(error) && isOutage(error);
+  if (!data && !hasFailed) return <PageSpinner />;
+  return (
+    <PageColumn width="wide">
+      <PageHeading sx={{ mb: 3 }}>My loans</PageHeading>
+      {!data ? (
+        <Card>
+          <LoadFailed text={failures.loanLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
+        </Card>
+      ) : data.length === 0 ? (
+        <NoLoans />
+      ) : (
+        <Stack component="ul" aria-label="My loans" sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
+          {data.map((loan) => (
+            <LoanCard key={loan.id} loan={loan} />
+          ))}
+        </Stack>
+      )}
+    </PageColumn>
+  );
+}

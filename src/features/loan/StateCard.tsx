@@ -1,0 +1,54 @@
+import { Box, Card, LinearProgress, Stack, Typography } from '@mui/material';
+import { declineReasons } from '../../../contract/loans/declineReasons';
+import type { LoanDetail } from '../../../contract/loans/loan';
+import { Amount } from '../../domain/money/Amount';
+import { CancelLoan, SecondLook, WithdrawApplication } from './StateActs';
+import type { Act } from './possibleActs';
+import { stateTexts } from './stateTexts';
+
+interface StateCardProps {
+  loan: LoanDetail;
+  acts: ReadonlySet<Act>;
+}
+
+/** Where a loan stands, what comes next, and the ways out of it. */
+export function StateCard({ loan, acts }: StateCardProps) {
+  const { id, state, declineReasons: reasons = [] } = loan;
+  const { title, text } = stateTexts[state];
+  return (
+    <Card component="section" aria-labelledby="state" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="state" variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ maxWidth: '64ch' }}>{text(loan)}</Typography>
+      {state === 'declined' && (
+        <Box component="ul" sx={{ mt: 1, mb: 0, pl: 3 }}>
+          {reasons.map((reason) => (
+            <li key={reason}>{declineReasons[reason]}</li>
+          ))}
+        </Box>
+      )}
+      {(state === 'listed' || state === 'funded') && <Funding loan={loan} />}
+      <Stack sx={{ mt: 3, gap: 2, alignItems: 'flex-start', '&:empty': { display: 'none' } }}>
+        {acts.has('secondLook') && loan.deadline !== undefined && <SecondLook loanId={id} deadline={loan.deadline} />}
+        {acts.has('withdraw') && <WithdrawApplication loanId={id} />}
+        {acts.has('cancel') && <CancelLoan loanId={id} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Funding({ loan: { pledgedKobo, principalKobo } }: { loan: LoanDetail }) {
+  return (
+    <Box sx={{ mt: 3, maxWidth: 480 }}>
+      <Typography id="pledged" sx={{ mb: 1 }}>
+        <Amount kobo={pledgedKobo} /> of <Amount kobo={principalKobo} /> pledged
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        aria-labelledby="pledged"
+        value={Math.floor((pledgedKobo / principalKobo) * 100)}
+      />
+    </Box>
+  );
+}

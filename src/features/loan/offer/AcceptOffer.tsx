@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import type { LoanOffer } from '../../../../contract/loans/loan';
+import { hasCode, outcomeOf } from '../../../api/apiError';
+import { showFailure } from '../../../api/failureToast';
+import { LabelledCheckbox } from '../../../components/form/LabelledCheckbox';
+import { failures } from '../../../components/toast/catalogue';
+import { dismissFailures } from '../../../components/toast/toast';
+import { Amount } from '../../../domain/money/Amount';
+import { useSendOfferCodeMutation } from '../loanActs';
+import { AcceptByCode } from './AcceptByCode';
+
+/** The text that binds, where the money goes, and the mailed code by which it is accepted (section 25.5). */
+export function AcceptOffer({ loanId, offer }: { loanId: string; offer: LoanOffer }) {
+  const [toBankAccount, setToBankAccount] = useState(true);
+  const [isCodeSent, setIsCodeSent] = useState(false);
+  const [sendCode, { isLoading }] = useSendOfferCodeMutation();
+
+  async function askForCode(): Promise<void> {
+    dismissFailures();
+    const outcome = await outcomeOf(sendCode({ loanId }).unwrap());
+    // One that was sent a moment ago is as good.
+    if ('answer' in outcome || hasCode(outcome.error, 'CODE_COOLDOWN')) setIsCodeSent(true);
+    else showFailure(failures.loanAct, outcome.error);
+  }
+
+  return (
+    <div>
+      <Typography sx={{ mb: 1 }}>This is the text that you accept:</Typography>
+      <Box
+        role="region"
+        aria-label="The text that you accept"
+        tabIndex={0}
+        sx={{
+          mb: 2,
+          p: 2,
+          maxHeight: 320,
+          overflowY: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '10px',
+          backgroundColor: 'var(--tint)',
+          whiteSpace: 'pre-line',
+          fontSize: '0.9375rem',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {offer.text}
+      </Box>
+      <LabelledCheckbox
+        label="Send the money on to my bank account once it is paid out"
+        checked={toBankAccount}
+        disabled={isCodeSent}
+        onChange={({ target }) => setToBankAccount(target.checked)}
+      />
+      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>
+        {toBankAccount
+          ? 'It needs no second code and costs nothing. Where your password, email or bank account is new, or the bank calls its holder by another name, the money waits in your wallet.'
+          : 'It stays in your wallet until you withdraw it.'}
+      </Typography>
+      {isCodeSent ? (
+        <Stack sx={{ maxWidth: 440 }}>
+          <AcceptByCode loanId={loanId} offer={offer} toBankAccount={toBankAccount} />
+          <Button onClick={() => setIsCodeSent(false)} sx={{ mt: 1 }}>
+            Back
+          </Button>
+        </Stack>
+      ) : (
+        <>
+          <Typography sx={{ mb: 1 }}>
+            You get <Amount kobo={offer.paidOutKobo} /> and pay back <Amount kobo={offer.totalKobo} />.
+          </Typography>
+          <Button variant="contained" size="large" loading={isLoading} onClick={() => void askForCode()}>
+            Accept by a mailed code
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Card, Typography } from '@mui/material';
+import type { LoanRepayment } from '../../../../contract/loans/loan';
+import { useMyWalletQuery } from '../../../domain/wallet/walletApi';
+import { followed } from '../../../domain/wallet/followed';
+import type { Act } from '../possibleActs';
+import { ChoosePayment } from './ChoosePayment';
+import { ConfirmPayment } from './ConfirmPayment';
+import type { PlannedPayment } from './plannedPayment';
+
+interface PayCardProps {
+  loanId: string;
+  repayment: LoanRepayment;
+  acts: ReadonlySet<Act>;
+}
+
+/** Paying from the wallet: how much, then what it does and costs beside the button that does it (section 27). */
+export function PayCard({ loanId, repayment, acts }: PayCardProps) {
+  const [planned, setPlanned] = useState<PlannedPayment>();
+  const { data: wallet } = useMyWalletQuery(undefined, followed);
+  return (
+    <Card component="section" aria-labelledby="pay" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="pay" variant="h2" sx={{ mb: 2 }}>
+        Pay
+      </Typography>
+      {planned ? (
+        <ConfirmPayment
+          loanId={loanId}
+          planned={planned}
+          repayment={repayment}
+          balanceKobo={wallet?.balanceKobo}
+          onDone={() => setPlanned(undefined)}
+        />
+      ) : (
+        <ChoosePayment repayment={repayment} acts={acts} balanceKobo={wallet?.balanceKobo} onChosen={setPlanned} />
+      )}
+    </Card>
+  );
+}

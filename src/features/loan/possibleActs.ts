@@ -1,0 +1,41 @@
+import type { LoanEvent } from '../../../contract/loans/eventTypes';
+import type { LoanDetail } from '../../../contract/loans/loan';
+import { contextOf } from '../../../contract/loans/loanContext';
+import { canHappen } from '../../../contract/loans/loanEvents';
+import { loanLifecycle } from '../../../contract/loans/loanLifecycle';
+import { kobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import { NO_PARTS } from '../../../contract/money/parts';
+
+/** What a borrower does. */
+export type Act = 'withdraw' | 'answer' | 'secondLook' | 'accept' | 'refuse' | 'cancel' | 'pay' | 'payExtra' | 'settle';
+
+// The page knows no ids; of people the machine only asks whether they are the same.
+const ME = 'the borrower';
+
+/** What the borrower may do to the loan today, by the machine of its life (section 26.1). */
+export function possibleActs(loan: LoanDetail): ReadonlySet<Act> {
+  const { state, principalKobo, deadline = null, hadSecondLook, today, repayment } = loan;
+  const outstandingKobo = repayment?.outstandingKobo ?? NO_KOBO;
+  const context = { ...contextOf({ by: ME, principalKobo }), deadline, hadSecondLook, outstandingKobo };
+  const snapshot = loanLifecycle.resolveState({ value: state, context });
+  const caused = { at: new Date(`${today}T00:00:00+01:00`).toISOString(), by: ME };
+  const { dueKobo, settlementKobo } = repayment ?? { dueKobo: NO_KOBO, settlementKobo: NO_KOBO };
+  const least = { ...NO_PARTS, interestKobo: kobo(1) };
+  const all = {
+    ...NO_PARTS,
+    interestKobo: subtractKobo(settlementKobo, outstandingKobo),
+    principalKobo: outstandingKobo,
+  };
+  const events: (LoanEvent & { type: Act })[] = [
+    { type: 'withdraw', ...caused },
+    { type: 'answer', ...caused, answer: '' },
+    { type: 'secondLook', ...caused },
+    { type: 'accept', ...caused, text: '', textHash: '' },
+    { type: 'refuse', ...caused },
+    { type: 'cancel', ...caused },
+    { type: 'pay', ...caused, parts: least },
+    { type: 'payExtra', ...caused, parts: least, dueKobo, settlementKobo },
+    { type: 'settle', ...caused, parts: all, settlementKobo },
+  ];
+  return new Set(events.filter((event) => canHappen(snapshot, event)).map(({ type }) => type));
+}

@@ -1,0 +1,73 @@
+import {
+  ADMINISTERED_LOAN_DEFAULT_SORT,
+  ADMINISTERED_LOAN_PAGE_SIZES,
+  administeredLoanSortFields,
+  type AdministeredLoan,
+  type AdministeredLoanSortField,
+} from '../../../contract/administration/loans';
+import { purposeLabels } from '../../../contract/loans/purposes';
+import { LOAN_STATES, stateLabels } from '../../../contract/loans/states';
+import { formatNaira } from '../../../contract/money/format';
+import { LinkCell, TextCell } from '../../components/list/cells';
+import { MISSING, type ListDefinition } from '../../components/list/list';
+import { formatMoment } from '../../lib/format';
+import { pathTo } from '../../pathTo';
+
+/** The queue of applications and loans, as the list kit shows it: section 2.20, /admin/loans. */
+export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredLoanSortField> = {
+  label: 'Loans',
+  noun: { one: 'loan', many: 'loans' },
+  sortFields: administeredLoanSortFields,
+  defaultSort: ADMINISTERED_LOAN_DEFAULT_SORT,
+  pageSizes: ADMINISTERED_LOAN_PAGE_SIZES,
+  searchHint: 'The search looks for its text anywhere in the borrower’s names, user name and email.',
+  filters: [
+    { name: 'state', label: 'State', choices: LOAN_STATES.map((value) => ({ value, label: stateLabels[value] })) },
+  ],
+  columns: [
+    {
+      header: 'Borrower',
+      minWidth: 200,
+      isInTitle: true,
+      cell: (loan) => (
+        <LinkCell to={pathTo('loanReview', { loanId: loan.id })}>
+          <TextCell text={loan.borrowerName} />
+        </LinkCell>
+      ),
+    },
+    {
+      header: 'Applied for',
+      minWidth: 160,
+      sortField: 'submittedAt',
+      sortWords: { asc: 'oldest first', desc: 'newest first' },
+      cell: ({ submittedAt }) => <TextCell text={formatMoment(submittedAt)} isNumber />,
+    },
+    { header: 'State', minWidth: 160, isInTitle: true, cell: ({ state }) => <TextCell text={stateLabels[state]} /> },
+    {
+      header: 'Amount',
+      minWidth: 120,
+      sortField: 'principalKobo',
+      sortWords: { asc: 'smallest first', desc: 'largest first' },
+      cell: ({ principalKobo }) => <TextCell text={formatNaira(principalKobo)} isNumber />,
+    },
+    { header: 'Months', minWidth: 72, cell: ({ months }) => <TextCell text={String(months)} isNumber /> },
+    { header: 'Purpose', minWidth: 144, cell: ({ purpose }) => <TextCell text={purposeLabels[purpose]} /> },
+    {
+      header: 'Grade',
+      minWidth: 64,
+      cell: ({ grade }) => <TextCell text={grade ?? MISSING} isMissing={grade === undefined} />,
+    },
+    {
+      header: 'Reviewer',
+      minWidth: 152,
+      cell: ({ reviewerName }) => <TextCell text={reviewerName ?? MISSING} isMissing={reviewerName === undefined} />,
+    },
+  ],
+  rowKey: ({ id }) => id,
+  rowTitle: ({ id, borrowerName }) => (
+    <LinkCell to={pathTo('loanReview', { loanId: id })}>
+      <bdi>{borrowerName}</bdi>
+    </LinkCell>
+  ),
+  rowSubtitle: ({ state }) => stateLabels[state],
+};

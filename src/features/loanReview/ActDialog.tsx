@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { LoanAct, LoanReview } from '../../../contract/administration/loans';
+import { AskDialog } from './AskDialog';
+import { CancelDialog } from './CancelDialog';
+import { DeclineDialog } from './DeclineDialog';
+import { DisburseDialog } from './DisburseDialog';
+import { OfferDialog } from './OfferDialog';
+import { ReleaseDialog } from './ReleaseDialog';
+import { TakeDialog } from './TakeDialog';
+
+/** What the dialog of every act is given. */
+export interface ActDialogProps {
+  loan: LoanReview;
+  /** Once it is done, or left. */
+  onClose: () => void;
+}
+
+const dialogs: Record<LoanAct, ComponentType<ActDialogProps>> = {
+  take: TakeDialog,
+  release: ReleaseDialog,
+  askMore: AskDialog,
+  offer: OfferDialog,
+  decline: DeclineDialog,
+  cancel: CancelDialog,
+  disburse: DisburseDialog,
+};
+
+/** The question before an act, with what it needs. */
+export function ActDialog({ act, ...props }: ActDialogProps & { act: LoanAct }) {
+  const Dialog = dialogs[act];
+  return <Dialog {...props} />;
+}

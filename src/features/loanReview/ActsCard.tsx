@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button, Card, Stack, Typography } from '@mui/material';
+import type { LoanAct, LoanReview } from '../../../contract/administration/loans';
+import { ActDialog } from './ActDialog';
+import { actLabels } from './actLabels';
+
+/** What the caller can do with the loan now. */
+export function ActsCard({ loan }: { loan: LoanReview }) {
+  const [chosen, setChosen] = useState<LoanAct>();
+  const { acts, isOfferMaker, isBorrowerFrozen, state } = loan;
+  return (
+    <Card component="section" aria-labelledby="acts-title" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="acts-title" variant="h2" sx={{ mb: 2 }}>
+        What you can do
+      </Typography>
+      <Stack sx={{ gap: 1.5 }}>
+        {isBorrowerFrozen && <Typography>The borrower is frozen: nothing can be paid out.</Typography>}
+        {state === 'funded' && isOfferMaker && (
+          <Typography>You made the offer, so another administrator has to pay the loan out.</Typography>
+        )}
+        {acts.map((act, index) => (
+          <Button
+            key={act}
+            variant={index === 0 && act !== 'cancel' ? 'contained' : 'outlined'}
+            color={act === 'cancel' || act === 'decline' ? 'error' : 'primary'}
+            onClick={() => {
+              setChosen(act);
+            }}
+          >
+            {actLabels[act]}
+          </Button>
+        ))}
+        {acts.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>Nothing at present: others have to act first.</Typography>
+        )}
+      </Stack>
+      {chosen !== undefined && (
+        <ActDialog
+          act={chosen}
+          loan={loan}
+          onClose={() => {
+            setChosen(undefined);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

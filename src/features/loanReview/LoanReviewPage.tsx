@@ -1,0 +1,51 @@
+import { Card } from '@mui/material';
+import { useParams } from 'react-router-dom';
+import { hasCode, isApiError, isOutage } from '../../api/apiError';
+import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
+import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { BackToList } from '../../components/list/BackToList';
+import { PageColumn } from '../../components/PageColumn';
+import { PageHeading } from '../../components/PageHeading';
+import { failures } from '../../components/toast/catalogue';
+import { pathTo } from '../../pathTo';
+import { useAuth } from '../../session/useSession';
+import { useAdministeredLoanQuery } from './loanReviewApi';
+import { Review } from './Review';
+import { UnknownLoan } from './UnknownLoan';
+
+/** Section 2.21, /admin/loans/:loanId. */
+export function LoanReviewPage() {
+  const { loanId = '' } = useParams();
+  const { accessToken } = useAuth();
+  const { currentData, error, isFetching, refetch } = useAdministeredLoanQuery(
+    { loanId },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  const isUnknown = isApiError(error) && (hasCode(error, 'NOT_FOUND') || hasCode(error, 'VALIDATION_ERROR'));
+  useSessionEndOnFailure(failures.administrationLoad, isUnknown ? undefined : error);
+
+  return (
+    <PageColumn width="wide">
+      <BackToList to={pathTo('loanQueue')}>Back to all loans</BackToList>
+      {isUnknown ? (
+        <UnknownLoan />
+      ) : isApiError(error) && isOutage(error) ? (
+        <>
+          <PageHeading sx={{ mt: 2, mb: 3 }}>Loan</PageHeading>
+          <Card>
+            <LoadFailed
+              text={failures.administrationLoad.fallback}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          </Card>
+        </>
+      ) : currentData ? (
+        <Review loan={currentData} />
+      ) : (
+        <PageSpinner />
+      )}
+    </PageColumn>
+  );
+}

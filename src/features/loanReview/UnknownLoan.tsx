@@ -1,0 +1,18 @@
+import { Card, Stack, Typography } from '@mui/material';
+import { BrokenLinkDrawing } from '../../components/feedback/BrokenLinkDrawing';
+import { PageHeading } from '../../components/PageHeading';
+
+/** In place of a loan that the address does not name. */
+export function UnknownLoan() {
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 6, px: 2 }}>
+        <BrokenLinkDrawing />
+        <PageHeading>No such loan</PageHeading>
+        <Typography role="alert" sx={{ color: 'text.secondary', maxWidth: '44ch' }}>
+          No application or loan has this address’s id.
+        </Typography>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LoanAct } from '../../../contract/administration/loans';
+
+/** What the buttons of a review say. */
+export const actLabels: Readonly<Record<LoanAct, string>> = {
+  take: 'Take for review',
+  offer: 'Make an offer',
+  askMore: 'Ask for more',
+  decline: 'Decline',
+  release: 'Put back into the queue',
+  disburse: 'Pay out',
+  cancel: 'Cancel the loan',
+};

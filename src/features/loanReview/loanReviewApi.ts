@@ -1,0 +1,59 @@
+import * as calls from '../../../contract/administration/calls';
+import type { AnswerOf, InputOf, ParamsOf } from '../../../contract/call';
+import { api } from '../../api/api';
+import { request } from '../../api/request';
+
+/** An unused review leaves the cache soon: it holds another person's details. */
+const KEEP_UNUSED_SECONDS = 30;
+
+/** Refused acts make the page stale too: the loan has moved on meanwhile. */
+const stale = ['AdministeredLoans'] as const;
+
+const loanReviewApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    administeredLoan: build.query<AnswerOf<typeof calls.administeredLoan>, ParamsOf<typeof calls.administeredLoan>>({
+      query: (params) => request(calls.administeredLoan, { params }),
+      providesTags: ['AdministeredLoans'],
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+    }),
+    takeApplication: build.mutation<unknown, InputOf<typeof calls.takeApplication>>({
+      query: (input) => request(calls.takeApplication, input),
+      invalidatesTags: stale,
+    }),
+    releaseApplication: build.mutation<unknown, InputOf<typeof calls.releaseApplication>>({
+      query: (input) => request(calls.releaseApplication, input),
+      invalidatesTags: stale,
+    }),
+    askForMore: build.mutation<unknown, InputOf<typeof calls.askForMore>>({
+      query: (input) => request(calls.askForMore, input),
+      invalidatesTags: stale,
+    }),
+    offerLoan: build.mutation<unknown, InputOf<typeof calls.offerLoan>>({
+      query: (input) => request(calls.offerLoan, input),
+      invalidatesTags: stale,
+    }),
+    declineApplication: build.mutation<unknown, InputOf<typeof calls.declineApplication>>({
+      query: (input) => request(calls.declineApplication, input),
+      invalidatesTags: stale,
+    }),
+    cancelLoanForBorrower: build.mutation<unknown, InputOf<typeof calls.cancelLoanForBorrower>>({
+      query: (input) => request(calls.cancelLoanForBorrower, input),
+      invalidatesTags: stale,
+    }),
+    disburseLoan: build.mutation<unknown, InputOf<typeof calls.disburseLoan>>({
+      query: (input) => request(calls.disburseLoan, input),
+      invalidatesTags: stale,
+    }),
+  }),
+});
+
+export const {
+  useAdministeredLoanQuery,
+  useAskForMoreMutation,
+  useCancelLoanForBorrowerMutation,
+  useDeclineApplicationMutation,
+  useDisburseLoanMutation,
+  useOfferLoanMutation,
+  useReleaseApplicationMutation,
+  useTakeApplicationMutation,
+} = loanReviewApi;
