@@ -1,4 +1,5 @@
 import { loanApplicationFlow } from '../features/application/loanApplicationFlow';
+import { loanLifecycleFlow } from '../features/loan/loanLifecycleFlow';
 import { passwordResetFlow } from '../features/passwordReset/passwordResetFlow';
 import { registrationFlow } from '../features/registration/registrationFlow';
 import type { FlowDescriptor } from './flowDescriptor';
@@ -20,6 +21,7 @@ export const flows = {
   registration: toFlow(registrationFlow),
   passwordReset: toFlow(passwordResetFlow),
   loanApplication: toFlow(loanApplicationFlow),
+  loanLifecycle: toFlow(loanLifecycleFlow),
 } as const satisfies Record<string, Flow>;
 
 export type FlowName = keyof typeof flows;

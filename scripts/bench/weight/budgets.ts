@@ -17,6 +17,8 @@ const kilobytes: Partial<Record<PageName, number>> = {
   apply: 255,
   agreeToTerms: 255,
   withdraw: 255,
+  market: 221,
+  listing: 255,
   loan: 255,
   verifyIdentity: 255,
   allUsers: 221,
