@@ -3,6 +3,7 @@ import type { DeclineReason } from '../loans/declineReasons';
 import type { LifeEvent } from '../loans/eventTypes';
 import type { ApplicationDetails } from '../loans/applicationDetails';
 import type { LoanSummary } from '../loans/loan';
+import type { Score } from '../loans/scorecard/score';
 import type { LoanState } from '../loans/states';
 import type { BasisPoints } from '../money/basisPoints';
 import type { Kobo } from '../money/kobo';
@@ -79,6 +80,8 @@ export interface GradeFigures {
 export interface LoanReview extends AdministeredLoan {
   /** What the borrower said with the application. */
   details: ApplicationDetails;
+  /** What the scorecard made of it; absent for one from before there was a scorecard. */
+  score?: Score;
   /** Until when the state may last. ISO 8601. */
   deadline?: string;
   isBorrowerFrozen: boolean;

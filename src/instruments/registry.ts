@@ -1,3 +1,4 @@
+import { loanLifecycleFlow } from '../features/loan/loanLifecycleFlow';
 import { passwordResetFlow } from '../features/passwordReset/passwordResetFlow';
 import { registrationFlow } from '../features/registration/registrationFlow';
 import type { FlowDescriptor } from './flowDescriptor';
@@ -18,6 +19,7 @@ export const toFlow = (descriptor: FlowDescriptor): Flow => ({
 export const flows = {
   registration: toFlow(registrationFlow),
   passwordReset: toFlow(passwordResetFlow),
+  loanLifecycle: toFlow(loanLifecycleFlow),
 } as const satisfies Record<string, Flow>;
 
 export type FlowName = keyof typeof flows;

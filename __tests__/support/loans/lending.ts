@@ -46,7 +46,13 @@ export async function apply(server: TestServer, { borrower }: Pick<Cast, 'borrow
 export async function offered(server: TestServer, people: Cast, grade: Grade = 'C'): Promise<string> {
   const loanId = await apply(server, people);
   done(await server.call('takeApplication', { token: people.offering.token, params: { loanId } }));
-  done(await server.call('offerLoan', { token: people.offering.token, params: { loanId }, body: { grade } }));
+  done(
+    await server.call('offerLoan', {
+      token: people.offering.token,
+      params: { loanId },
+      body: { grade, reason: 'As agreed' },
+    }),
+  );
   return loanId;
 }
 

@@ -10,6 +10,7 @@ import { CodedError } from '../../errors';
 import { requireEligible } from '../eligibility/service';
 import { findCurrentTerms } from '../lendingTerms/repository';
 import { begin, holdOwnLoan, record } from '../loans/life';
+import { scoreApplication } from '../scoring/service';
 import { insertDetails } from './detailsRepository';
 import { endDraft } from './drafts';
 
@@ -27,13 +28,15 @@ export async function applyForLoan(
   await requireEligible(tx, borrowerId);
   const { purpose, months } = application;
   const principalKobo = kobo(application.principalKobo);
-  if (!isWithinTerms({ principalKobo, months }, await findCurrentTerms(tx))) throw new CodedError('OUTSIDE_TERMS');
+  const terms = await findCurrentTerms(tx);
+  if (!isWithinTerms({ principalKobo, months }, terms)) throw new CodedError('OUTSIDE_TERMS');
   const details = detailsOf(application);
   const { monthlyIncomeKobo } = details.work;
   const at = (await businessNow(context, tx)).toISOString();
   const asked = { principalKobo, months, purpose, monthlyIncomeKobo };
   const { row } = await begin(tx, { type: 'submit', at, by: borrowerId, ...asked });
   await insertDetails(tx, row.id, details);
+  await scoreApplication(tx, row, details, terms);
   await endDraft(tx, borrowerId, draftVersion);
   return row.id;
 }

@@ -7,7 +7,9 @@ import {
 } from '../../../contract/administration/loans';
 import { DECLINE_REASONS } from '../../../contract/loans/declineReasons';
 import { LIFE_EVENT_TYPES } from '../../../contract/loans/eventNames';
-import { flag, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
+import { SCORE_FACTORS } from '../../../contract/loans/scorecard/factors';
+import type { Score, ScoredFactor } from '../../../contract/loans/scorecard/score';
+import { flag, integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { detailsSchema } from '../applications/answers';
 import { grade, rate, summaryFields } from '../loans/answers';
 
@@ -47,5 +49,16 @@ export const loanReviewSchema = object<LoanReview>(
       ),
     ),
   },
-  { ...optionalFields, deadline: moment },
+  {
+    ...optionalFields,
+    deadline: moment,
+    score: object<Score>(
+      {
+        version: integer,
+        factors: list(object<ScoredFactor>({ factor: oneOf(SCORE_FACTORS), points: integer, most: integer })),
+        total: integer,
+      },
+      { grade },
+    ),
+  },
 );

@@ -8,6 +8,7 @@ import { CodedError, refusalOf } from '../../errors';
 import { audit } from '../auditTrail/repository';
 import { findCurrentTerms } from '../lendingTerms/repository';
 import { holdLoan, record } from '../loans/life';
+import { findScore } from '../scoring/service';
 
 /**
  * Takes an application to review it; who declined it before leaves it to others (section 25.4).
@@ -60,7 +61,8 @@ export async function askForMore(
 
 /**
  * Offers a loan under the present lending terms, which it keeps (section 25.5); by who reviews it.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; OUTSIDE_TERMS where new terms do not allow this loan any more
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; REASON_REQUIRED where the scorecard proposes another grade or a refusal;
+ *   OUTSIDE_TERMS where new terms do not allow this loan any more
  */
 export async function makeOffer(
   context: ServerContext,
@@ -73,6 +75,10 @@ export async function makeOffer(
   const happenedAt = await businessNow(context, tx);
   const terms = await findCurrentTerms(tx);
   if (!isWithinTerms(loan.row, terms)) throw new CodedError('OUTSIDE_TERMS');
+  const score = await findScore(tx, loanId);
+  const isReviewer = loan.snapshot.context.reviewerId === actorId;
+  if (isReviewer && score && score.grade !== grade && reason === undefined)
+    throw refusalOf('REASON_REQUIRED', 'reason');
   const { version: termsVersion, servicingFeeBps } = terms;
   const { annualRateBps, originationFeeBps } = terms.grades[grade];
   await record(
@@ -85,6 +91,7 @@ export async function makeOffer(
       termsVersion,
       grade,
       lifeTerms: lifeTermsOf(terms),
+      ...(score?.grade && { proposedGrade: score.grade }),
       ...(reason !== undefined && { reason }),
     },
     { change: { termsVersion, grade, annualRateBps, originationFeeBps, servicingFeeBps } },

@@ -23,6 +23,7 @@ import { findCurrentTerms } from '../lendingTerms/repository';
 import { readEvent, readEvents } from '../loans/life';
 import { presentSummary } from '../loans/present';
 import { findLoan } from '../loans/repository';
+import { findScore } from '../scoring/service';
 import { possibleActs } from './acts';
 import { readFigures } from './figures';
 import { actorsOf, presentLife } from './life';
@@ -71,10 +72,12 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     const day = await lastOpenedDay(tx);
     const acts = possibleActs(snapshot, { id: actorId, at: happenedAt.toISOString(), day, terms });
     const names = await namesFor(tx, row, events);
+    const score = await findScore(tx, loanId);
     const { deadline, reviewerId, offeredById } = snapshot.context;
     return {
       ...present(row, snapshot, names),
       details: await findDetails(tx, loanId),
+      ...(score && { score }),
       ...(deadline !== null && { deadline }),
       isBorrowerFrozen: await isFrozen(tx, row.borrowerId),
       isReviewer: reviewerId === actorId,

@@ -13,15 +13,16 @@ import { useOfferLoanMutation } from './loanReviewApi';
 
 /** A grade, what the offer of it makes, and a reason where it is not the proposed one. */
 export function OfferDialog({ loan, onClose }: ActDialogProps) {
-  const { figures } = loan;
+  const { figures, score } = loan;
   const [offer] = useOfferLoanMutation();
   const { form, onSubmit } = useActForm<OfferForm>({
     rules: offerRules,
-    defaultValues: { grade: 'C' },
+    defaultValues: { grade: score?.grade ?? 'C' },
     send: (body, idempotencyKey) => offer({ params: { loanId: loan.id }, body, idempotencyKey }).unwrap(),
     onDone: onClose,
   });
   const grade = useWatch({ control: form.control, name: 'grade' });
+  const isAnotherGrade = score !== undefined && grade !== score.grade;
   const chosen = figures.find((one) => one.grade === grade);
   return (
     <FormDialog title="Make an offer" form={form} onSubmit={onSubmit} onClose={onClose} submit="Make the offer">
@@ -36,7 +37,13 @@ export function OfferDialog({ loan, onClose }: ActDialogProps) {
         }))}
       />
       {chosen && <FigureList details={figureDetails(chosen)} />}
-      <FormInput control={form.control} name="reason" label="Reason" autoComplete="off" />
+      <FormInput
+        control={form.control}
+        name="reason"
+        label="Reason"
+        autoComplete="off"
+        hint={isAnotherGrade ? 'Needed, since the scorecard proposes otherwise' : 'Not needed for the proposed grade'}
+      />
     </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { AnswersCard } from './AnswersCard';
 import { ApplicationCard } from './ApplicationCard';
 import { LifeCard } from './LifeCard';
 import { OfferCard } from './OfferCard';
+import { ScoreCard } from './ScoreCard';
 
 /** A loan with all that is known of it, what can be done, and what happened. */
 export function Review({ loan }: { loan: LoanReview }) {
@@ -33,6 +34,7 @@ export function Review({ loan }: { loan: LoanReview }) {
         <Grid size={{ xs: 12, lg: 7 }}>
           <Stack sx={{ gap: 3 }}>
             <ApplicationCard loan={loan} />
+            {loan.score && <ScoreCard score={loan.score} />}
             {offer && <OfferCard figures={offer} />}
             <AnswersCard answers={loan.details.answers} />
           </Stack>

@@ -1,4 +1,7 @@
-import { apply, cast, form, funded, loanOf, offered, type Cast } from '../../../../support/loans/lending';
+import { naira, type Kobo } from '../../../../../contract/money/kobo';
+import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { apply, cast, disbursed, form, funded, loanOf, offered, type Cast } from '../../../../support/loans/lending';
+import type { Saver } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import type { Person } from '../../../../support/serverPeople';
 import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
@@ -7,6 +10,11 @@ type Act = 'takeApplication' | 'releaseApplication' | 'askForMore' | 'offerLoan'
 
 const act = (server: TestServer, by: Person, name: Act, loanId: string, body?: object) =>
   server.call(name, { token: by.token, params: { loanId }, ...(body && { body }) });
+
+async function fund(server: TestServer, { accountNumber }: Saver, amountKobo: Kobo): Promise<void> {
+  await sendMoney(server.context, { accountNumber, amountKobo });
+  await server.runJobs();
+}
 
 onEachServer((given) => {
   let people: Cast;
@@ -27,6 +35,52 @@ onEachServer((given) => {
       expect(review.figures.map(({ grade }) => grade)).toEqual(['A', 'B', 'C', 'D', 'E']);
       expect(review).toMatchObject({ isReviewer: true, isBorrowerFrozen: false, reviewerName: 'Ada Obi' });
       expect(await look(loanId, people.second)).toMatchObject({ acts: ['release'], figures: [], isReviewer: false });
+    });
+
+    test('section 25.3: the scorecard proposes a grade; another one needs a reason', async () => {
+      const loanId = await apply(given.server, people);
+      await act(given.server, people.offering, 'takeApplication', loanId);
+      const { score } = await look(loanId);
+      expect(score).toMatchObject({ version: 1, total: 68, grade: 'B' });
+      expect(score!.factors.map(({ factor, points }) => [factor, points])).toEqual([
+        ['burden', 40],
+        ['monthsInWork', 10],
+        ['workKind', 12],
+        ['history', 0],
+        ['questions', 6],
+        ['security', 0],
+      ]);
+      const refused = await act(given.server, people.offering, 'offerLoan', loanId, { grade: 'A', reason: '' });
+      expect(refused.error.code).toBe('REASON_REQUIRED');
+      const body = { grade: 'A', reason: 'Trades there for ten years' };
+      expect((await act(given.server, people.offering, 'offerLoan', loanId, body)).body.grade).toBe('A');
+      const { life } = await look(loanId);
+      expect(life.at(-1)).toMatchObject({ type: 'offer', grade: 'A', words: body.reason });
+    });
+
+    test('the proposed grade needs none; where a refusal is proposed every grade does', async () => {
+      const loanId = await apply(given.server, people);
+      await act(given.server, people.offering, 'takeApplication', loanId);
+      expect((await act(given.server, people.offering, 'offerLoan', loanId, { grade: 'B' })).status).toBe(200);
+
+      const others = await cast(given.server);
+      const work = { ...form.work, monthlyIncomeKobo: 2_000_000 };
+      const poor = await apply(given.server, others, { work });
+      await act(given.server, people.offering, 'takeApplication', poor);
+      expect((await look(poor)).score!.grade).toBeUndefined();
+      const refused = await act(given.server, people.offering, 'offerLoan', poor, { grade: 'E' });
+      expect(refused.error.code).toBe('REASON_REQUIRED');
+    });
+
+    test('an earlier loan that was settled without a late fee speaks for the next', async () => {
+      const loanId = await disbursed(given.server, people);
+      const { token } = people.borrower;
+      await fund(given.server, people.borrower, naira(20_000));
+      const { repayment } = await loanOf(given.server, people, loanId);
+      const body = { amountKobo: repayment!.settlementKobo };
+      expect((await given.server.call('settleLoan', { token, params: { loanId }, body })).body.state).toBe('settled');
+      const next = await apply(given.server, people);
+      expect((await look(next)).score).toMatchObject({ total: 82, grade: 'A' });
     });
 
     test('who reviews puts it back without a reason, another administrator with one', async () => {

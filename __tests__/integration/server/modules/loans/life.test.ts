@@ -135,8 +135,11 @@ onEachServer((given) => {
         {
           id: expect.any(String),
           loanId,
+          purpose: 'business',
           grade: 'C',
+          annualRateBps: 3200,
           state: 'settled',
+          lentOn: repayment?.disbursedOn,
           principalKobo: naira(40_000),
           principalReceivedKobo: naira(40_000),
           interestReceivedKobo: 239_071,
@@ -148,11 +151,16 @@ onEachServer((given) => {
 
     test('section 29.1: a mail at each turn, once', async () => {
       await given.server.runJobs();
+      const due = (day: string) => `Peerlend: ₦14,605.06 are due on ${day}`;
+      const [first, second] = (await seen()).repayment!.instalments.map(({ dueOn }) => dueOn);
       expect(mailed().filter((subject) => subject.includes(': '))).toEqual([
+        'Peerlend: we have your application',
         'Peerlend: we can offer you a loan',
         'Peerlend: your loan is funded',
         'Peerlend: your loan is paid out',
+        due(first!),
         'Peerlend: an instalment was paid',
+        due(second!),
         'Peerlend: an instalment is late',
         'Peerlend: an instalment was paid',
         'Peerlend: your loan is settled',

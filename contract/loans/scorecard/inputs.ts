@@ -1,0 +1,39 @@
+import { equalInstalment } from '../../money/annuity';
+import { rateOf } from '../../money/basisPoints';
+import { addKobo, type Kobo } from '../../money/kobo';
+import type { Grade, LendingTerms } from '../../money/lendingTerms';
+import { Ratio } from '../../money/ratio';
+import type { ApplicationDetails } from '../applicationDetails';
+import { questionsScore } from '../questions';
+import type { LoanHistory, ScoreInputs } from './factors';
+
+/** The instalment counts as it would be in this grade, since the grade is what is sought. */
+const INSTALMENT_GRADE: Grade = 'C';
+
+/** Ten times the income; larger shares are all alike. */
+const SHARE_MAX_BPS = 100_000;
+
+/** An amount in whole basis points of another, rounded down. */
+function shareBps(amount: Kobo, of: Kobo): number {
+  if (of === 0) return amount === 0 ? 0 : SHARE_MAX_BPS;
+  return Math.min(Number(Ratio.of(amount, of).times(10_000n).floor()), SHARE_MAX_BPS);
+}
+
+/** What the scorecard judges an application by (section 25.3). */
+export function scoreInputsOf(
+  { principalKobo, months }: { principalKobo: Kobo; months: number },
+  { work, answers, security }: ApplicationDetails,
+  history: LoanHistory,
+  terms: LendingTerms,
+): ScoreInputs {
+  const annualRate = rateOf(terms.grades[INSTALMENT_GRADE].annualRateBps);
+  const instalmentKobo = equalInstalment(principalKobo, annualRate, months);
+  return {
+    burdenBps: shareBps(addKobo(instalmentKobo, work.monthlyDebtsKobo), work.monthlyIncomeKobo),
+    monthsInWork: work.monthsInWork,
+    workKind: work.kind,
+    history,
+    questionsScore: questionsScore(answers),
+    securityBps: security ? shareBps(security.valueKobo, principalKobo) : 0,
+  };
+}

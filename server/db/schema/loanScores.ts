@@ -1,0 +1,14 @@
+import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { ScoreInputs } from '../../../contract/loans/scorecard/factors';
+import type { ScoredFactor } from '../../../contract/loans/scorecard/score';
+import { GRADES } from '../../../contract/money/lendingTerms';
+
+/** What the scorecard made of an application, when it was sent. */
+export const loanScores = pgTable('loan_scores', {
+  loanId: uuid('loan_id').primaryKey(),
+  version: smallint('version').notNull(),
+  inputs: jsonb('inputs').$type<ScoreInputs>().notNull(),
+  factors: jsonb('factors').$type<ScoredFactor[]>().notNull(),
+  total: smallint('total').notNull(),
+  grade: text('grade', { enum: GRADES }),
+});
