@@ -17,6 +17,9 @@ export interface JobData {
   'withdrawal-settled-mail': { payoutId: string };
   'loan-mail': { loanId: string; eventNumber: number };
   'loan-collection': { userId: string; transferId: string };
+  'onward-payout': { loanId: string };
+  'due-soon-mail': { loanId: string; instalment: number };
+  'pledge-returned-mail': { pledgeId: string };
 }
 
 export type QueueName = keyof JobData;
@@ -52,6 +55,9 @@ export const queues: Record<QueueName, QueueSettings> = {
   'withdrawal-settled-mail': ordinary,
   'loan-mail': ordinary,
   'loan-collection': ordinary,
+  'onward-payout': ordinary,
+  'due-soon-mail': ordinary,
+  'pledge-returned-mail': ordinary,
 };
 
 /** Suffix of a queue's dead-letter queue. */
