@@ -12,7 +12,7 @@ const toIntent = (text: string | null): LendingIntent | null => (text === 'borro
 /** Where a button of lending leads (section 19.1): guests to registration, which keeps it; others to lending itself. */
 export function pathToLending(intent: LendingIntent, isSignedIn: boolean): string {
   if (!isSignedIn) return `${pathTo('register')}?${PARAM}=${intent}`;
-  return pathTo(intent === 'borrow' ? 'loans' : 'market');
+  return pathTo(intent === 'borrow' ? 'apply' : 'market');
 }
 
 /** The intent in an address, if there is one. */

@@ -154,6 +154,11 @@ const answerList = (call: CallName, rows: object[]) => (page: Page) =>
   page.route(urlOf(call), (route) =>
     route.fulfill({ json: rows, headers: { [TOTAL_COUNT_HEADER]: String(rows.length) } }),
   );
+const activity = { loanId: note.loanId, purpose: 'business', at: '2026-11-22T19:05:00.000Z' };
+const someActivities = answerList('lendingActivities', [
+  { ...activity, id: '1', as: 'lender', type: 'pay', amountKobo: naira(7412), direction: 'in' },
+  { ...activity, id: '2', as: 'borrower', type: 'offer' },
+]);
 const onePortfolio = (page: Page) => page.route(urlOf('myPortfolio'), (route) => route.fulfill({ json: portfolio }));
 const oneListing = inTurn(
   answerList('listings', [listing]),
@@ -266,6 +271,13 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     { as: 'registered', states: { 'email not verified': undefined } },
     { as: 'complete', states: { 'nothing left to do, menu open': openMenu } },
     ...loading('verified', 'myProfile'),
+    {
+      as: 'complete',
+      before: someActivities,
+      states: {
+        'with activities': (page) => expect(page.getByRole('list', { name: 'Recent Activities' })).toBeVisible(),
+      },
+    },
     ...loading('complete', 'myActivity'),
   ],
   completeProfile: [
@@ -468,7 +480,6 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     { as: 'saver', before: inTurn(onPhone, oneOwnLoan(shownLoans.late)), states: { shown: ownLoanShown } },
     ...loading('complete', 'myLoan'),
   ],
-  nextSteps: [{ as: 'verified', states: { filled: undefined } }, ...loading('verified', 'myProfile')],
   account: [
     { as: 'complete', states: { filled: press('Show account number') } },
     {

@@ -15,7 +15,7 @@ describe('section 2.12: /profile/dashboard', () => {
     expect(screen.getByText('AO')).toBeInTheDocument();
     const activities = screen.getByRole('region', { name: 'Recent Activities' });
     expect(await within(activities).findByText('No money has moved yet')).toBeVisible();
-    for (const [action, path] of Object.entries({ 'Request Loan': pathTo('loans'), 'Lend Out': pathTo('market') })) {
+    for (const [action, path] of Object.entries({ 'Request Loan': pathTo('apply'), 'Lend Out': pathTo('market') })) {
       const link = screen.getByRole('link', { name: action });
       expect(link).toHaveAttribute('href', path);
       expect(link).toHaveAccessibleDescription(/fund/i);
@@ -104,7 +104,8 @@ describe("section 19.5: 'Your money', once all is done", () => {
 
   test('tells what one has, and the one next step', async () => {
     await openAs('complete', pathTo('dashboard'));
-    expect(await within(await card()).findByText('₦0', { selector: 'dt:first-child + dd *' })).toBeVisible();
+    expect((await within(await card()).findAllByText('₦0')).length).toBe(3);
+    expect(await card()).toHaveTextContent(/^Your moneyWallet₦0Lent₦0Borrowed₦0Next due–/);
     const step = await within(await card()).findByRole('link', { name: 'Verify your identity by your BVN' });
     expect(step).toHaveAttribute('href', pathTo('verifyIdentity'));
   });
@@ -265,9 +266,11 @@ describe('section 8.2: the profile does not load', () => {
     breakDown();
     const { user, path } = await openAs('profiled', pathTo('dashboard'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
+    // Once another call is answered it is asked for again by itself too.
+    const before = timesSent('myProfile');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => {
-      expect(timesSent('myProfile')).toBe(2);
+      expect(timesSent('myProfile')).toBeGreaterThan(before);
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
     expect(path()).toBe(pathTo('dashboard'));
