@@ -414,7 +414,7 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
         'to be confirmed': inTurn(
           type({ 'Amount in naira': '40,000' }),
           press('See what it should bring'),
-          (page) => page.getByText('Month by month').click(),
+          (page) => page.getByText('Month by month', { exact: true }).click(),
           (page) => page.getByRole('checkbox').check(),
         ),
         [FAILED]: inTurn(fail('pledgeToLoan'), press('Pledge'), showsToast),
