@@ -151,16 +151,12 @@ onEachServer((given) => {
 
     test('section 29.1: a mail at each turn, once', async () => {
       await given.server.runJobs();
-      const due = (day: string) => `Peerlend: ₦14,605.06 are due on ${day}`;
-      const [first, second] = (await seen()).repayment!.instalments.map(({ dueOn }) => dueOn);
       expect(mailed().filter((subject) => subject.includes(': '))).toEqual([
         'Peerlend: we have your application',
         'Peerlend: we can offer you a loan',
         'Peerlend: your loan is funded',
         'Peerlend: your loan is paid out',
-        due(first!),
         'Peerlend: an instalment was paid',
-        due(second!),
         'Peerlend: an instalment is late',
         'Peerlend: an instalment was paid',
         'Peerlend: your loan is settled',

@@ -98,9 +98,9 @@ describe('the home page of whoever is signed in', () => {
   });
 
   test.each([
-    ['Get a Loan', 'borrow'],
-    ['Create Investment', 'lend'],
-  ])("'%s' leads to the next steps", (name, intent) => {
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${pathTo('nextSteps')}?intent=${intent}`);
+    ['Get a Loan', 'apply'],
+    ['Create Investment', 'market'],
+  ] as const)("'%s' leads to lending", (name, page) => {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', pathTo(page));
   });
 });
