@@ -27,6 +27,11 @@ describe('section 8.2: the error catalogue', () => {
     ['verifyBvn', 'error', 'Error.', 'Something went wrong.', 9],
     ['acceptTerms', 'error', 'Error.', 'Something went wrong.', 9],
     ['withdrawal', 'error', 'Error.', 'Something went wrong.', 9],
+    ['lendingTermsLoad', 'error', 'Error.', 'Something went wrong', 5],
+    ['loanApplication', 'error', 'Error.', 'Something went wrong.', 9],
+    ['marketLoad', 'error', 'Error.', 'Something went wrong', 5],
+    ['pledge', 'error', 'Not pledged.', 'Something went wrong.', 9],
+    ['takeBack', 'error', 'Not taken back.', 'Something went wrong.', 9],
     ['loanLoad', 'error', 'Error.', 'Something went wrong', 5],
     ['loanAct', 'error', 'Error.', 'Something went wrong.', 9],
   ] as const)('%s', (row, kind, title, text, seconds) => {
@@ -42,7 +47,7 @@ describe('section 8.2: the error catalogue', () => {
   });
 
   test('every row is in this list', () => {
-    expect(Object.keys(failures)).toHaveLength(24);
+    expect(Object.keys(failures)).toHaveLength(29);
   });
 });
 
@@ -67,6 +72,8 @@ describe('sections 8.3 and 8.4: success toasts, and those of expiry', () => {
       5,
     ],
     ['withdrawalStarted', 'success', 'On its way', 'A mail tells you when the money has arrived', 5],
+    ['pledged', 'success', 'Pledged', 'For 24 hours you can take it back, while the loan is not funded', 5],
+    ['takenBack', 'success', 'Taken back', 'The money is in your wallet again', 5],
     ['offerAccepted', 'success', 'Offer accepted', 'Lenders can fund your loan now', 5],
     ['loanPaid', 'success', 'Paid', 'Your lenders have their shares', 5],
     ['verificationEmailSent', 'success', undefined, 'Verification Email sent', 5],
