@@ -29,7 +29,7 @@ export interface Saver extends Person {
   accountNumber: string;
 }
 
-/** Somebody with a bank account and a verified BVN; nothing was changed within a day. */
+/** Somebody with a bank account and a verified BVN, who has accepted the risk of lending; nothing was changed within a day. */
 export async function saver(server: TestServer, bank = newBank()): Promise<Saver> {
   const person = await completed(server);
   await server.call('addBankAccount', { token: person.token, body: bank });
@@ -37,8 +37,9 @@ export async function saver(server: TestServer, bank = newBank()): Promise<Saver
   await server.runJobs();
   await nextDay(server);
   const { body } = await server.call('myWallet', { token: person.token });
-  const user = await findUserByEmail(server.context.db, person.email);
-  return { ...person, bank, id: user?.id ?? '', accountNumber: body.receivingAccount?.accountNumber ?? '' };
+  const { id = '' } = (await findUserByEmail(server.context.db, person.email)) ?? {};
+  await change(server, id, { lendingRiskAcceptedAt: server.clock.now() });
+  return { ...person, bank, id, accountNumber: body.receivingAccount?.accountNumber ?? '' };
 }
 
 /** The same with so much in the wallet, and with what the house needs to pay fees. */

@@ -17,6 +17,8 @@ export interface Standing {
 
 /** The caller's own standing, with the check of their BVN. */
 export interface MyStanding extends Standing {
+  /** Whether the risk of lending was accepted, which the first pledge does (section 28.2). */
+  hasAcceptedLendingRisk: boolean;
   bvn: BvnCheck;
 }
 

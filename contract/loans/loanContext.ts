@@ -63,7 +63,8 @@ export function momentAfter(at: string, days: number): string {
   return new Date(Date.parse(at) + days * 24 * HOUR_MS).toISOString();
 }
 
+/** Until when a pledge can be taken back while the loan is not funded: 24 hours (section 28.2). */
+export const takeBackEnd = ({ at }: Pick<OpenPledge, 'at'>): string => momentAfter(at, 1);
+
 /** Whether `at` is less than 24 hours after a pledge was made. */
-export function isFresh(pledge: OpenPledge, at: string): boolean {
-  return Date.parse(at) - Date.parse(pledge.at) < 24 * HOUR_MS;
-}
+export const isFresh = (pledge: OpenPledge, at: string): boolean => at < takeBackEnd(pledge);

@@ -1,10 +1,13 @@
 import { defineCall, typed } from '../call';
 import { TOTAL_COUNT_HEADER } from '../lists';
-import type { Listing, ListingsQuery } from './listing';
-import type { LenderNote, Pledge } from './pledge';
+import type { PageQuery } from '../wallet/transactions';
+import type { Listing } from './listing';
+import type { ListingsQuery } from './listingsQuery';
+import type { LenderNote } from './note';
+import type { Pledge, PledgesQuery } from './pledge';
 import type { PledgeForm } from './rules/pledge';
 
-/** A page of the loans that can be pledged to, those that end first on top (section 28). */
+/** A page of the loans that can be pledged to (section 28.1). */
 export const listings = defineCall({
   name: 'listings',
   method: 'GET',
@@ -46,20 +49,24 @@ export const takeBackPledge = defineCall({
   idempotent: true,
 });
 
-/** The caller's pledges, newest first. */
+/** A page of the caller's pledges, newest first. */
 export const myPledges = defineCall({
   name: 'myPledges',
   method: 'GET',
   path: '/market/pledges',
   access: 'user',
+  query: typed<PledgesQuery>(),
   answer: typed<Pledge[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** The caller's notes and what they have brought (section 28). */
+/** A page of the caller's notes and what they have brought, newest first (section 28.3). */
 export const myNotes = defineCall({
   name: 'myNotes',
   method: 'GET',
   path: '/market/notes',
   access: 'user',
+  query: typed<PageQuery>(),
   answer: typed<LenderNote[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
 });

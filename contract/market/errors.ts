@@ -1,6 +1,7 @@
 /** Errors about pledges (section 28). */
 export const marketErrors = {
   OWN_LOAN: { status: 403, text: 'You cannot lend to yourself' },
+  RISK_NOT_ACCEPTED: { status: 403, text: 'Please accept the risk of lending first' },
   LISTING_CLOSED: { status: 409, text: 'This listing is closed' },
   NOT_IN_INCREMENTS: { status: 400, text: 'Please pledge a multiple of the increment' },
   ABOVE_REST: { status: 409, text: 'This is more than is still to be funded' },

@@ -4,7 +4,7 @@ import type { Kobo } from '../money/kobo';
 import type { Grade } from '../money/lendingTerms';
 import type { IncomeRange } from './incomeRange';
 
-/** A loan that lenders can pledge to (section 28): nothing in it says whose it is. */
+/** A loan that lenders can pledge to (section 28.1): nothing in it says whose it is. */
 export interface Listing {
   loanId: string;
   purpose: LoanPurpose;
@@ -14,20 +14,23 @@ export interface Listing {
   pledgedKobo: Kobo;
   annualRateBps: BasisPoints;
   servicingFeeBps: BasisPoints;
+  /** What loans of this grade are expected to lose in a year. */
+  expectedAnnualLossBps: BasisPoints;
   income: IncomeRange;
   /** Until when it can be funded, ISO 8601. */
   deadline: string;
+  /** The same as it is told: whole minutes by the business clock, which the reader's own may not follow. */
+  minutesLeft: number;
   /** Pledges are multiples of it. */
   incrementKobo: Kobo;
   /** The most that one lender may pledge. */
   capKobo: Kobo;
   /** What the caller has pledged. */
   ownKobo: Kobo;
+  /** Whether the caller borrows it. */
+  isOwn: boolean;
 }
 
-export const LISTING_PAGE_SIZE = 20;
-
-export interface ListingsQuery {
-  /** From 1. */
-  page?: number;
-}
+/** By what the market can be sorted. */
+export const listingSortFields = ['deadline', 'rate', 'months', 'amount'] as const;
+export type ListingSortField = (typeof listingSortFields)[number];

@@ -1,4 +1,4 @@
-import type { LoanState } from '../loans/states';
+import type { LoanPurpose } from '../loans/purposes';
 import type { Kobo } from '../money/kobo';
 import type { Grade } from '../money/lendingTerms';
 
@@ -7,25 +7,36 @@ export const PLEDGE_STATES = ['open', 'takenBack', 'returned', 'lent'] as const;
 
 export type PledgeState = (typeof PLEDGE_STATES)[number];
 
-/** Money that a lender has put into a listing (section 28). */
+/** In the words of screens. */
+export const pledgeStateLabels: Readonly<Record<PledgeState, string>> = {
+  open: 'Pledged',
+  takenBack: 'Taken back',
+  returned: 'Returned',
+  lent: 'Lent',
+};
+
+/** Money that a lender has put into a listing (section 28.2). */
 export interface Pledge {
   id: string;
   loanId: string;
+  purpose: LoanPurpose;
+  grade: Grade;
   amountKobo: Kobo;
   state: PledgeState;
   /** ISO 8601, in UTC. */
   pledgedAt: string;
+  /** Whole minutes in which it can still be taken back; absent where it cannot. */
+  minutesToTakeBack?: number;
 }
 
-/** A lender's share of a disbursed loan, with what it has brought (section 28). */
-export interface LenderNote {
-  id: string;
-  loanId: string;
-  grade: Grade;
-  state: LoanState;
-  principalKobo: Kobo;
-  principalReceivedKobo: Kobo;
-  interestReceivedKobo: Kobo;
-  feesReceivedKobo: Kobo;
-  servicingFeeKobo: Kobo;
+/** Rows per page of a lender's pledges and notes. */
+export const PLEDGE_PAGE_SIZE = 20;
+
+/** The query of a lender's pledges, newest first. */
+export interface PledgesQuery {
+  /** From 1. */
+  page?: number;
+  /** Of one listing. */
+  loanId?: string;
+  state?: PledgeState;
 }

@@ -1,7 +1,8 @@
 import { object, string } from 'yup';
 import { UUID } from '../db/uuid';
 
-const idRule = () =>
+/** An id as the database makes it. */
+export const idRule = () =>
   string()
     .transform((_cast: unknown, original: unknown) => original)
     .typeError('An id is required')

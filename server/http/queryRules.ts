@@ -37,3 +37,9 @@ export const sortRule = <Field extends string>(fields: readonly [Field, ...Field
   const message = `Sort by a column and a direction, as in ${fields[0]}:asc`;
   return queryText(message).oneOf(sortsBy(fields).map(writeSort), message);
 };
+
+/** One of these texts. */
+export const choiceRule = <Choice extends string>(choices: readonly Choice[]) => {
+  const message = `Choose one of ${choices.join(', ')}`;
+  return queryText(message).oneOf(choices, message);
+};

@@ -12,3 +12,6 @@ export function readTotal(meta: CallMeta | undefined, atLeast: number): { total:
     isCapped: meta?.headers.get(TOTAL_CAPPED_HEADER) === 'true',
   };
 }
+
+/** One page of a list as the list kit takes it, from a call's answer. */
+export const toPage = <Row>(rows: Row[], meta: CallMeta | undefined) => ({ rows, ...readTotal(meta, rows.length) });

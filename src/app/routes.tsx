@@ -52,6 +52,10 @@ const loadPage: Record<PageName, Load> = {
   wallet: async () => (await import(/* webpackChunkName: 'wallet' */ '../features/wallet/WalletPage')).WalletPage,
   withdraw: async () =>
     (await import(/* webpackChunkName: 'withdraw' */ '../features/withdrawal/WithdrawPage')).WithdrawPage,
+  market: async () => (await import(/* webpackChunkName: 'market' */ '../features/market/MarketPage')).MarketPage,
+  listing: async () => (await import(/* webpackChunkName: 'listing' */ '../features/listing/ListingPage')).ListingPage,
+  portfolio: async () =>
+    (await import(/* webpackChunkName: 'portfolio' */ '../features/portfolio/PortfolioPage')).PortfolioPage,
   loans: async () => (await import(/* webpackChunkName: 'loans' */ '../features/loan/LoansPage')).LoansPage,
   loan: async () => (await import(/* webpackChunkName: 'loan' */ '../features/loan/LoanPage')).LoanPage,
   account: async () => (await import(/* webpackChunkName: 'account' */ '../features/account/AccountPage')).AccountPage,

@@ -39,6 +39,18 @@ export const formatCount = (count: number): string => countFormat().format(count
 /** The same for a total; '10,000+' where counting stopped there. */
 export const formatTotal = (total: number, isCapped: boolean): string => formatCount(total) + (isCapped ? '+' : '');
 
+const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
+
+const counted = (count: number, noun: string): string => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Minutes as '13 days', '5 hours' or '40 minutes', rounded down to the unit. */
+export function formatTimeLeft(minutes: number): string {
+  if (minutes >= MINUTES_PER_DAY) return counted(Math.floor(minutes / MINUTES_PER_DAY), 'day');
+  if (minutes >= MINUTES_PER_HOUR) return counted(Math.floor(minutes / MINUTES_PER_HOUR), 'hour');
+  return counted(minutes, 'minute');
+}
+
 /** 'Amina', 'Okafor' as 'AO'; a letter keeps its marks. */
 export function formatInitials(...names: string[]): string {
   const firstLetters = names.map((name) => [...graphemes().segment(name.trim())][0]?.segment ?? '');

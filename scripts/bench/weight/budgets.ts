@@ -15,6 +15,8 @@ const kilobytes: Partial<Record<PageName, number>> = {
   adminLogin: 220,
   agreeToTerms: 255,
   withdraw: 255,
+  market: 221,
+  listing: 255,
   loan: 255,
   verifyIdentity: 255,
   allUsers: 221,

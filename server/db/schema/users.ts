@@ -31,6 +31,7 @@ export const users = pgTable('users', {
   isFrozen: boolean('is_frozen').notNull().default(false),
   termsVersion: text('terms_version'),
   termsAcceptedAt: moment('terms_accepted_at'),
+  lendingRiskAcceptedAt: moment('lending_risk_accepted_at'),
   createdAt: moment('created_at').notNull(),
   lastSignedInAt: moment('last_signed_in_at'),
 });

@@ -8,6 +8,7 @@ import { success, successSchema } from '../../http/answers';
 import { flag, object, oneOf, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
+import { hasAcceptedRisk } from '../eligibility/lendingRisk';
 import { readStanding } from '../eligibility/service';
 import { askForBvnCheck, keepBvnCheck, readBvnCheck } from './service';
 
@@ -22,6 +23,7 @@ const standingSchema = object<MyStanding>({
   hasAcceptedTerms: flag,
   isFrozen: flag,
   isAdmin: flag,
+  hasAcceptedLendingRisk: flag,
   bvn: bvnCheckSchema,
 });
 
@@ -32,6 +34,7 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
     answer: standingSchema,
     handle: async ({ user }) => ({
       ...(await readStanding(context.db, user.id)),
+      hasAcceptedLendingRisk: await hasAcceptedRisk(context.db, user.id),
       bvn: await readBvnCheck(context, user.id),
     }),
   });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { PledgeState } from '../../../contract/market/pledge';
 import type { Reader, Tx } from '../../db/connection';
 import { pledges, type PledgeRow } from '../../db/schema/loans';
@@ -20,14 +20,6 @@ export async function findPledgeOfTransfer(db: Reader, transferId: string): Prom
   const [row] = await db.select().from(pledges).where(eq(pledges.transferId, transferId));
   return row;
 }
-
-/** Newest first. */
-export const findPledgesOf = (db: Reader, lenderId: string): Promise<PledgeRow[]> =>
-  db.select().from(pledges).where(eq(pledges.lenderId, lenderId)).orderBy(desc(pledges.pledgedAt), asc(pledges.id));
-
-/** What is in a loan's escrow. */
-export const findOpenPledges = (db: Reader, loanId: string): Promise<PledgeRow[]> =>
-  db.select().from(pledges).where(isOpen(loanId));
 
 /** A loan's open pledges by id, held until the transaction ends; the loan is held before them. */
 export const lockOpenPledges = (tx: Tx, loanId: string): Promise<PledgeRow[]> =>

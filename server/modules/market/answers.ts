@@ -2,8 +2,9 @@ import { LOAN_PURPOSES } from '../../../contract/loans/purposes';
 import { LOAN_STATES } from '../../../contract/loans/states';
 import { INCOME_RANGES } from '../../../contract/market/incomeRange';
 import type { Listing } from '../../../contract/market/listing';
-import { PLEDGE_STATES, type LenderNote, type Pledge } from '../../../contract/market/pledge';
-import { integer, koboAmount, moment, object, oneOf, text } from '../../http/answerSchema';
+import type { LenderNote } from '../../../contract/market/note';
+import { PLEDGE_STATES, type Pledge } from '../../../contract/market/pledge';
+import { day, flag, integer, koboAmount, moment, object, oneOf, text } from '../../http/answerSchema';
 import { grade, rate } from '../loans/answers';
 
 export const listingSchema = object<Listing>({
@@ -15,26 +16,37 @@ export const listingSchema = object<Listing>({
   pledgedKobo: koboAmount,
   annualRateBps: rate,
   servicingFeeBps: rate,
+  expectedAnnualLossBps: rate,
   income: oneOf(INCOME_RANGES),
   deadline: moment,
+  minutesLeft: integer,
   incrementKobo: koboAmount,
   capKobo: koboAmount,
   ownKobo: koboAmount,
+  isOwn: flag,
 });
 
-export const pledgeSchema = object<Pledge>({
-  id: text,
-  loanId: text,
-  amountKobo: koboAmount,
-  state: oneOf(PLEDGE_STATES),
-  pledgedAt: moment,
-});
+export const pledgeSchema = object<Pledge>(
+  {
+    id: text,
+    loanId: text,
+    purpose: oneOf(LOAN_PURPOSES),
+    grade,
+    amountKobo: koboAmount,
+    state: oneOf(PLEDGE_STATES),
+    pledgedAt: moment,
+  },
+  { minutesToTakeBack: integer },
+);
 
 export const lenderNoteSchema = object<LenderNote>({
   id: text,
   loanId: text,
+  purpose: oneOf(LOAN_PURPOSES),
   grade,
+  annualRateBps: rate,
   state: oneOf(LOAN_STATES),
+  lentOn: day,
   principalKobo: koboAmount,
   principalReceivedKobo: koboAmount,
   interestReceivedKobo: koboAmount,

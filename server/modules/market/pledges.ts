@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LoanEventOf } from '../../../contract/loans/eventTypes';
 import { restToPledge } from '../../../contract/loans/loanContext';
-import { formatNaira } from '../../../contract/money/format';
+import { pledgeRefusal } from '../../../contract/market/pledgeRefusal';
 import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
-import { isInIncrements, pledgeCap, pledgeIncrement } from '../../../contract/money/pledges';
+import { pledgeCap, pledgeIncrement } from '../../../contract/money/pledges';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -11,6 +11,7 @@ import type { PledgeRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { transferOnce } from '../../ledger/service';
 import { propose } from '../approvals/service';
+import { hasAcceptedRisk, noteRiskAccepted } from '../eligibility/lendingRisk';
 import { requireEligible } from '../eligibility/service';
 import { findTerms } from '../lendingTerms/repository';
 import { requireFree } from '../loans/requireFree';
@@ -24,17 +25,19 @@ interface NewPledge {
   lenderId: string;
   loanId: string;
   amountKobo: Kobo;
+  /** Whether the lender accepts the risk with it. */
+  acceptsRisk: boolean;
   key: string;
 }
 
 /**
  * Pledges money of the lender's wallet to a listing, once (section 28). The pledge that funds the loan proposes its
  * disbursement in the name of who made the offer.
- * @throws CodedError NOT_FOUND, OWN_LOAN, NOT_ELIGIBLE, LISTING_CLOSED, NOT_IN_INCREMENTS, ABOVE_REST, ABOVE_CAP,
- *   INSUFFICIENT_FUNDS
+ * @throws CodedError NOT_FOUND, OWN_LOAN, NOT_ELIGIBLE, RISK_NOT_ACCEPTED, LISTING_CLOSED, NOT_IN_INCREMENTS, ABOVE_REST,
+ *   ABOVE_CAP, INSUFFICIENT_FUNDS
  */
 export async function pledge(context: ServerContext, tx: Tx, asked: NewPledge): Promise<PledgeRow> {
-  const { lenderId, loanId, amountKobo, key } = asked;
+  const { lenderId, loanId, amountKobo, acceptsRisk, key } = asked;
   const loan = await holdLoan(tx, loanId);
   const pledgedAt = await businessNow(context, tx);
   const event = {
@@ -46,6 +49,7 @@ export async function pledge(context: ServerContext, tx: Tx, asked: NewPledge): 
   };
   const command = { kind: 'pledge' as const, key, content: { loanId, amountKobo }, causedBy: lenderId };
   const { transferId, repeated } = await transferOnce(tx, command, async () => {
+    if (acceptsRisk) await noteRiskAccepted(context, tx, lenderId);
     await judgePledge(tx, loan, event);
     return [
       { account: { kind: 'wallet', userId: lenderId }, amountKobo: negateKobo(amountKobo) },
@@ -64,22 +68,19 @@ async function judgePledge(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEvent
   const { borrowerId, principalKobo, termsVersion } = row;
   if (by === borrowerId || by === null) throw new CodedError('OWN_LOAN');
   await requireEligible(tx, by);
+  if (!(await hasAcceptedRisk(tx, by))) throw new CodedError('RISK_NOT_ACCEPTED');
   const { deadline, openPledges } = snapshot.context;
   const isOpen = snapshot.value === 'listed' && deadline !== null && at < deadline;
   if (!isOpen || termsVersion === null) throw new CodedError('LISTING_CLOSED');
   const incrementKobo = pledgeIncrement(await findTerms(tx, termsVersion));
-  if (!isInIncrements(amountKobo, incrementKobo)) {
-    throw new CodedError('NOT_IN_INCREMENTS', { text: `Please pledge a multiple of ${formatNaira(incrementKobo)}` });
-  }
-  const restKobo = restToPledge(snapshot.context);
-  if (amountKobo > restKobo) {
-    throw new CodedError('ABOVE_REST', { text: `Only ${formatNaira(restKobo)} are still to be funded` });
-  }
-  const capKobo = pledgeCap(principalKobo, incrementKobo);
   const own = openPledges.filter(({ lenderId }) => lenderId === by).map((open) => open.amountKobo);
-  if (addKobo(amountKobo, ...own) > capKobo) {
-    throw new CodedError('ABOVE_CAP', { text: `One lender may pledge ${formatNaira(capKobo)} to this loan at most` });
-  }
+  const refusal = pledgeRefusal(amountKobo, {
+    incrementKobo,
+    restKobo: restToPledge(snapshot.context),
+    capKobo: pledgeCap(principalKobo, incrementKobo),
+    ownKobo: addKobo(...own),
+  });
+  if (refusal) throw new CodedError(refusal.code, { text: refusal.text });
   await requireFree(tx, by, amountKobo);
 }
 

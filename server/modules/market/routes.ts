@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { object } from 'yup';
 import * as calls from '../../../contract/market/calls';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { pledgeRules } from '../../../contract/market/rules/pledge';
@@ -8,22 +7,22 @@ import type { ServerContext } from '../../context';
 import { list } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams, pledgeParams } from '../../http/idRules';
-import { pageRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { transferKeyOf } from '../../idempotency/transferKey';
 import { lenderNoteSchema, listingSchema, pledgeSchema } from './answers';
 import { pledge, takeBack } from './pledges';
-import { presentPledge, readListing, readListings, readNotes, readPledges } from './service';
-
-const listingsQuery = object({ page: pageRule });
+import { readNotes } from './lenderNotes';
+import { readPledge, readPledges } from './lenderPledges';
+import { readListing, readListings } from './listings';
+import { listingsQueryRules, notesQueryRules, pledgesQueryRules } from './queries';
 
 const nothing = () => Promise.resolve();
 
 /** What lenders see and do. */
 export function marketRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.listings, {
-    summary: 'A page of the loans that can be pledged to, those that end first on top',
-    rules: { query: listingsQuery },
+    summary: 'A page of the loans that can be pledged to',
+    rules: { query: listingsQueryRules },
     answer: list(listingSchema),
     handle: async ({ user, query, setHeader }) => {
       const { listings, total } = await readListings(context, user.id, query);
@@ -44,8 +43,9 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
     before: nothing,
     work: async (tx, { user, params, body, request }) => {
       const key = transferKeyOf(user.id, request);
-      const asked = { lenderId: user.id, loanId: params.loanId, amountKobo: kobo(body.amountKobo), key };
-      return presentPledge(await pledge(context, tx, asked));
+      const { amountKobo, acceptsRisk } = body;
+      const asked = { lenderId: user.id, loanId: params.loanId, amountKobo: kobo(amountKobo), acceptsRisk, key };
+      return readPledge(context, tx, (await pledge(context, tx, asked)).id);
     },
   });
   addIdempotentRoute(app, context, calls.takeBackPledge, {
@@ -53,18 +53,29 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
     rules: { params: pledgeParams },
     answer: pledgeSchema,
     before: nothing,
-    work: async (tx, { user, params }) => presentPledge(await takeBack(context, tx, user.id, params.pledgeId)),
+    work: async (tx, { user, params }) => {
+      await takeBack(context, tx, user.id, params.pledgeId);
+      return readPledge(context, tx, params.pledgeId);
+    },
   });
   addRoute(app, context, calls.myPledges, {
-    summary: "The caller's pledges, newest first",
-    rules: {},
+    summary: "A page of the caller's pledges, newest first",
+    rules: { query: pledgesQueryRules },
     answer: list(pledgeSchema),
-    handle: ({ user }) => readPledges(context.db, user.id),
+    handle: async ({ user, query, setHeader }) => {
+      const { pledges, total } = await readPledges(context, user.id, query);
+      setHeader(TOTAL_COUNT_HEADER, total);
+      return pledges;
+    },
   });
   addRoute(app, context, calls.myNotes, {
-    summary: "The caller's notes and what they have brought",
-    rules: {},
+    summary: "A page of the caller's notes and what they have brought, newest first",
+    rules: { query: notesQueryRules },
     answer: list(lenderNoteSchema),
-    handle: ({ user }) => readNotes(context.db, user.id),
+    handle: async ({ user, query, setHeader }) => {
+      const { notes, total } = await readNotes(context.db, user.id, query);
+      setHeader(TOTAL_COUNT_HEADER, total);
+      return notes;
+    },
   });
 }

@@ -1,9 +1,9 @@
-import { PersonIcon, TilesIcon, WalletIcon } from '../../components/icons';
+import { HandCoinIcon, PersonIcon, SproutIcon, TilesIcon, WalletIcon } from '../../components/icons';
 import type { PageName } from '../../pages';
 
 interface ProfileSection {
   label: string;
-  page: 'dashboard' | 'wallet' | 'account';
+  page: 'dashboard' | 'loans' | 'market' | 'wallet' | 'account';
   /** Pages that are reached through this one. */
   inside: readonly PageName[];
   Icon: typeof TilesIcon;
@@ -12,6 +12,8 @@ interface ProfileSection {
 /** The signed-in user's ways around (section 19.4). */
 export const profileSections: readonly ProfileSection[] = [
   { label: 'Dashboard', page: 'dashboard', inside: [], Icon: TilesIcon },
+  { label: 'Borrow', page: 'loans', inside: ['loan'], Icon: HandCoinIcon },
+  { label: 'Lend', page: 'market', inside: ['listing', 'portfolio'], Icon: SproutIcon },
   { label: 'Wallet', page: 'wallet', inside: ['withdraw'], Icon: WalletIcon },
   { label: 'Account', page: 'account', inside: ['changePassword', 'verifyIdentity', 'agreeToTerms'], Icon: PersonIcon },
 ];

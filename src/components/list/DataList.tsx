@@ -51,6 +51,7 @@ export function DataList<Row, SortField extends string>(props: DataListProps<Row
           search={search}
           isFiltered={isFiltered}
           searchHint={list.searchHint}
+          emptyHint={list.emptyHint}
           onClear={() => {
             onChange({ search: '', filters: {} });
           }}

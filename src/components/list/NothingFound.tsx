@@ -7,18 +7,21 @@ interface NothingFoundProps {
   isFiltered: boolean;
   /** Where a search looks. */
   searchHint: string | undefined;
+  /** What is to be known of a list that is empty as a whole. */
+  emptyHint: string | undefined;
   onClear: () => void;
 }
 
 /** In place of an empty list: says what was asked for, and offers the way back to the whole list. */
-export function NothingFound({ many, search, isFiltered, searchHint, onClear }: NothingFoundProps) {
+export function NothingFound({ many, search, isFiltered, searchHint, emptyHint, onClear }: NothingFoundProps) {
+  const hint = search === '' ? !isFiltered && emptyHint : searchHint;
   return (
     <Stack role="status" sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 6, px: 2 }}>
       <EmptyListDrawing />
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {headingOf(many, search, isFiltered)}
       </Typography>
-      {search !== '' && <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>{searchHint}</Typography>}
+      {hint && <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>{hint}</Typography>}
       {(search !== '' || isFiltered) && (
         <Button variant="outlined" onClick={onClear}>
           Show all {many}

@@ -24,6 +24,8 @@ export interface ListColumn<Row, SortField extends string> {
 export interface ListDefinition<Row, SortField extends string> extends ListAddress<SortField> {
   /** The list's name. */
   label: string;
+  /** What is said under 'No … yet' where the whole list is empty. */
+  emptyHint?: string;
   /** One of its rows, and several: 'user', 'users'. */
   noun: { one: string; many: string };
   columns: readonly ListColumn<Row, SortField>[];

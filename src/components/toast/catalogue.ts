@@ -59,6 +59,9 @@ export const failures = {
   verifyBvn: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   acceptTerms: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   withdrawal: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
+  marketLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  pledge: { kind: 'error', title: 'Not pledged.', fallback: 'Something went wrong.', seconds: 9 },
+  takeBack: { kind: 'error', title: 'Not taken back.', fallback: 'Something went wrong.', seconds: 9 },
   loanLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   loanAct: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
@@ -97,6 +100,13 @@ export const notices = {
     text: 'A mail tells you when the money has arrived',
     seconds: 5,
   },
+  pledged: {
+    kind: 'success',
+    title: 'Pledged',
+    text: 'For 24 hours you can take it back, while the loan is not funded',
+    seconds: 5,
+  },
+  takenBack: { kind: 'success', title: 'Taken back', text: 'The money is in your wallet again', seconds: 5 },
   offerAccepted: { kind: 'success', title: 'Offer accepted', text: 'Lenders can fund your loan now', seconds: 5 },
   loanPaid: { kind: 'success', title: 'Paid', text: 'Your lenders have their shares', seconds: 5 },
   verificationEmailSent: { kind: 'success', text: 'Verification Email sent', seconds: 5 },

@@ -1,2 +1,12 @@
+import { PRODUCT_NAME } from '../../../contract/constants';
+
 /** Section 16.2: the two statements about security, which always stand together. */
 export const SECURITY_OF_LOANS = 'A loan is unsecured unless its listing names an asset, and none is insured.';
+
+/** What can go wrong, in plain words, as it is accepted with the first pledge (section 28.2). */
+export const LENDING_RISKS = [
+  `You can lose some or all of what you lend. ${PRODUCT_NAME} does not repay it.`,
+  SECURITY_OF_LOANS,
+  'The money comes back month by month. Once the loan is paid out you cannot call it back.',
+  'Payments can come late. What a loan should bring is an estimate, not a promise.',
+] as const;

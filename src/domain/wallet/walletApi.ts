@@ -3,15 +3,9 @@ import * as calls from '../../../contract/wallet/calls';
 import type { PageQuery, WalletTransaction } from '../../../contract/wallet/transactions';
 import type { Withdrawal } from '../../../contract/wallet/withdrawals';
 import { api } from '../../api/api';
-import type { CallMeta } from '../../api/baseQuery';
-import { readTotal } from '../../api/listTotal';
+import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';
 import type { ListPage } from '../../components/list/list';
-
-const toPage = <Row>(rows: Row[], meta: CallMeta | undefined): ListPage<Row> => ({
-  rows,
-  ...readTotal(meta, rows.length),
-});
 
 /** The calls about the wallet. */
 export const walletApi = api.injectEndpoints({

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '../../../contract/constants';
 import { lendingIncrement } from '../../domain/lending/increment';
 import type { LendingIntent } from '../../domain/lending/intent';
 import { SECURITY_OF_LOANS } from '../../domain/lending/risk';
-import { LendingDrawing } from './LendingDrawing';
+import { LendersDrawing } from '../../domain/market/LendersDrawing';
 
 const coming: readonly { intent: LendingIntent; title: string; text: string }[] = [
   {
@@ -36,7 +36,7 @@ export function ComingCard({ intent }: { intent: LendingIntent | null }) {
             ready for both.
           </Typography>
         </Box>
-        <LendingDrawing />
+        <LendersDrawing />
       </Stack>
       <Grid container spacing={2} sx={{ mt: 2 }}>
         {ordered.map(({ intent: ownIntent, title, text }) => (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { transactionLabels } from '../../../contract/wallet/transactions';
+import { transactionLabels, WALLET_PAGE_SIZE } from '../../../contract/wallet/transactions';
+import { PagedCard } from '../../components/list/PagedCard';
 import { Amount } from '../../domain/money/Amount';
+import { MoneyList } from '../../domain/money/MoneyList';
 import { followed } from '../../domain/wallet/followed';
 import { useWalletTransactionsQuery } from '../../domain/wallet/walletApi';
 import { formatDay } from '../../lib/format';
-import { MoneyList } from './MoneyList';
-import { PagedCard } from './PagedCard';
 import { StatementBar } from './StatementBar';
 
 /** What came in and went out, with the balance after each; and a month of it as a file. */
@@ -19,6 +19,7 @@ export function TransactionsCard() {
       shown={currentData ?? data}
       hasFailed={isError}
       onRetry={() => void refetch()}
+      pageSize={WALLET_PAGE_SIZE}
       page={page}
       onPage={setPage}
       empty="Nothing yet. Money that you add, lend, get back or withdraw shows here, with your balance after each."

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { WALLET_PAGE_SIZE } from '../../../contract/wallet/transactions';
 import type { PayoutState } from '../../../contract/wallet/withdrawals';
+import { PagedCard } from '../../components/list/PagedCard';
 import { Amount } from '../../domain/money/Amount';
+import { MoneyList } from '../../domain/money/MoneyList';
 import { followed } from '../../domain/wallet/followed';
 import { useWithdrawalsQuery } from '../../domain/wallet/walletApi';
 import { formatMoment } from '../../lib/format';
-import { MoneyList } from './MoneyList';
-import { PagedCard } from './PagedCard';
 
 const stateTexts: Readonly<Record<PayoutState, string>> = {
   inReview: 'Being reviewed',
@@ -29,6 +30,7 @@ export function WithdrawalsCard() {
       shown={shown}
       hasFailed={isError}
       onRetry={() => void refetch()}
+      pageSize={WALLET_PAGE_SIZE}
       page={page}
       onPage={setPage}
       empty=""

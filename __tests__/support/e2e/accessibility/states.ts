@@ -12,6 +12,7 @@ import { urlOf, type CallName } from '../../calls';
 import { shownLoans } from '../../loans/shownLoans';
 import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';
+import { listing, note, openPledge } from '../../market/answers';
 import type { Persona } from '../personas';
 import { newBankAccount, profile } from '../people';
 import { choose } from '../steps/onboarding';
@@ -142,6 +143,16 @@ const record: UserRecord = {
 };
 const oneRecord = (page: Page) => page.route(urlOf('userRecord'), (route) => route.fulfill({ json: record }));
 const recordShown = (page: Page) => expect(page.getByRole('heading', { name: 'Adaeze Obi' })).toBeVisible();
+
+const answerList = (call: CallName, rows: object[]) => (page: Page) =>
+  page.route(urlOf(call), (route) =>
+    route.fulfill({ json: rows, headers: { [TOTAL_COUNT_HEADER]: String(rows.length) } }),
+  );
+const oneListing = inTurn(
+  answerList('listings', [listing]),
+  (page) => page.route(urlOf('listing'), (route) => route.fulfill({ json: listing })),
+  answerList('myPledges', [openPledge]),
+);
 
 /** A loan in a state that takes days or two administrators to come to. */
 const oneOwnLoan = (loan: LoanDetail) => (page: Page) =>
@@ -331,6 +342,44 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     { as: 'complete', states: { 'something missing': undefined } },
     form('saver', 'Continue', { 'Amount in naira': '500' }, 'sendWithdrawalCode'),
     ...loading('complete', 'myWallet'),
+  ],
+  market: [
+    { as: 'complete', states: { empty: (page) => expect(page.getByText('No loans yet')).toBeVisible() } },
+    { as: 'complete', before: oneListing, states: { filled: loanShown } },
+    { as: 'complete', before: inTurn(onPhone, oneListing), states: { filled: loanShown } },
+    ...loading('complete', 'listings'),
+  ],
+  listing: [
+    { as: 'complete', states: { closed: (page) => expect(page.getByText('This listing is closed')).toBeVisible() } },
+    {
+      as: 'saver',
+      before: oneListing,
+      states: {
+        empty: (page) => expect(page.getByRole('button', { name: 'Take back ₦40,000' })).toBeVisible(),
+        'in error': inTurn(type({ 'Amount in naira': '500' }), press('See what it should bring'), showsError),
+        'to be confirmed': inTurn(
+          type({ 'Amount in naira': '40,000' }),
+          press('See what it should bring'),
+          (page) => page.getByText('Month by month').click(),
+          (page) => page.getByRole('checkbox').check(),
+        ),
+        [FAILED]: inTurn(fail('pledgeToLoan'), press('Pledge'), showsToast),
+      },
+    },
+    { as: 'complete', before: inTurn(onPhone, oneListing), states: { 'something missing': undefined } },
+    ...loading('complete', 'listing'),
+  ],
+  portfolio: [
+    {
+      as: 'complete',
+      states: { empty: (page) => expect(page.getByText(/^Nothing yet. What you pledge/)).toBeVisible() },
+    },
+    {
+      as: 'complete',
+      before: inTurn(oneListing, answerList('myNotes', [note])),
+      states: { filled: (page) => expect(page.getByRole('list', { name: 'Notes' })).toBeVisible() },
+    },
+    ...loading('complete', 'myPledges'),
   ],
   loans: [
     { as: 'complete', states: { none: undefined } },

@@ -135,8 +135,11 @@ onEachServer((given) => {
         {
           id: expect.any(String),
           loanId,
+          purpose: 'business',
           grade: 'C',
+          annualRateBps: 3200,
           state: 'settled',
+          lentOn: repayment?.disbursedOn,
           principalKobo: naira(40_000),
           principalReceivedKobo: naira(40_000),
           interestReceivedKobo: 239_071,

@@ -7,10 +7,11 @@ import { members } from '../../../../support/app/server';
 const waysAround = async () => within(await screen.findByRole('navigation', { name: 'Your pages' }));
 
 describe('section 19.4: the ways around for signed-in people', () => {
-  test('lead to the dashboard, the wallet and the account, and the current page is marked', async () => {
+  test('lead to the dashboard, borrowing, lending, the wallet and the account, and the current page is marked', async () => {
     const { user, path } = await openAs('complete', pathTo('dashboard'));
     const ways = await waysAround();
-    expect(ways.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'Wallet', 'Account']);
+    const shown = ways.getAllByRole('link').map((link) => link.textContent);
+    expect(shown).toEqual(['Dashboard', 'Borrow', 'Lend', 'Wallet', 'Account']);
     expect(ways.getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
     await user.click(ways.getByRole('link', { name: 'Account' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Account details' })).toBeVisible();

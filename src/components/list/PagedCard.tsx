@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { WALLET_PAGE_SIZE } from '../../../contract/wallet/transactions';
-import type { ListPage } from '../../components/list/list';
+import type { ListPage } from './list';
 
 interface PagedCardProps<Row> {
   id: string;
@@ -10,17 +9,18 @@ interface PagedCardProps<Row> {
   shown: ListPage<Row> | undefined;
   hasFailed: boolean;
   onRetry: () => void;
+  pageSize: number;
   page: number;
   onPage: (page: number) => void;
   /** What is said where there is nothing yet. */
-  empty: string;
+  empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A card with a list that is read page by page, newest first. */
 export function PagedCard<Row>(props: PagedCardProps<Row>) {
-  const { id, title, shown, hasFailed, onRetry, page, onPage, empty, children } = props;
-  const lastPage = Math.max(1, Math.ceil((shown?.total ?? 0) / WALLET_PAGE_SIZE));
+  const { id, title, shown, hasFailed, onRetry, pageSize, page, onPage, empty, children } = props;
+  const lastPage = Math.max(1, Math.ceil((shown?.total ?? 0) / pageSize));
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 const lenders = [14, 44, 74];
 
 /** Several small lenders whose lines join into one loan. Decoration. */
-export function LendingDrawing() {
+export function LendersDrawing() {
   return (
     <Box
       component="svg"

@@ -1,0 +1,53 @@
+import type { Listing } from '../../../contract/market/listing';
+import type { LenderNote } from '../../../contract/market/note';
+import type { Pledge } from '../../../contract/market/pledge';
+import { basisPoints } from '../../../contract/money/basisPoints';
+import { naira } from '../../../contract/money/kobo';
+
+/** A loan of ₦400,000 that one can pledge ₦40,000 more to, which no journey makes. */
+export const listing: Listing = {
+  loanId: '7d1f2c3b-4a59-4e68-9f70-8192a3b4c5d6',
+  purpose: 'business',
+  grade: 'C',
+  months: 6,
+  principalKobo: naira(400_000),
+  pledgedKobo: naira(120_000),
+  annualRateBps: basisPoints(3200),
+  servicingFeeBps: basisPoints(1000),
+  expectedAnnualLossBps: basisPoints(400),
+  income: 'from100kTo250k',
+  deadline: '2026-12-06T10:00:00.000Z',
+  minutesLeft: 19_000,
+  incrementKobo: naira(40_000),
+  capKobo: naira(80_000),
+  ownKobo: naira(40_000),
+  isOwn: false,
+};
+
+/** A pledge to it that can be taken back. */
+export const openPledge: Pledge = {
+  id: '8e2f3c4d-5b6a-4f79-8081-92a3b4c5d6e7',
+  loanId: listing.loanId,
+  purpose: 'business',
+  grade: 'C',
+  amountKobo: naira(40_000),
+  state: 'open',
+  pledgedAt: '2026-11-22T19:05:00.000Z',
+  minutesToTakeBack: 1100,
+};
+
+/** A share of another loan, of which ₦13,710 came back. */
+export const note: LenderNote = {
+  id: '9f3a4b5c-6d7e-4a8b-9c0d-1e2f3a4b5c6d',
+  loanId: '0a4b5c6d-7e8f-4b9c-8d0e-2f3a4b5c6d7e',
+  purpose: 'education',
+  grade: 'B',
+  annualRateBps: basisPoints(2800),
+  state: 'repaying',
+  lentOn: '2026-10-22',
+  principalKobo: naira(80_000),
+  principalReceivedKobo: naira(12_000),
+  interestReceivedKobo: naira(1_900),
+  feesReceivedKobo: naira(0),
+  servicingFeeKobo: naira(190),
+};

@@ -1,0 +1,20 @@
+import type { LenderNote } from '../../../contract/market/note';
+import { PLEDGE_PAGE_SIZE } from '../../../contract/market/pledge';
+import type { PageQuery } from '../../../contract/wallet/transactions';
+import type { Reader } from '../../db/connection';
+import { findLenderNotes } from './notesRepository';
+
+/** A page of a lender's notes with what they have brought, newest first, and how many there are (section 28.3). */
+export async function readNotes(
+  db: Reader,
+  lenderId: string,
+  { page = 1 }: PageQuery,
+): Promise<{ notes: LenderNote[]; total: number }> {
+  const slice = { offset: (page - 1) * PLEDGE_PAGE_SIZE, limit: PLEDGE_PAGE_SIZE };
+  const { rows, total } = await findLenderNotes(db, lenderId, slice);
+  const notes = rows.map(({ grade, annualRateBps, lentOn, ...note }): LenderNote => {
+    if (grade === null || annualRateBps === null || lentOn === null) throw new Error(`Note ${note.id} was never lent`);
+    return { ...note, grade, annualRateBps, lentOn };
+  });
+  return { notes, total };
+}

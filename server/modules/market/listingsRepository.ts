@@ -1,0 +1,93 @@
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Sort } from '../../../contract/lists';
+import type { ListingSortField } from '../../../contract/market/listing';
+import { monthsRanges, restRanges, type ListingFilters, type Range } from '../../../contract/market/listingsQuery';
+import type { Kobo } from '../../../contract/money/kobo';
+import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { loans, pledges, type LoanRow } from '../../db/schema/loans';
+
+/** A loan that can be pledged to, with what is in its escrow. */
+export interface OpenLoan extends LoanRow {
+  pledgedKobo: Kobo;
+  /** By the lender who looks. */
+  ownKobo: Kobo;
+}
+
+const sortColumns: Record<ListingSortField, PgColumn> = {
+  deadline: loans.deadline,
+  rate: loans.annualRateBps,
+  months: loans.months,
+  amount: loans.principalKobo,
+};
+
+const isOpen = (now: Date) => and(eq(loans.state, 'listed'), gt(loans.deadline, now));
+
+const within = (value: SQL, { from, to }: Range<number>) =>
+  and(from === undefined ? undefined : gte(value, from), to === undefined ? undefined : lte(value, to));
+
+/** For each loan: what is in its escrow. */
+const inEscrow = (db: Reader, lenderId: string) =>
+  db
+    .select({
+      pledgedKobo: sql<Kobo>`coalesce(sum(${pledges.amountKobo}), 0)`.mapWith(readKobo).as('pledged_kobo'),
+      ownKobo: sql<Kobo>`coalesce(sum(${pledges.amountKobo}) filter (where ${pledges.lenderId} = ${lenderId}), 0)`
+        .mapWith(readKobo)
+        .as('own_kobo'),
+    })
+    .from(pledges)
+    .where(and(eq(pledges.loanId, loans.id), eq(pledges.state, 'open')))
+    .as('in_escrow');
+
+/** A page of the loans that a lender can pledge to, and how many there are (section 28.1). */
+export async function findOpenLoans(
+  db: Reader,
+  now: Date,
+  lenderId: string,
+  { filters, sort, offset, limit }: ListingPage,
+): Promise<{ rows: OpenLoan[]; total: number }> {
+  const escrow = inEscrow(db, lenderId);
+  const { grade, purpose, months, rest } = filters;
+  const wanted = and(
+    isOpen(now),
+    grade && eq(loans.grade, grade),
+    purpose && eq(loans.purpose, purpose),
+    months && within(sql`${loans.months}`, monthsRanges[months]),
+    rest && within(sql`${loans.principalKobo} - ${escrow.pledgedKobo}`, restRanges[rest]),
+  );
+  const column = sortColumns[sort.field];
+  const rows = await db
+    .select({ ...getTableColumns(loans), pledgedKobo: escrow.pledgedKobo, ownKobo: escrow.ownKobo })
+    .from(loans)
+    .crossJoinLateral(escrow)
+    .where(wanted)
+    .orderBy(sort.direction === 'asc' ? asc(column) : desc(column), asc(loans.deadline), asc(loans.id))
+    .offset(offset)
+    .limit(limit);
+  const [counted] = await db.select({ total: count() }).from(loans).crossJoinLateral(escrow).where(wanted);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Which part of the market. */
+export interface ListingPage {
+  filters: ListingFilters;
+  sort: Sort<ListingSortField>;
+  offset: number;
+  limit: number;
+}
+
+export async function findOpenLoan(
+  db: Reader,
+  now: Date,
+  lenderId: string,
+  loanId: string,
+): Promise<OpenLoan | undefined> {
+  const escrow = inEscrow(db, lenderId);
+  const [row] = await db
+    .select({ ...getTableColumns(loans), pledgedKobo: escrow.pledgedKobo, ownKobo: escrow.ownKobo })
+    .from(loans)
+    .crossJoinLateral(escrow)
+    .where(and(eq(loans.id, loanId), isOpen(now)));
+  return row;
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { formatNaira } from '../../../contract/money/format';
+import type { Pledge } from '../../../contract/market/pledge';
+import { outcomeOf } from '../../api/apiError';
+import { showFailure } from '../../api/failureToast';
+import { createIdempotencyKeys } from '../../api/idempotencyKeys';
+import { failures, notices } from '../../components/toast/catalogue';
+import { dismissFailures, showToast } from '../../components/toast/toast';
+import { useTakeBackPledgeMutation } from './marketApi';
+
+/** Takes a pledge back (section 28.2); that cannot be missed for long, so nothing asks whether it is meant. */
+export function TakeBackButton({ pledge: { id, amountKobo } }: { pledge: Pledge }) {
+  const [takeBack, { isLoading }] = useTakeBackPledgeMutation();
+  const [keyFor] = useState(() => createIdempotencyKeys<{ pledgeId: string }>());
+
+  async function press() {
+    dismissFailures();
+    const params = { pledgeId: id };
+    const outcome = await outcomeOf(takeBack({ params, idempotencyKey: keyFor(params) }).unwrap());
+    if ('answer' in outcome) showToast(notices.takenBack);
+    else showFailure(failures.takeBack, outcome.error);
+  }
+
+  return (
+    <Button size="small" loading={isLoading} onClick={press} aria-label={`Take back ${formatNaira(amountKobo)}`}>
+      Take back
+    </Button>
+  );
+}

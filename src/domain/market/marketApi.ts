@@ -1,0 +1,53 @@
+import type { AnswerOf, InputOf } from '../../../contract/call';
+import * as calls from '../../../contract/market/calls';
+import type { Listing } from '../../../contract/market/listing';
+import type { ListingsQuery } from '../../../contract/market/listingsQuery';
+import type { LenderNote } from '../../../contract/market/note';
+import type { Pledge, PledgesQuery } from '../../../contract/market/pledge';
+import type { PageQuery } from '../../../contract/wallet/transactions';
+import { api } from '../../api/api';
+import { toPage } from '../../api/listTotal';
+import { request } from '../../api/request';
+import type { ListPage } from '../../components/list/list';
+
+/** The calls of lenders. */
+export const marketApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listings: build.query<ListPage<Listing>, ListingsQuery>({
+      query: (query) => request(calls.listings, { query }),
+      transformResponse: toPage<Listing>,
+      providesTags: ['Market'],
+    }),
+    listing: build.query<Listing, { loanId: string }>({
+      query: (params) => request(calls.listing, { params }),
+      providesTags: ['Market'],
+    }),
+    myPledges: build.query<ListPage<Pledge>, PledgesQuery>({
+      query: (query) => request(calls.myPledges, { query }),
+      transformResponse: toPage<Pledge>,
+      providesTags: ['Market'],
+    }),
+    myNotes: build.query<ListPage<LenderNote>, PageQuery>({
+      query: (query) => request(calls.myNotes, { query }),
+      transformResponse: toPage<LenderNote>,
+      providesTags: ['Market'],
+    }),
+    pledgeToLoan: build.mutation<AnswerOf<typeof calls.pledgeToLoan>, InputOf<typeof calls.pledgeToLoan>>({
+      query: (input) => request(calls.pledgeToLoan, input),
+      invalidatesTags: ['Market', 'Wallet', 'Standing'],
+    }),
+    takeBackPledge: build.mutation<AnswerOf<typeof calls.takeBackPledge>, InputOf<typeof calls.takeBackPledge>>({
+      query: (input) => request(calls.takeBackPledge, input),
+      invalidatesTags: ['Market', 'Wallet'],
+    }),
+  }),
+});
+
+export const {
+  useListingQuery,
+  useListingsQuery,
+  useMyNotesQuery,
+  useMyPledgesQuery,
+  usePledgeToLoanMutation,
+  useTakeBackPledgeMutation,
+} = marketApi;

@@ -1,0 +1,44 @@
+import { Stack, Typography } from '@mui/material';
+import { pledgeAmountRules } from '../../../contract/market/rules/pledge';
+import { mostToPledge, type PledgeLimits } from '../../../contract/market/pledgeRefusal';
+import { formatNaira, readNaira } from '../../../contract/money/format';
+import { kobo, type Kobo } from '../../../contract/money/kobo';
+import { FormInput } from '../../components/form/FormInput';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useRulesForm } from '../../components/form/useRulesForm';
+import { Amount } from '../../domain/money/Amount';
+import { NotEnoughMoney } from './NotEnoughMoney';
+
+interface AmountStepProps {
+  limits: PledgeLimits;
+  balanceKobo: Kobo;
+  onChosen: (amount: Kobo) => void;
+}
+
+const decimal = { inputMode: 'decimal', style: { fontVariantNumeric: 'tabular-nums' } } as const;
+
+/** How much is pledged; a refusal says what would be taken. */
+export function AmountStep({ limits, balanceKobo, onChosen }: AmountStepProps) {
+  const form = useRulesForm({ rules: pledgeAmountRules(limits), defaultValues: { amount: '' } });
+  const { incrementKobo } = limits;
+  const onSubmit = form.handleSubmit(({ amount }) => onChosen(kobo(readNaira(amount) ?? 0)));
+  return (
+    <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+        Your wallet holds <Amount kobo={balanceKobo} />.
+      </Typography>
+      {balanceKobo < incrementKobo && <NotEnoughMoney />}
+      <FormInput
+        control={form.control}
+        name="amount"
+        label="Amount in naira"
+        autoComplete="off"
+        hint={`In steps of ${formatNaira(incrementKobo)}, ${formatNaira(mostToPledge(limits))} at most`}
+        input={decimal}
+      />
+      <SubmitButton isWaiting={false} waitingText="">
+        See what it should bring
+      </SubmitButton>
+    </Stack>
+  );
+}

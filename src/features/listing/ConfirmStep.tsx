@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button, Stack } from '@mui/material';
+import type { Listing } from '../../../contract/market/listing';
+import { pledgeRiskRules, type PledgeForm } from '../../../contract/market/rules/pledge';
+import type { Kobo } from '../../../contract/money/kobo';
+import { hasCode } from '../../api/apiError';
+import { createIdempotencyKeys } from '../../api/idempotencyKeys';
+import { useFormSubmit } from '../../api/useFormSubmit';
+import { FormCheckbox } from '../../components/form/FormCheckbox';
+import { FormError } from '../../components/form/FormError';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useRulesForm } from '../../components/form/useRulesForm';
+import { failures, notices } from '../../components/toast/catalogue';
+import { showToast } from '../../components/toast/toast';
+import { usePledgeToLoanMutation } from '../../domain/market/marketApi';
+import { Forecast } from './Forecast';
+import { NotEnoughMoney } from './NotEnoughMoney';
+import { RiskNote } from './RiskNote';
+
+interface ConfirmStepProps {
+  listing: Listing;
+  amount: Kobo;
+  hasAcceptedRisk: boolean;
+  /** Once it is pledged, or another amount is wanted. */
+  onBack: () => void;
+}
+
+/** What the pledge should bring and what can go wrong, and the button that makes it. */
+export function ConfirmStep({ listing, amount, hasAcceptedRisk, onBack }: ConfirmStepProps) {
+  const form = useRulesForm({ rules: pledgeRiskRules, defaultValues: { acceptsRisk: hasAcceptedRisk } });
+  const [pledge] = usePledgeToLoanMutation();
+  const [keyFor] = useState(() => createIdempotencyKeys<PledgeForm>());
+  const [isShort, setShort] = useState(false);
+  const onSubmit = useFormSubmit(form, {
+    send: ({ acceptsRisk }) => {
+      const body = { amountKobo: amount, acceptsRisk };
+      setShort(false);
+      return pledge({ params: { loanId: listing.loanId }, body, idempotencyKey: keyFor(body) }).unwrap();
+    },
+    failure: failures.pledge,
+    onSuccess: () => {
+      showToast(notices.pledged);
+      onBack();
+    },
+    onFailure: (error) => setShort(hasCode(error, 'INSUFFICIENT_FUNDS')),
+  });
+  return (
+    <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 2 }}>
+      <Forecast listing={listing} amount={amount} />
+      <RiskNote />
+      {!hasAcceptedRisk && (
+        <FormCheckbox control={form.control} name="acceptsRisk" label="I have read this, and I accept the risk" />
+      )}
+      <FormError control={form.control} />
+      {isShort && <NotEnoughMoney />}
+      <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Pledging…">
+        Pledge
+      </SubmitButton>
+      <Button fullWidth onClick={onBack}>
+        Change the amount
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { purposeLabels } from '../../../contract/loans/purposes';
+import { incomeRangeLabels } from '../../../contract/market/incomeRange';
+import type { Listing } from '../../../contract/market/listing';
+import { expectedNetReturn } from '../../../contract/money/expectedReturn';
+import { formatRate } from '../../../contract/money/formatRate';
+import { DetailsCard } from '../../components/DetailsCard';
+import { Amount } from '../../domain/money/Amount';
+
+/** The loan, as far as lenders may know it: nothing says whose it is. */
+export function ListingFacts({ listing }: { listing: Listing }) {
+  const { purpose, grade, months, principalKobo, annualRateBps, servicingFeeBps, expectedAnnualLossBps } = listing;
+  return (
+    <DetailsCard
+      title="The loan"
+      details={[
+        ['Purpose', purposeLabels[purpose]],
+        ['Amount', <Amount kobo={principalKobo} />],
+        ['Repaid in', `${months} equal monthly instalments`],
+        ['Grade', `${grade}, given by an administrator after a review`],
+        ['Interest a year', formatRate(annualRateBps)],
+        ['Servicing fee', `${formatRate(servicingFeeBps)} of the interest you receive`],
+        ['Expected loss a year', `${formatRate(expectedAnnualLossBps)} of what is lent in this grade`],
+        ['Expected return a year', `${formatRate(expectedNetReturn(listing))} after fee and loss, not promised`],
+        ['Income in a month', incomeRangeLabels[listing.income]],
+        ['Security', 'None: nothing is pledged for it'],
+      ]}
+    />
+  );
+}
