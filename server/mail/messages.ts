@@ -34,7 +34,7 @@ export function adminInvitationMail(email: string, invitedBy: string, days: numb
     text: `${[
       'Hello,',
       `${invitedBy} invites you to be an administrator of ${PRODUCT_NAME}.`,
-      `Register with this address, or sign in, and open 'Administration' in your account within ${days} days to accept.`,
+      `Register with this address, or sign in, and accept within ${days} days: the invitation stands in your account details.`,
       'Administrators neither borrow nor lend. If you do not know what this is about, you can ignore this mail.',
       sign,
     ].join('\n\n')}\n`,

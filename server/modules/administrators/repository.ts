@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gt, inArray, lte, ne, or, sql } from 'drizzle-orm
 import { LIVE_STATES } from '../../../contract/loans/states';
 import type { Reader, Tx } from '../../db/connection';
 import { adminInvitations, type AdminInvitationRow } from '../../db/schema/adminInvitations';
+import { lockKey } from '../../db/lockKey';
 import { ledgerAccounts } from '../../db/schema/ledger';
 import { loans, notes, pledges } from '../../db/schema/loans';
 import { payouts } from '../../db/schema/payments';
@@ -15,19 +16,20 @@ export const findAdministrators = (db: Reader) =>
     .where(eq(users.isAdmin, true))
     .orderBy(asc(users.firstNameKey), asc(users.lastNameKey), asc(users.id));
 
-/** Holds every administrator's row until the transaction ends, so that they stay as many. @returns their ids */
+/** Until the transaction ends nobody else changes who is an administrator. @returns the ids of those who are */
 export async function lockAdministrators(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.isAdmin, true))
-    .orderBy(asc(users.id))
-    .for('no key update');
+  await lockKey(tx, 'administrators', 'all');
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isAdmin, true));
   return rows.map(({ id }) => id);
 }
 
+/** Sessions from before end, so that what one of them has begun as an administrator counts no more. */
 export async function setAdministrator(tx: Tx, userId: string, isAdmin: boolean): Promise<void> {
-  await tx.update(users).set({ isAdmin }).where(eq(users.id, userId));
+  const ended = isAdmin ? {} : { tokenVersion: sql`${users.tokenVersion} + 1` };
+  await tx
+    .update(users)
+    .set({ isAdmin, ...ended })
+    .where(eq(users.id, userId));
 }
 
 /** Whether somebody has a live application or loan, a pledge, a note, money in the wallet, or some on its way. */

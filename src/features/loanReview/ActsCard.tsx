@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Card, Stack, Typography } from '@mui/material';
 import type { LoanAct, LoanReview } from '../../../contract/administration/loans';
 import { ActDialog } from './ActDialog';
+import { FreezeControl } from './FreezeControl';
 import { actLabels } from './actLabels';
 
 /** What the caller can do with the loan now. */
@@ -33,6 +34,7 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
         {acts.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>Nothing at present: others have to act first.</Typography>
         )}
+        <FreezeControl loan={loan} />
       </Stack>
       {chosen !== undefined && (
         <ActDialog

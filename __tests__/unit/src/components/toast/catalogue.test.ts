@@ -66,6 +66,7 @@ describe('sections 8.3 and 8.4: success toasts, and those of expiry', () => {
       'Password has been changed successfully. Try logging in again.',
       5,
     ],
+    ['administratorInvited', 'success', 'Invited', 'The list of invitations says what happens next', 5],
     ['withdrawalStarted', 'success', 'On its way', 'A mail tells you when the money has arrived', 5],
     ['offerAccepted', 'success', 'Offer accepted', 'Lenders can fund your loan now', 5],
     ['loanPaid', 'success', 'Paid', 'Your lenders have their shares', 5],
