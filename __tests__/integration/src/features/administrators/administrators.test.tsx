@@ -38,7 +38,7 @@ describe('section 2.24: /admin/administrators', () => {
   test('of two none can be removed; a third is proposed for it with a reason', async () => {
     answerCall('administrators', 200, list(['Ada', 'Chidi']));
     const { unmount } = await open();
-    expect(await screen.findByText('Ada (you)')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 3, name: 'Ada (you)' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
     unmount();
 
