@@ -5,10 +5,13 @@ import { openReceivingAccount } from './modules/deposits/service';
 import { checkNightly } from './ledger/check/nightlyCheck';
 import { cleanUp } from './modules/housekeeping/service';
 import { collectAfterDeposit } from './modules/loans/collectAfterDeposit';
+import { mailDueSoon } from './modules/loans/dueSoonMail';
 import { mailLoanEvent } from './modules/loans/loanMail';
+import { mailPledgeReturned } from './modules/loans/pledgeReturnedMail';
 import { mailBankAccountAdded } from './modules/profile/bankAccountAddedMail';
 import { mailPasswordChanged } from './modules/passwordChange/passwordChangedMail';
 import { workNotice } from './modules/paymentNotices/service';
+import { payOnward } from './modules/withdrawals/onward';
 import { askAfterPayouts, sendPayout } from './modules/withdrawals/send';
 import { mailWithdrawalSettled } from './modules/withdrawals/withdrawalSettledMail';
 import { deliverNotice } from './modules/sandboxBank/deliverNotice';
@@ -28,5 +31,8 @@ export const jobHandlers: JobHandlers = {
   'withdrawal-settled-mail': (context, { id, data }) => mailWithdrawalSettled(context, data.payoutId, id),
   'admin-invitation-mail': (context, { id, data }) => mailInvitation(context, data.invitationId, id),
   'loan-mail': (context, { id, data }) => mailLoanEvent(context, data, id),
+  'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),
+  'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),
+  'onward-payout': (context, { id, data }) => payOnward(context, data.loanId, id),
   'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),
 };

@@ -18,6 +18,7 @@ export const pages = {
   home: { path: '/', access: 'public', frame: 'public', title: 'The future of peer-to-peer lending' },
   register: { path: '/register', access: 'guest', frame: 'public', title: 'Sign up' },
   privacy: { path: '/privacy', access: 'public', frame: 'public', title: 'Privacy' },
+  borrow: { path: '/borrow', access: 'public', frame: 'public', title: 'What a loan costs' },
   login: { path: '/login', access: 'guest', frame: 'none', title: 'Sign In' },
   forgotPassword: { path: '/forgot-password', access: 'guest', frame: 'none', title: 'Forgot Password' },
   verifyPasswordResetOtp: {
@@ -57,6 +58,7 @@ export const pages = {
   agreeToTerms: { path: '/profile/terms', access: 'signedIn', frame: 'profile', title: 'Terms and Conditions' },
   wallet: { path: '/profile/wallet', access: 'signedIn', frame: 'profile', title: 'Wallet' },
   withdraw: { path: '/profile/withdraw', access: 'signedIn', frame: 'profile', title: 'Withdraw money' },
+  apply: { path: '/profile/apply', access: 'signedIn', frame: 'profile', title: 'Apply for a loan' },
   market: { path: '/profile/market', access: 'signedIn', frame: 'profile', title: 'Market' },
   listing: { path: '/profile/market/:loanId', access: 'signedIn', frame: 'profile', title: 'Loan to fund' },
   portfolio: { path: '/profile/portfolio', access: 'signedIn', frame: 'profile', title: 'Portfolio' },

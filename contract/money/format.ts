@@ -28,6 +28,9 @@ export function plainNaira(amount: Kobo): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** An amount above 0 as people type it in a field that says naira: `1,500`. */
+export const typedNaira = (amount: Kobo): string => formatNaira(amount).replace('₦', '');
+
 /** Naira as people type them: thousands by commas or blanks, up to two digits of kobo. */
 const TYPED = /^₦?\s*(\d[\d, ]{0,19})(?:\.(\d{1,2}))?$/;
 

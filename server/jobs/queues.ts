@@ -18,6 +18,9 @@ export interface JobData {
   'admin-invitation-mail': { invitationId: string };
   'loan-mail': { loanId: string; eventNumber: number };
   'loan-collection': { userId: string; transferId: string };
+  'onward-payout': { loanId: string };
+  'due-soon-mail': { loanId: string; instalment: number };
+  'pledge-returned-mail': { pledgeId: string };
 }
 
 export type QueueName = keyof JobData;
@@ -54,6 +57,9 @@ export const queues: Record<QueueName, QueueSettings> = {
   'admin-invitation-mail': ordinary,
   'loan-mail': ordinary,
   'loan-collection': ordinary,
+  'onward-payout': ordinary,
+  'due-soon-mail': ordinary,
+  'pledge-returned-mail': ordinary,
 };
 
 /** Suffix of a queue's dead-letter queue. */

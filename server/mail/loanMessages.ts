@@ -14,6 +14,8 @@ export interface ToldLoan {
   stateAfter: LoanState;
   /** What is paid out of a loan, once it is offered. */
   paidOutKobo: Kobo | undefined;
+  /** Whether that goes on to the bank account by itself. */
+  toBankAccount: boolean;
   /** Once it is disbursed, by their due days. */
   instalments: readonly { dueOn: string; totalKobo: Kobo }[];
 }
@@ -30,9 +32,18 @@ export function loanMail({ email, firstName }: Recipient, event: LifeEvent, loan
   return { to: email, subject: `${PRODUCT_NAME}: ${told.subject}`, text: letter(firstName, ...told.paragraphs) };
 }
 
-function tell(event: LifeEvent, { principalKobo, stateAfter, paidOutKobo, instalments }: ToldLoan): Told | undefined {
+function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
+  const { principalKobo, stateAfter, paidOutKobo, toBankAccount, instalments } = loan;
   const amount = formatNaira(principalKobo);
   switch (event.type) {
+    case 'submit':
+      return {
+        subject: 'we have your application',
+        paragraphs: [
+          `We have your application for a loan of ${amount} for ${event.months} months.`,
+          'A person will read it. We mail you when there is an offer, a question or an answer.',
+        ],
+      };
     case 'askMore':
       return {
         subject: 'a question about your application',
@@ -68,7 +79,9 @@ function tell(event: LifeEvent, { principalKobo, stateAfter, paidOutKobo, instal
       return {
         subject: 'your loan is paid out',
         paragraphs: [
-          `${formatNaira(paidOutKobo ?? principalKobo)} are in your wallet. What you pay, and when:`,
+          `${formatNaira(paidOutKobo ?? principalKobo)} are in your wallet${
+            toBankAccount ? ', and go on to your bank account by themselves' : ''
+          }. What you pay, and when:`,
           instalments.map(({ dueOn, totalKobo }) => `- ${dueOn}: ${formatNaira(totalKobo)}`).join('\n'),
           'It is taken from your wallet on these days.',
         ],
@@ -77,8 +90,17 @@ function tell(event: LifeEvent, { principalKobo, stateAfter, paidOutKobo, instal
       return {
         subject: stateAfter === 'repaid' ? 'your loan is repaid' : 'an instalment was paid',
         paragraphs: [
-          `${formatNaira(totalOf(event.parts))} were paid on your loan of ${amount}.`,
+          event.by === null
+            ? `${formatNaira(totalOf(event.parts))} were taken from your wallet for your loan of ${amount}.`
+            : `${formatNaira(totalOf(event.parts))} were paid on your loan of ${amount}.`,
           ...(stateAfter === 'repaid' ? ['With that it is repaid. Thank you.'] : []),
+        ],
+      };
+    case 'payExtra':
+      return {
+        subject: 'your extra payment is booked',
+        paragraphs: [
+          `${formatNaira(totalOf(event.parts))} were paid on your loan of ${amount}. The instalment stays as it is, and the loan ends sooner.`,
         ],
       };
     case 'settle':
@@ -97,6 +119,14 @@ function tell(event: LifeEvent, { principalKobo, stateAfter, paidOutKobo, instal
           'Please add money to your wallet: what is due is then taken from it.',
         ],
       };
+    case 'cancel':
+      return {
+        subject: 'your loan was cancelled',
+        paragraphs: [
+          `Your loan of ${amount} was cancelled. All pledges went back; it costs you nothing.`,
+          ...(event.reason === undefined ? [] : [`The reason: ${event.reason}`]),
+        ],
+      };
     case 'expire':
       return {
         subject: 'your listing has expired',
@@ -105,4 +135,29 @@ function tell(event: LifeEvent, { principalKobo, stateAfter, paidOutKobo, instal
     default:
       return undefined;
   }
+}
+
+/** Before an instalment is due: how much, and when. */
+export function dueSoonMail({ email, firstName }: Recipient, amount: string, dueOn: string): Mail {
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: ${amount} are due on ${dueOn}`,
+    text: letter(
+      firstName,
+      `An instalment of your loan is due on ${dueOn}: ${amount}. It is taken from your wallet on that day.`,
+      'Please see to it that there is enough in your wallet. What comes late may cost a late fee.',
+    ),
+  };
+}
+
+/** To a lender whose money has come back from a loan that came to nothing. */
+export function pledgeReturnedMail({ email, firstName }: Recipient, amount: string): Mail {
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: your pledge of ${amount} came back`,
+    text: letter(
+      firstName,
+      `A loan that you pledged ${amount} to was not paid out. The money is back in your wallet, and it cost you nothing.`,
+    ),
+  };
 }

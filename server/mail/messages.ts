@@ -141,3 +141,17 @@ export function withdrawalSettledMail(
     text: letter(firstName, text(amount, account)),
   };
 }
+
+/** A note that what a loan has paid out did not go on to the bank account by itself. */
+export function moneyWaitsMail({ email, firstName }: Recipient, amount: string): Mail {
+  return {
+    to: email,
+    subject: `The money of your ${PRODUCT_NAME} loan waits in your wallet`,
+    text: letter(
+      firstName,
+      `${amount} of your loan wait in your wallet: they could not go on to your bank account by themselves.`,
+      'That is so for a day after a new password, email or bank account, where the bank calls the holder of the account by another name, or where the money was used in the meantime.',
+      'You can withdraw it from your wallet.',
+    ),
+  };
+}

@@ -18,6 +18,7 @@ const loadPage: Record<PageName, Load> = {
   register: async () =>
     (await import(/* webpackChunkName: 'register' */ '../features/registration/RegisterPage')).RegisterPage,
   privacy: async () => (await import(/* webpackChunkName: 'privacy' */ '../features/privacy/PrivacyPage')).PrivacyPage,
+  borrow: async () => (await import(/* webpackChunkName: 'borrow' */ '../features/quote/BorrowPage')).BorrowPage,
   login: async () => (await import(/* webpackChunkName: 'login' */ '../features/signIn/LoginPage')).LoginPage,
   forgotPassword: async () =>
     (await import(/* webpackChunkName: 'forgotPassword' */ '../features/passwordReset/ForgotPasswordPage'))
@@ -52,6 +53,7 @@ const loadPage: Record<PageName, Load> = {
   wallet: async () => (await import(/* webpackChunkName: 'wallet' */ '../features/wallet/WalletPage')).WalletPage,
   withdraw: async () =>
     (await import(/* webpackChunkName: 'withdraw' */ '../features/withdrawal/WithdrawPage')).WithdrawPage,
+  apply: async () => (await import(/* webpackChunkName: 'apply' */ '../features/application/ApplyPage')).ApplyPage,
   market: async () => (await import(/* webpackChunkName: 'market' */ '../features/market/MarketPage')).MarketPage,
   listing: async () => (await import(/* webpackChunkName: 'listing' */ '../features/listing/ListingPage')).ListingPage,
   portfolio: async () =>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Box } from '@mui/material';
 
-/** A page's centred column: narrow for one form's card, wide for an overview. */
-export function PageColumn({ width, children }: { width: 'narrow' | 'wide'; children: ReactNode }) {
-  return <Box sx={{ mx: 'auto', width: '100%', maxWidth: width === 'wide' ? 1040 : 440 }}>{children}</Box>;
+const widths = { narrow: 440, form: 640, wide: 1040 } as const;
+
+/** A page's centred column: narrow for one form's card, wider for the steps of a long form, wide for an overview. */
+export function PageColumn({ width, children }: { width: keyof typeof widths; children: ReactNode }) {
+  return <Box sx={{ mx: 'auto', width: '100%', maxWidth: widths[width] }}>{children}</Box>;
 }

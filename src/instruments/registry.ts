@@ -1,3 +1,5 @@
+import { loanApplicationFlow } from '../features/application/loanApplicationFlow';
+import { loanLifecycleFlow } from '../features/loan/loanLifecycleFlow';
 import { passwordResetFlow } from '../features/passwordReset/passwordResetFlow';
 import { registrationFlow } from '../features/registration/registrationFlow';
 import type { FlowDescriptor } from './flowDescriptor';
@@ -18,6 +20,8 @@ export const toFlow = (descriptor: FlowDescriptor): Flow => ({
 export const flows = {
   registration: toFlow(registrationFlow),
   passwordReset: toFlow(passwordResetFlow),
+  loanApplication: toFlow(loanApplicationFlow),
+  loanLifecycle: toFlow(loanLifecycleFlow),
 } as const satisfies Record<string, Flow>;
 
 export type FlowName = keyof typeof flows;

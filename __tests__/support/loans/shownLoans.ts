@@ -90,6 +90,7 @@ export const shownLoans = {
   },
   declined: {
     ...applied,
+    id: '6f1d8b2e-3a4c-4d6e-9f70-8b9c0d1e2f3a',
     state: 'declined',
     deadline: '2026-12-22T09:00:00.000Z',
     declineReasons: ['otherDebts', 'incomeNotShown'],

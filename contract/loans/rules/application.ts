@@ -9,9 +9,24 @@ import { SECURITY_KINDS } from '../securityKinds';
 import { WORK_KINDS } from '../workKinds';
 
 const MONTHS_REQUIRED = 'Please choose for how many months';
-const MONTHS_IN_WORK_MAX = 720;
 const ALL_ANSWERS_REQUIRED = 'Please answer all questions';
 const NO_CONSENT = 'Without your consent we cannot decide on your application';
+
+export const MONTHS_IN_WORK_MAX = 720;
+
+/** The messages of fields that forms take as text. */
+export const applicationMessages = {
+  income: 'Please say what you earn in a month',
+  monthsInWork: 'Please say for how many months you have done this',
+  monthsInWorkForm: `Enter a whole number of months, at most ${MONTHS_IN_WORK_MAX}`,
+  debts: 'Please say what you pay back on other debts in a month',
+  value: 'Please say what it would sell for',
+} as const;
+
+export const workKindRule = () => choiceRule(WORK_KINDS, 'Please choose what you live on');
+export const securityKindRule = () => choiceRule(SECURITY_KINDS, 'Please choose what it is');
+export const securityDescriptionRule = () =>
+  textRule('Please describe it', 300, 'The description must be 300 or fewer characters long');
 
 /** What is asked for; whether amount and months are within the lending terms is the server's to check (section 25.2). */
 export const askedRules = object({
@@ -22,16 +37,16 @@ export const askedRules = object({
 
 /** Income and work (section 25.2). */
 export const workRules = object({
-  kind: choiceRule(WORK_KINDS, 'Please choose what you live on'),
-  monthlyIncomeKobo: amountOrNothingRule('Please say what you earn in a month'),
+  kind: workKindRule(),
+  monthlyIncomeKobo: amountOrNothingRule(applicationMessages.income),
   /** In the present work. */
   monthsInWork: countRule(
-    'Please say for how many months you have done this',
+    applicationMessages.monthsInWork,
     { min: 0, max: MONTHS_IN_WORK_MAX },
-    `Enter a whole number of months, at most ${MONTHS_IN_WORK_MAX}`,
+    applicationMessages.monthsInWorkForm,
   ),
   /** What is paid back to others. */
-  monthlyDebtsKobo: amountOrNothingRule('Please say what you pay back on other debts in a month'),
+  monthlyDebtsKobo: amountOrNothingRule(applicationMessages.debts),
 });
 
 /** Answers to the ten questions, in their order. */
@@ -42,12 +57,12 @@ export const answersRule = () =>
 
 /** A movable asset (section 25.2). */
 export const securityRules = object({
-  kind: choiceRule(SECURITY_KINDS, 'Please choose what it is'),
-  description: textRule('Please describe it', 300, 'The description must be 300 or fewer characters long'),
-  valueKobo: amountRule('Please say what it would sell for'),
+  kind: securityKindRule(),
+  description: securityDescriptionRule(),
+  valueKobo: amountRule(applicationMessages.value),
 });
 
-const consentRule = () =>
+export const consentRule = () =>
   boolean()
     .transform((_cast: unknown, original: unknown) => original)
     .typeError(NO_CONSENT)

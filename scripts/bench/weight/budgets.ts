@@ -13,6 +13,8 @@ const kilobytes: Partial<Record<PageName, number>> = {
   verifyPasswordResetOtp: 227,
   resetPassword: 227,
   adminLogin: 220,
+  borrow: 215,
+  apply: 255,
   agreeToTerms: 255,
   withdraw: 255,
   market: 221,

@@ -8,6 +8,7 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { LoanRow, PledgeRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
 import { transferOnce } from '../../ledger/service';
 import { approve, type Proposal } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
@@ -27,7 +28,7 @@ export const disbursementProposal = ({ id, borrowerId, principalKobo, originatio
 
 /**
  * Pays a funded loan out, once, by another administrator than who made the offer (section 26): from the escrow to the
- * borrower's wallet, less the origination fee. Pledges become notes, and the schedule begins.
+ * borrower's wallet, less the origination fee. Pledges become notes, and the schedule begins. A job sends the money on.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, FOUR_EYES, PROPOSAL_VOID, BORROWER_FROZEN
  */
 export async function disburse(context: ServerContext, tx: Tx, administratorId: string, loanId: string): Promise<void> {
@@ -50,6 +51,7 @@ export async function disburse(context: ServerContext, tx: Tx, administratorId: 
   await record(tx, loan, event, { transferId, change: { disbursedOn: day } });
   await lendOut(tx, pledges);
   await keepVersion(tx, loanId, NO_VERSIONS, repaymentPlan(figuresOf(loan.row), day).instalments, null);
+  await enqueue(tx, 'onward-payout', { loanId });
   await audit(tx, { actorId: administratorId, action: 'loan disbursed', subjectId: loanId, happenedAt });
 }
 

@@ -39,6 +39,7 @@ export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
     eventCount: 1,
   }).catch(refuseSecondLive);
   await insertEvent(tx, eventRow(row.id, 1, event));
+  await enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: 1 });
   return { row, snapshot: submitted(event) };
 }
 

@@ -30,6 +30,7 @@ export async function mailLoanEvent(
     principalKobo,
     stateAfter: stateOf(foldEvents(past)),
     paidOutKobo: originationFeeBps === null ? undefined : disbursement(principalKobo, originationFeeBps).paidOutKobo,
+    toBankAccount: past.findLast((one) => one.type === 'accept')?.toBankAccount ?? false,
     instalments: instalments.map(({ dueOn, owed }) => ({ dueOn, totalKobo: totalOf(owed) })),
   });
   if (mail) await mailer.send({ ...mail, key });

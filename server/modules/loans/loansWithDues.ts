@@ -46,3 +46,22 @@ export async function findLoansWithDues(
     .limit(limit);
   return rows.map(({ id }) => id);
 }
+
+/** The ids of loans that are being repaid with an instalment due on that very day, paid or not, above `after`. */
+export async function findLoansDueOn(
+  db: Reader,
+  day: IsoDay,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const due = db
+    .select({ one: sql`1` })
+    .from(instalments)
+    .where(and(eq(instalments.loanId, loans.id), eq(instalments.dueOn, day)));
+  const rows = await db
+    .select({ id: loans.id })
+    .from(loans)
+    .where(and(eq(loans.state, 'repaying'), after === null ? undefined : gt(loans.id, after), exists(due)))
+    .orderBy(asc(loans.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -2,11 +2,14 @@ import type { LifeEvent } from '../../../contract/loans/eventTypes';
 import type { LoanState } from '../../../contract/loans/states';
 
 const MAILED: readonly LifeEvent['type'][] = [
+  'submit',
   'askMore',
   'offer',
   'decline',
   'disburse',
+  'cancel',
   'pay',
+  'payExtra',
   'settle',
   'lateFee',
   'expire',

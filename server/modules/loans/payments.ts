@@ -9,6 +9,7 @@ import { totalOf, type Parts } from '../../../contract/money/parts';
 import type { Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import type { PaymentKind } from '../../db/schema/repayments';
+import { CodedError } from '../../errors';
 import type { Command, Posting } from '../../ledger/service';
 import { requirePossible, record, type HeldLoan } from './life';
 import { findNotes, type LentNote } from './notesRepository';
@@ -42,6 +43,7 @@ export async function bookPayment(
 ): Promise<HeldLoan> {
   const { id: loanId } = loan.row;
   const { transferId, result } = await transferWith(tx, { kind: 'repayment', ...command }, async () => {
+    if (loan.row.disbursedOn === null) throw new CodedError('LOAN_MOVED_ON');
     const schedule = await readSchedule(tx, loan.row);
     const payment = plan(schedule);
     requirePossible(loan.snapshot, payment.event);

@@ -1,6 +1,7 @@
 import { negateKobo } from '../../../contract/money/kobo';
 import type { Tx } from '../../db/connection';
 import type { PledgeRow } from '../../db/schema/loans';
+import { enqueue } from '../../jobs/enqueue';
 import { transferOnce } from '../../ledger/service';
 import { lockOpenPledges, updatePledge } from './pledgesRepository';
 
@@ -25,7 +26,10 @@ export async function returnPledge(
   return { pledge: await updatePledge(tx, id, { state: as, returnTransferId: transferId }), transferId };
 }
 
-/** Gives all pledges of a loan back, since it came to nothing. */
+/** Gives all pledges of a loan back, since it came to nothing; their lenders are told by mail. */
 export async function returnAllPledges(tx: Tx, loanId: string, causedBy: string | null): Promise<void> {
-  for (const pledge of await lockOpenPledges(tx, loanId)) await returnPledge(tx, pledge, 'returned', causedBy);
+  for (const pledge of await lockOpenPledges(tx, loanId)) {
+    await returnPledge(tx, pledge, 'returned', causedBy);
+    await enqueue(tx, 'pledge-returned-mail', { pledgeId: pledge.id });
+  }
 }

@@ -1,22 +1,19 @@
-import { kobo, multiplyKobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import { kobo } from '../../../contract/money/kobo';
 import type { WithdrawalForm } from '../../../contract/wallet/rules/withdrawal';
 import type { Withdrawal } from '../../../contract/wallet/withdrawals';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
-import { enqueue } from '../../jobs/enqueue';
-import { holdOwnFunds } from '../../ledger/ownFunds';
-import { transferOnce } from '../../ledger/service';
 import { requireProvider } from '../../payments/requireProvider';
-import { isSameName } from '../../payments/sameName';
 import { consumeCode, type CodeRow } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
 import { requireEligible } from '../eligibility/service';
-import { requireFree } from '../loans/requireFree';
 import { findBankAccount } from '../../users/repository';
+import { isOwnAccount } from './ownAccount';
 import { presentWithdrawal } from './present';
-import { countOpenPayouts, findPayoutOfTransfer, hasPaidPayout, insertPayout } from './repository';
+import { hasPaidPayout } from './repository';
+import { takeOut } from './takeOut';
 import { hoursToWait } from './waiting';
 
 /** @throws CodedError PAYMENTS_UNAVAILABLE and those of `sendCode` */
@@ -58,43 +55,16 @@ export async function withdraw(
   { amountKobo, key }: { amountKobo: number; key: string },
   prepared: PreparedWithdrawal,
 ): Promise<Withdrawal> {
-  const provider = requireProvider(context);
+  requireProvider(context);
   await requireEligible(tx, user.id);
   const account = await findBankAccount(tx, user.id);
   if (!account) throw new CodedError('NOT_ELIGIBLE');
   if ((await hoursToWait(context, tx, user.id)) > 0) throw new CodedError('WITHDRAWAL_TOO_SOON');
   if (!(await consumeCode(tx, prepared.code))) throw new CodedError('CODE_EXPIRED');
-  const amount = kobo(amountKobo);
-  // With the fees of those that are still on their way: clients' money pays for none of them.
-  await holdOwnFunds(tx, multiplyKobo(provider.payoutFee(amount), (await countOpenPayouts(tx)) + 1));
-  const { transferId, repeated } = await transferOnce(
-    tx,
-    { kind: 'withdrawal', key: `withdrawal:${user.id}:${key}`, content: { amountKobo }, causedBy: user.id },
-    async () => {
-      await requireFree(tx, user.id, amount);
-      return [
-        { account: { kind: 'wallet', userId: user.id }, amountKobo: subtractKobo(NO_KOBO, amount) },
-        { account: { kind: 'payoutsInFlight' }, amountKobo: amount },
-      ];
-    },
-  );
-  const earlier = repeated ? await findPayoutOfTransfer(tx, transferId) : undefined;
-  if (earlier) return presentWithdrawal(earlier);
-  const needsReview = !(await hasPaidPayout(tx, user.id)) && !isOwnAccount(user, prepared.accountName);
-  const payout = await insertPayout(tx, {
-    userId: user.id,
-    transferId,
-    provider: provider.name,
-    amountKobo: amount,
-    state: needsReview ? 'inReview' : 'requested',
-    ...account,
-    accountName: prepared.accountName ?? null,
-    requestedAt: context.now(),
+  const payout = await takeOut(context, tx, {
+    ...{ userId: user.id, amountKobo: kobo(amountKobo), account, accountName: prepared.accountName },
+    ...{ key: `withdrawal:${user.id}:${key}`, content: { amountKobo }, causedBy: user.id },
+    needsReview: !(await hasPaidPayout(tx, user.id)) && !isOwnAccount(user, prepared.accountName),
   });
-  if (!needsReview) await enqueue(tx, 'send-payout', { payoutId: payout.id });
   return presentWithdrawal(payout);
 }
-
-/** The names of a verified BVN are those of the account here. */
-const isOwnAccount = ({ firstName, lastName }: UserRow, accountName: string | undefined): boolean =>
-  accountName !== undefined && isSameName(accountName, `${firstName} ${lastName}`);

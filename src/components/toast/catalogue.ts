@@ -59,6 +59,8 @@ export const failures = {
   verifyBvn: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   acceptTerms: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   withdrawal: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
+  lendingTermsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  loanApplication: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   marketLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   pledge: { kind: 'error', title: 'Not pledged.', fallback: 'Something went wrong.', seconds: 9 },
   takeBack: { kind: 'error', title: 'Not taken back.', fallback: 'Something went wrong.', seconds: 9 },

@@ -14,10 +14,10 @@ export function NoLoans() {
           you.
         </Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, width: { xs: '100%', sm: 'auto' } }}>
-          <Button component={Link} to={pathTo('nextSteps')} variant="contained">
+          <Button component={Link} to={pathTo('apply')} variant="contained">
             Apply for a loan
           </Button>
-          <Button component={Link} to={pathTo('nextSteps')} variant="outlined">
+          <Button component={Link} to={pathTo('borrow')} variant="outlined">
             See what it costs
           </Button>
         </Stack>

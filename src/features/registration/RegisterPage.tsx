@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { FormCard } from '../../components/CardPage';
 import { RouteLink } from '../../components/RouteLink';
 import { usePageTitle } from '../../components/usePageTitle';
+import { WizardProgress } from '../../components/WizardProgress';
 import { readIntent, rememberIntent } from '../../domain/lending/intent';
 import { PrivacyNote } from '../../domain/user/PrivacyNote';
 import { pathTo } from '../../pathTo';
@@ -12,8 +13,7 @@ import { AccountDetailsStep } from './AccountDetailsStep';
 import { TermsStep } from './TermsStep';
 import { VerifyEmailStep } from './VerifyEmailStep';
 import { WizardAside } from './WizardAside';
-import { WizardProgress } from './WizardProgress';
-import { stepOf, type RegistrationActor, type WizardStep } from './registrationMachine';
+import { stepOf, wizardSteps, type RegistrationActor, type WizardStep } from './registrationMachine';
 import { useRegistration } from './useRegistration';
 import { useStepHistory } from './useStepHistory';
 
@@ -26,6 +26,12 @@ export function RegisterPage() {
   }, [search]);
   return <RegistrationWizard actor={useRegistration()} />;
 }
+
+const stepNames: Record<WizardStep, string> = {
+  terms: 'Terms',
+  accountDetails: 'Details',
+  verifyEmail: 'Verification',
+};
 
 const titles: Record<WizardStep, string> = {
   terms: 'Sign up: Accept the Terms',
@@ -54,7 +60,11 @@ export function RegistrationWizard({ actor }: { actor: RegistrationActor }) {
     >
       <Box ref={card} sx={{ width: '100%', maxWidth: 440 }}>
         <FormCard>
-          <WizardProgress step={step} />
+          <WizardProgress
+            label="Registration progress"
+            steps={wizardSteps.map((name) => stepNames[name])}
+            position={wizardSteps.indexOf(step)}
+          />
           {step === 'terms' && <TermsStep actor={actor} />}
           {step === 'accountDetails' && <AccountDetailsStep actor={actor} />}
           {step === 'verifyEmail' && <VerifyEmailStep actor={actor} />}

@@ -6,6 +6,7 @@ import { hasCode, outcomeOf } from '../../api/apiError';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { FormError } from '../../components/form/FormError';
 import { FormInput } from '../../components/form/FormInput';
+import { amountInput } from '../../components/form/inputAttributes';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
@@ -17,8 +18,6 @@ interface AmountStepProps {
   /** Told of the amount in kobo, once a code is on its way. */
   onCodeSent: (amount: number) => void;
 }
-
-const decimal = { inputMode: 'decimal', style: { fontVariantNumeric: 'tabular-nums' } } as const;
 
 /** How much; sending it has the code mailed. */
 export function AmountStep({ balance, onCodeSent }: AmountStepProps) {
@@ -39,7 +38,7 @@ export function AmountStep({ balance, onCodeSent }: AmountStepProps) {
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
         Your balance is <Amount kobo={balance} />. Withdrawals cost nothing.
       </Typography>
-      <FormInput control={form.control} name="amount" label="Amount in naira" autoComplete="off" input={decimal} />
+      <FormInput control={form.control} name="amount" label="Amount in naira" autoComplete="off" input={amountInput} />
       <FormError control={form.control} />
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Sending the code…">
         Continue

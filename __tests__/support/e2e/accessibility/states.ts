@@ -119,6 +119,12 @@ const outdatedTerms = (page: Page) =>
     await route.fulfill({ json: { ...((await answer.json()) as MyStanding), hasAcceptedTerms: false } });
   });
 
+const SAVE = 'Save and continue';
+const headingShown = (name: string) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const quoteShown = (page: Page) => expect(page.getByRole('heading', { name: 'The schedule' })).toBeVisible();
+const applicationShown = headingShown('The loan');
+
 const walletShown = (page: Page) => expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible();
 /** A user with all fields, whatever the database holds. */
 const record: UserRecord = {
@@ -395,6 +401,41 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       states: { empty: undefined, 'in error': inTurn(press('Agree'), showsError) },
     },
     ...loading('complete', 'myStanding'),
+  ],
+  borrow: [
+    { as: 'nobody', states: { filled: quoteShown } },
+    { as: 'nobody', before: onPhone, states: { filled: quoteShown } },
+    ...loading('nobody', 'currentLendingTerms'),
+  ],
+  apply: [
+    { as: 'complete', states: { 'something missing': undefined } },
+    {
+      as: 'saver',
+      states: {
+        'the loan': applicationShown,
+        'the loan in error': inTurn(press(SAVE), showsError),
+        'the loan, its purposes open': openSelect('What is it for?'),
+        'the loan saved, the work empty': inTurn(
+          closePopup,
+          (page) => choose(page, 'What is it for?', 'Business'),
+          press(SAVE),
+          headingShown('Income and work'),
+        ),
+        'the work in error': inTurn(press(SAVE), showsError),
+        'the work failed, with its toast': inTurn(
+          type({
+            'A salary': true,
+            'Income in a month, in naira': '200,000',
+            'Months in this work': '30',
+            'Paid back on other debts in a month, in naira': '0',
+          }),
+          fail('saveApplicationDraft'),
+          press(SAVE),
+          showsToast,
+        ),
+      },
+    },
+    ...loading('saver', 'myLoans'),
   ],
   wallet: [
     { as: 'complete', states: { 'before the BVN is verified': undefined } },

@@ -1,6 +1,3 @@
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { holdLoan, record } from '../../../../../server/modules/loans/life';
-import { businessNow } from '../../../../../server/businessDays/clock';
 import { apply, cast, form, loanOf, passDays, type Cast } from '../../../../support/loans/lending';
 import { change } from '../../../../support/payments';
 import { buildTestServer } from '../../../../support/serverApp';
@@ -67,12 +64,8 @@ onEachServer((given) => {
     async function asked(): Promise<string> {
       const loanId = await apply(given.server, people);
       await given.server.call('takeApplication', { token: people.offering.token, params: { loanId } });
-      await inTransaction(given.server.context, async (tx) => {
-        const loan = await holdLoan(tx, loanId);
-        const { reviewerId } = loan.snapshot.context;
-        const at = (await businessNow(given.server.context, tx)).toISOString();
-        await record(tx, loan, { type: 'askMore', at, by: reviewerId, question: 'Since when do you trade?' });
-      });
+      const question = { question: 'Since when do you trade?' };
+      await given.server.call('askForMore', { token: people.offering.token, params: { loanId }, body: question });
       return loanId;
     }
 

@@ -152,6 +152,7 @@ onEachServer((given) => {
     test('section 29.1: a mail at each turn, once', async () => {
       await given.server.runJobs();
       expect(mailed().filter((subject) => subject.includes(': '))).toEqual([
+        'Peerlend: we have your application',
         'Peerlend: we can offer you a loan',
         'Peerlend: your loan is funded',
         'Peerlend: your loan is paid out',

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { QUESTIONS } from '../../../../contract/loans/questions';
+import { choose } from './onboarding';
+
+/** The open step of an application for a loan. */
+export const expectStep = (page: Page, heading: string) =>
+  expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();
+
+/** What the application is made of, step by step; each ends with the next step open. */
+export async function askForLoan(page: Page, purpose = 'Business'): Promise<void> {
+  await expectStep(page, 'The loan');
+  await choose(page, 'What is it for?', purpose);
+  await save(page);
+  await expectStep(page, 'Income and work');
+}
+
+export async function sayWork(page: Page): Promise<void> {
+  await page.getByLabel('A salary').check();
+  await page.getByLabel('Income in a month, in naira').fill('200,000');
+  await page.getByLabel('Months in this work').fill('30');
+  await page.getByLabel('Paid back on other debts in a month, in naira').fill('10,000');
+  await save(page);
+  await expectStep(page, 'Ten questions');
+}
+
+export async function answerQuestions(page: Page): Promise<void> {
+  for (const [index, { isReversed }] of QUESTIONS.entries()) {
+    const question = page.getByRole('group', { name: new RegExp(`^${index + 1}\\.`) });
+    await question.getByLabel(isReversed ? 'Moderately inaccurate' : 'Moderately accurate').check();
+  }
+  await save(page);
+  await expectStep(page, 'Security');
+}
+
+export async function offerSecurity(page: Page): Promise<void> {
+  await page.getByLabel('Yes, something movable that I own').check();
+  await choose(page, 'What is it?', 'Vehicle');
+  await page.getByLabel('Describe it').fill('A Toyota Corolla of 2012');
+  await page.getByLabel('What it would sell for, in naira').fill('2,500,000');
+  await save(page);
+  await expectStep(page, 'Review');
+}
+
+export async function sendApplication(page: Page): Promise<void> {
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send the application' }).click();
+  await expectStep(page, 'Your application is sent');
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import css from './RangeField.module.css';
+
+interface RangeFieldProps {
+  label: string;
+  value: number;
+  /** The least, the most, and the step in between. */
+  limits: { min: number; max: number; step: number };
+  /** A value as people read it: '₦80,000'. */
+  show: (value: number) => string;
+  onChange: (value: number) => void;
+}
+
+/** A number within limits: by a slider, and exactly by the buttons beside it. Plain CSS, for pages without MUI too. */
+export function RangeField({ label, value, limits: { min, max, step }, show, onChange }: RangeFieldProps) {
+  const id = useId();
+  const change = (by: number) => onChange(Math.min(max, Math.max(min, value + by)));
+  return (
+    <div className={css.field}>
+      <div className={css.head}>
+        <label htmlFor={id} className={css.label}>
+          {label}
+        </label>
+        <output htmlFor={id} className={css.value}>
+          {show(value)}
+        </output>
+      </div>
+      <div className={css.row}>
+        <button
+          type="button"
+          className={css.step}
+          aria-label={`${label}: less`}
+          disabled={value <= min}
+          onClick={() => change(-step)}
+        >
+          −
+        </button>
+        <input
+          id={id}
+          type="range"
+          className={css.slider}
+          {...{ min, max, step, value }}
+          aria-valuetext={show(value)}
+          onChange={({ target }) => onChange(Number(target.value))}
+        />
+        <button
+          type="button"
+          className={css.step}
+          aria-label={`${label}: more`}
+          disabled={value >= max}
+          onClick={() => change(step)}
+        >
+          +
+        </button>
+      </div>
+      <div className={css.limits} aria-hidden="true">
+        <span>{show(min)}</span>
+        <span>{show(max)}</span>
+      </div>
+    </div>
+  );
+}

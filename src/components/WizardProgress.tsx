@@ -1,0 +1,80 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { CheckIcon } from './icons';
+
+interface WizardProgressProps {
+  /** What the bar is the progress of. */
+  label: string;
+  /** The names of the steps, in their order. */
+  steps: readonly string[];
+  /** The open step, from 0. */
+  position: number;
+}
+
+/** With more steps their ticks stand above their names on phones. */
+const CROWDED_FROM = 3;
+
+/** A bar that grows with the steps of a wizard, and their names; those done carry a tick. */
+export function WizardProgress({ label, steps, position }: WizardProgressProps) {
+  return (
+    <Box sx={{ mb: 3 }}>
+      <LinearProgress
+        variant="determinate"
+        value={Math.floor(((position + 1) / steps.length) * 100)}
+        aria-label={label}
+        aria-valuetext={`Step ${position + 1} of ${steps.length}: ${steps[position]}`}
+      />
+      <Box
+        component="ol"
+        sx={{
+          display: 'flex',
+          columnGap: 0.5,
+          justifyContent: 'space-between',
+          alignItems: 'flex-end',
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          mt: 1,
+        }}
+      >
+        {steps.map((name, index) => (
+          <StepName
+            key={name}
+            isDone={index < position}
+            isCurrent={index === position}
+            isCrowded={steps.length > CROWDED_FROM}
+          >
+            {name}
+          </StepName>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface StepNameProps {
+  isDone: boolean;
+  isCurrent: boolean;
+  isCrowded: boolean;
+  children: string;
+}
+
+function StepName({ isDone, isCurrent, isCrowded, children }: StepNameProps) {
+  return (
+    <Typography
+      component="li"
+      variant="body2"
+      aria-current={isCurrent ? 'step' : undefined}
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: isCrowded ? 'column' : 'row', md: 'row' },
+        alignItems: 'center',
+        columnGap: 0.5,
+        fontWeight: isCurrent ? 700 : 400,
+        color: isCurrent || isDone ? 'var(--tint-text)' : 'text.secondary',
+      }}
+    >
+      {isDone && <CheckIcon titleAccess="Done:" sx={{ fontSize: '1.125rem' }} />}
+      {children}
+    </Typography>
+  );
+}

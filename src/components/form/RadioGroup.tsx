@@ -1,0 +1,52 @@
+import type { RefCallback } from 'react';
+import css from './RadioGroup.module.css';
+
+export interface RadioGroupProps<Choice extends string | number> {
+  /** Of the browser's group; unlike every other on the page. */
+  name: string;
+  legend: string;
+  options: readonly { value: Choice; label: string }[];
+  value: Choice | undefined;
+  onChange: (value: Choice) => void;
+  /** Below each other, or beside each other as a scale whose words only its ends show. */
+  look?: 'list' | 'scale';
+  onBlur?: () => void;
+  /** Of the first choice, for the focus. */
+  inputRef?: RefCallback<HTMLInputElement>;
+  isInvalid?: boolean;
+  /** The id of what says more, such as the line for an error. */
+  describedBy?: string;
+}
+
+/** A choice of few in plain sight. */
+export function RadioGroup<Choice extends string | number>(props: RadioGroupProps<Choice>) {
+  const { name, legend, options, value, onChange, look = 'list', onBlur, inputRef, isInvalid = false } = props;
+  return (
+    <fieldset className={css.group} aria-describedby={props.describedBy}>
+      <legend className={css.legend}>{legend}</legend>
+      <div className={css[look]}>
+        {options.map((option, index) => (
+          <label key={option.value} className={css.option}>
+            <input
+              type="radio"
+              name={name}
+              ref={index === 0 ? inputRef : undefined}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              onBlur={onBlur}
+              aria-invalid={isInvalid}
+              {...(look === 'scale' && { 'aria-label': option.label })}
+            />
+            {look === 'scale' ? <span aria-hidden="true">{option.value}</span> : option.label}
+          </label>
+        ))}
+      </div>
+      {look === 'scale' && (
+        <div className={css.ends} aria-hidden="true">
+          <span>{options[0]?.label}</span>
+          <span>{options.at(-1)?.label}</span>
+        </div>
+      )}
+    </fieldset>
+  );
+}

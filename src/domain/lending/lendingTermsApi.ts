@@ -1,0 +1,14 @@
+import type { AnswerOf } from '../../../contract/call';
+import { currentLendingTerms } from '../../../contract/loans/calls';
+import { api } from '../../api/api';
+import { request } from '../../api/request';
+
+const lendingTermsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    currentLendingTerms: build.query<AnswerOf<typeof currentLendingTerms>, void>({
+      query: () => request(currentLendingTerms),
+    }),
+  }),
+});
+
+export const { useCurrentLendingTermsQuery } = lendingTermsApi;

@@ -1,0 +1,48 @@
+import { kobo, type Kobo } from '../../../contract/money/kobo';
+import type { LendingTerms } from '../../../contract/money/lendingTerms';
+import { pledgeIncrement } from '../../../contract/money/pledges';
+import { readNaira } from '../../../contract/money/format';
+
+/** How much is lent, for how long. */
+export interface LoanSize {
+  principalKobo: Kobo;
+  months: number;
+}
+
+/** What a loan may measure under the lending terms, for the sliders. */
+export function limitsOf(terms: LendingTerms) {
+  const { principal, months } = terms;
+  return {
+    principal: { min: principal.minimumKobo, max: principal.maximumKobo, step: pledgeIncrement(terms) },
+    months: { min: months.minimum, max: months.maximum, step: 1 },
+  };
+}
+
+/** The nearest size that the lending terms allow; ₦400,000 for 12 months where nothing is wished for. */
+export function nearestSize(
+  { principalKobo, months }: Partial<Record<keyof LoanSize, number>>,
+  terms: LendingTerms,
+): LoanSize {
+  const limits = limitsOf(terms);
+  const within = (value: number, { min, max, step }: { min: number; max: number; step: number }) =>
+    Math.min(max, Math.max(min, Math.round(value / step) * step));
+  return {
+    principalKobo: kobo(within(principalKobo ?? 40_000_000, limits.principal)),
+    months: within(months ?? 12, limits.months),
+  };
+}
+
+/** The size of a loan in an address: `?amount=400000&months=12`, the amount in naira. */
+export const sizeQuery = ({ principalKobo, months }: LoanSize): string =>
+  `?${new URLSearchParams({ amount: String(principalKobo / 100), months: String(months) }).toString()}`;
+
+/** What an address says of it. */
+export function readSize(search: string): Partial<Record<keyof LoanSize, number>> {
+  const params = new URLSearchParams(search);
+  const principalKobo = readNaira(params.get('amount') ?? '');
+  const months = Number(params.get('months'));
+  return {
+    ...(principalKobo !== undefined && { principalKobo }),
+    ...(Number.isInteger(months) && months > 0 && { months }),
+  };
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Card, Typography } from '@mui/material';
+import { useLocation } from 'react-router-dom';
+import { missingFor, type MyStanding } from '../../../contract/eligibility/eligibility';
+import type { LoanSummary } from '../../../contract/loans/loan';
+import { isLive } from '../../../contract/loans/states';
+import type { LendingTerms } from '../../../contract/money/lendingTerms';
+import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
+import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { failures } from '../../components/toast/catalogue';
+import { PageColumn } from '../../components/PageColumn';
+import { PageHeading } from '../../components/PageHeading';
+import { RouteLink } from '../../components/RouteLink';
+import { MissingSteps } from '../../domain/eligibility/MissingSteps';
+import { useMyStandingQuery } from '../../domain/eligibility/standingApi';
+import { useCurrentLendingTermsQuery } from '../../domain/lending/lendingTermsApi';
+import { readSize } from '../../domain/lending/loanSize';
+import { useMyLoansQuery } from '../../domain/lending/loansApi';
+import { pathTo } from '../../pathTo';
+import { useAuth } from '../../session/useSession';
+import { ApplicationWizard } from './ApplicationWizard';
+import { useLoanApplication } from './useLoanApplication';
+
+/** /profile/apply: an application for a loan, for who may apply (section 25.2). */
+export function ApplyPage() {
+  const { accessToken } = useAuth();
+  const options = { skip: accessToken === null, refetchOnMountOrArgChange: true };
+  const standing = useMyStandingQuery(undefined, options);
+  const loans = useMyLoansQuery(undefined, options);
+  const terms = useCurrentLendingTermsQuery(undefined, options);
+  const error = standing.error ?? loans.error ?? terms.error;
+  useSessionEndOnFailure(failures.loanApplication, error);
+  if (standing.data && loans.data && terms.data)
+    return <Application standing={standing.data} loans={loans.data} terms={terms.data} />;
+  if (!error) return <PageSpinner />;
+  return (
+    <PageColumn width="narrow">
+      <PageHeading sx={{ mb: 3 }}>Apply for a loan</PageHeading>
+      <Card>
+        <LoadFailed
+          text={failures.loanApplication.fallback}
+          onRetry={() => [standing, loans, terms].forEach(({ refetch }) => void refetch())}
+          isRetrying={standing.isFetching || loans.isFetching || terms.isFetching}
+        />
+      </Card>
+    </PageColumn>
+  );
+}
+
+interface ApplicationProps {
+  standing: MyStanding;
+  loans: readonly LoanSummary[];
+  terms: LendingTerms;
+}
+
+function Application({ standing, loans, terms }: ApplicationProps) {
+  // Asked once: the application that is sent here does not take its own page away.
+  const [hasLoan] = useState(() => loans.some(({ state }) => isLive(state)));
+  const missing = missingFor(standing);
+  if (hasLoan) return <OneAtATime />;
+  if (missing.length > 0)
+    return (
+      <PageColumn width="narrow">
+        <PageHeading sx={{ mb: 3 }}>Apply for a loan</PageHeading>
+        <MissingSteps title="Before you can apply" missing={missing} />
+      </PageColumn>
+    );
+  return (
+    <PageColumn width="form">
+      <Wizard terms={terms} />
+    </PageColumn>
+  );
+}
+
+function Wizard({ terms }: { terms: LendingTerms }) {
+  const actor = useLoanApplication();
+  const { search } = useLocation();
+  const [wished] = useState(() => readSize(search));
+  return <ApplicationWizard actor={actor} terms={terms} wished={wished} />;
+}
+
+function OneAtATime() {
+  return (
+    <PageColumn width="narrow">
+      <PageHeading sx={{ mb: 3 }}>Apply for a loan</PageHeading>
+      <Card sx={{ p: { xs: 3, md: 4 } }}>
+        <Typography sx={{ mb: 2 }}>You have an application or a loan already. One at a time is possible.</Typography>
+        <RouteLink to={pathTo('loans')}>See it</RouteLink>
+      </Card>
+    </PageColumn>
+  );
+}

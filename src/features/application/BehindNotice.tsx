@@ -1,0 +1,28 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useSelector } from '@xstate/react';
+import type { LoanApplicationActor } from './loanApplicationMachine';
+
+/** Another tab or device has saved meanwhile: what stands here was not saved, and is not lost either. */
+export function BehindNotice({ actor }: { actor: LoanApplicationActor }) {
+  const isBehind = useSelector(actor, (snapshot) => snapshot.can({ type: 'takeNewer' }));
+  const canKeep = useSelector(actor, (snapshot) => snapshot.can({ type: 'keepMine' }));
+  if (!isBehind) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 3 }}>
+      Your application was changed, or sent, in another tab or on another device.{' '}
+      {canKeep
+        ? 'What stands below is not saved yet: take the newer version, or keep this step and save it again.'
+        : 'Nothing was sent from here. Please look at the newer version first.'}
+      <Stack sx={{ flexDirection: { xs: 'column', md: 'row' }, gap: 1, mt: 1.5 }}>
+        <Button variant="contained" onClick={() => actor.send({ type: 'takeNewer' })}>
+          Take the newer version
+        </Button>
+        {canKeep && (
+          <Button variant="outlined" onClick={() => actor.send({ type: 'keepMine' })}>
+            Keep this step
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
