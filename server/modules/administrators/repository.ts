@@ -1,9 +1,8 @@
-import { and, asc, eq, exists, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { LIVE_STATES } from '../../../contract/loans/states';
 import type { Reader, Tx } from '../../db/connection';
 import { adminInvitations, type AdminInvitationRow } from '../../db/schema/adminInvitations';
 import { lockKey } from '../../db/lockKey';
-import { ledgerAccounts } from '../../db/schema/ledger';
 import { loans, notes, pledges } from '../../db/schema/loans';
 import { payouts } from '../../db/schema/payments';
 import { users } from '../../db/schema/users';
@@ -32,8 +31,8 @@ export async function setAdministrator(tx: Tx, userId: string, isAdmin: boolean)
     .where(eq(users.id, userId));
 }
 
-/** Whether somebody has a live application or loan, a pledge, a note, money in the wallet, or some on its way. */
-export async function hasMoneyHere(db: Reader, userId: string): Promise<boolean> {
+/** Whether somebody has a live application or loan, a pledge, a note, or money on its way to the bank account. */
+export async function hasMoneyUnderWay(db: Reader, userId: string): Promise<boolean> {
   const one = { one: sql`1` };
   const [row] = await db
     .select(one)
@@ -55,12 +54,6 @@ export async function hasMoneyHere(db: Reader, userId: string): Promise<boolean>
               .where(and(eq(pledges.lenderId, userId), inArray(pledges.state, ['open', 'lent']))),
           ),
           exists(db.select(one).from(notes).where(eq(notes.lenderId, userId))),
-          exists(
-            db
-              .select(one)
-              .from(ledgerAccounts)
-              .where(and(eq(ledgerAccounts.userId, userId), ne(ledgerAccounts.balanceKobo, sql`0`))),
-          ),
           exists(
             db
               .select(one)

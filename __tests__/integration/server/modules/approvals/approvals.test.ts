@@ -123,7 +123,7 @@ onPostgresServer((given) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const { state } = await loanOf(given.server, people, loanId);
     const paidOut = await walletOf(given.server, people.borrower);
-    expect([state, paidOut]).toEqual(answers[2]!.status === 200 ? ['funded', naira(0)] : ['repaying', naira(77_600)]);
+    expect([state, paidOut]).toEqual(answers[2].status === 200 ? ['funded', naira(0)] : ['repaying', naira(77_600)]);
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 });

@@ -90,7 +90,7 @@ onPostgresServer((given) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await server.runJobs();
     const { balanceKobo } = await walletOf(server, person);
-    expect(balanceKobo).toBe(answers[0]!.status === 200 ? naira(3000) : naira(5000));
+    expect(balanceKobo).toBe(answers[0].status === 200 ? naira(3000) : naira(5000));
     expect(await faultsOf(server.context.db)).toEqual([]);
   });
 });

@@ -29,6 +29,11 @@ describe('section 8.2: the error catalogue', () => {
     ['withdrawal', 'error', 'Error.', 'Something went wrong.', 9],
     ['loanLoad', 'error', 'Error.', 'Something went wrong', 5],
     ['loanAct', 'error', 'Error.', 'Something went wrong.', 9],
+    ['lendingTermsLoad', 'error', 'Error.', 'Something went wrong', 5],
+    ['loanApplication', 'error', 'Error.', 'Something went wrong.', 9],
+    ['marketLoad', 'error', 'Error.', 'Something went wrong', 5],
+    ['pledge', 'error', 'Not pledged.', 'Something went wrong.', 9],
+    ['takeBack', 'error', 'Not taken back.', 'Something went wrong.', 9],
   ] as const)('%s', (row, kind, title, text, seconds) => {
     expect(failureToast(failures[row], silent)).toEqual({ kind, ...(title && { title }), text, seconds });
   });
@@ -42,7 +47,7 @@ describe('section 8.2: the error catalogue', () => {
   });
 
   test('every row is in this list', () => {
-    expect(Object.keys(failures)).toHaveLength(24);
+    expect(Object.keys(failures)).toHaveLength(29);
   });
 });
 
