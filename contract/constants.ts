@@ -2,7 +2,7 @@
 export const PRODUCT_NAME = 'Peerlend';
 
 /** Version of the terms in `public/terms.html`; an account keeps the one it accepted. */
-export const TERMS_VERSION = '2026-11-22';
+export const TERMS_VERSION = '2026-11-23';
 
 /** Sections 9.1 and 9.2: business constants and limits. */
 export const OTP_LENGTH = 6;

@@ -48,7 +48,6 @@ export const pages = {
     title: 'Verify your Email',
   },
   changePassword: { path: '/profile/change-password', access: 'signedIn', frame: 'profile', title: 'Change Password' },
-  nextSteps: { path: '/profile/next-steps', access: 'signedIn', frame: 'profile', title: 'Next steps' },
   verifyIdentity: {
     path: '/profile/verify-identity',
     access: 'signedIn',

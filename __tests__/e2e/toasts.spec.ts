@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { FAILED, visited } from '../support/e2e/accessibility/states';
+import { badGateway } from '../support/e2e/faults/outages';
 import { expect, test } from '../support/e2e/fixtures';
+import { storeSession } from '../support/e2e/storage';
+import { pathTo } from '../../src/pathTo';
 import { become } from '../support/e2e/personas';
 
 /** A small phone. */
@@ -45,5 +48,19 @@ for (const [at, { path, visit }] of forms.entries()) {
     await expect.poll(() => underToast(page, submit)).toEqual([]);
     expect(await underToast(page, page.getByRole('navigation').locator('a, button'))).toEqual([]);
     await submit.click();
+  });
+}
+
+for (const width of [768, 1024, 1280]) {
+  test(`section 8.5: no toast lies over a button of the list of users, ${width} px wide`, async ({ page, members }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await storeSession(page, await members.signInAsAdmin());
+    await page.goto(pathTo('allUsers'));
+    const report = page.getByRole('button', { name: 'Generate Report' });
+    await expect(report).toBeVisible();
+    await badGateway.strike(page, 'allUsers');
+    await report.click();
+    await expect(toastOf(page)).toBeVisible();
+    expect(await underToast(page, page.getByRole('main').getByRole('button'))).toEqual([]);
   });
 }

@@ -5,6 +5,7 @@ import type { Listing } from './listing';
 import type { ListingsQuery } from './listingsQuery';
 import type { LenderNote } from './note';
 import type { Pledge, PledgesQuery } from './pledge';
+import type { Portfolio } from './portfolio';
 import type { PledgeForm } from './rules/pledge';
 
 /** A page of the loans that can be pledged to (section 28.1). */
@@ -69,4 +70,24 @@ export const myNotes = defineCall({
   query: typed<PageQuery>(),
   answer: typed<LenderNote[]>(),
   answerHeaders: [TOTAL_COUNT_HEADER],
+});
+
+/** How the caller stands as a lender (section 28.3). */
+export const myPortfolio = defineCall({
+  name: 'myPortfolio',
+  method: 'GET',
+  path: '/market/portfolio',
+  access: 'user',
+  answer: typed<Portfolio>(),
+});
+
+/** All that the caller's notes brought in a month (`2026-11`), as CSV. */
+export const lendingStatement = defineCall({
+  name: 'lendingStatement',
+  method: 'GET',
+  path: '/market/statements/:month',
+  access: 'user',
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
 });

@@ -38,3 +38,9 @@ export function monthsBetween(from: IsoDay, to: IsoDay): number {
 export function daysBetween(from: IsoDay, to: IsoDay): number {
   return (midnightUtc(to).getTime() - midnightUtc(from).getTime()) / DAY_MS;
 }
+
+/** The first and the last day of a month (`2026-11`). @throws RangeError for a month that does not exist */
+export function daysOfMonth(month: string): { from: IsoDay; to: IsoDay } {
+  const from = `${month}-01`;
+  return { from, to: daysAfter(monthsAfter(from, 1), -1) };
+}

@@ -12,8 +12,10 @@ export interface ReceivingAccount {
 export interface Wallet {
   /** What can be pledged or withdrawn. */
   balanceKobo: Kobo;
-  /** What has left the balance and is not settled yet: withdrawals on their way. */
+  /** What has left the balance and is not settled yet: withdrawals on their way, and open pledges. */
   heldKobo: Kobo;
+  /** Of what is held: pledges to loans that are not paid out yet. */
+  pledgedKobo: Kobo;
   /** Absent until the BVN is verified and the account is opened. */
   receivingAccount?: ReceivingAccount;
   /** Whole hours until money can be withdrawn, after a new password, email or bank account. */

@@ -40,7 +40,7 @@ export const serverMutants: readonly Mutant[] = [
     file: 'server/ledger/accounts.ts',
     from: "\n    .for('no key update')",
     to: '',
-    tests: [LEDGER, `${LOANS}/races.test.ts`, WITHDRAWALS],
+    tests: [`${LEDGER}/races.test.ts`],
   },
   {
     defect: 'a loan is looked at without being held',

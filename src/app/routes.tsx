@@ -43,8 +43,6 @@ const loadPage: Record<PageName, Load> = {
   changePassword: async () =>
     (await import(/* webpackChunkName: 'changePassword' */ '../features/passwordChange/ChangePasswordPage'))
       .ChangePasswordPage,
-  nextSteps: async () =>
-    (await import(/* webpackChunkName: 'nextSteps' */ '../features/nextSteps/NextStepsPage')).NextStepsPage,
   verifyIdentity: async () =>
     (await import(/* webpackChunkName: 'verifyIdentity' */ '../features/identity/VerifyIdentityPage'))
       .VerifyIdentityPage,

@@ -7,10 +7,12 @@ interface WayOnCardProps {
   title: string;
   line: string;
   to: string;
+  /** Once it is followed. */
+  onFollow?: () => void;
 }
 
 /** A card with a link to what the user wanted before signing in. */
-export function WayOnCard({ title, line, to }: WayOnCardProps) {
+export function WayOnCard({ title, line, to, onFollow }: WayOnCardProps) {
   const titleId = useId();
   return (
     <Card
@@ -32,7 +34,7 @@ export function WayOnCard({ title, line, to }: WayOnCardProps) {
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{line}</Typography>
       </Box>
-      <Button component={Link} to={to} variant="outlined" endIcon={<ArrowRightIcon />}>
+      <Button component={Link} to={to} onClick={onFollow} variant="outlined" endIcon={<ArrowRightIcon />}>
         Go on
       </Button>
     </Card>

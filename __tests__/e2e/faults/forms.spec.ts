@@ -18,7 +18,7 @@ import { registrationSteps } from '../../support/e2e/faults/registrationSteps';
 import { become } from '../../support/e2e/personas';
 import { signInLink } from '../../support/e2e/steps/signIn';
 import { readStored } from '../../support/e2e/storage';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const steps: FormStep[] = [...registrationSteps, ...onboardingSteps, ...passwordSteps];
 const SLOW_MS = 3000;
@@ -43,10 +43,18 @@ async function playOutage(world: World, step: FormStep, outage: Outage): Promise
   await expectOnce?.();
 }
 
-const placeOf = async (page: Page, step: FormStep) => ({
-  heading: await page.getByRole('heading', { level: 1 }).boundingBox(),
-  button: await page.getByRole('button', { name: new RegExp(`^(${step.button}|${step.waiting})$`) }).boundingBox(),
-});
+/** Where heading and button lie on the page, however far it is scrolled. */
+const placeOf = async (page: Page, step: FormStep) => {
+  const scrolled = await page.evaluate(() => window.scrollY);
+  const onPage = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box && { ...box, y: box.y + scrolled };
+  };
+  return {
+    heading: await onPage(page.getByRole('heading', { level: 1 })),
+    button: await onPage(page.getByRole('button', { name: new RegExp(`^(${step.button}|${step.waiting})$`) })),
+  };
+};
 
 for (const step of steps) {
   for (const outage of [offline, badGateway, droppedAnswer]) {

@@ -27,11 +27,6 @@ const pages: { path: PagePath; stage: Stage; shown: (page: Page) => Locator }[] 
     stage: 'complete',
     shown: (page) => page.getByRole('button', { name: 'Show account number' }),
   },
-  {
-    path: pathTo('nextSteps'),
-    stage: 'complete',
-    shown: (page) => page.getByText('Bank account added', { exact: true }),
-  },
 ];
 
 for (const { path, stage, shown } of pages) {

@@ -21,11 +21,17 @@ export interface AppServer {
   /** Where the page of its sandbox's bank is. */
   bankUrl: string;
   mailbox: Mailbox;
+  /** The administrators that it has made by itself, with the passwords that it says once. */
+  newAdmins: readonly (typeof admin)[];
+  dataDir: string;
+  /** Ends it; its data stay. */
+  end: () => Promise<void>;
+  /** Ends it, and takes its data away. */
   stop: () => Promise<void>;
 }
 
-/** The addresses in the lines that the server says once it listens. */
-async function addressesSaid(child: ChildProcess): Promise<{ url: string; bankUrl: string }> {
+/** What stands in the lines that the server says once it listens. */
+async function readGreeting(child: ChildProcess): Promise<Pick<AppServer, 'url' | 'bankUrl' | 'newAdmins'>> {
   let said = '';
   return new Promise((resolve, reject) => {
     const fail = (why: string) => {
@@ -44,7 +50,13 @@ async function addressesSaid(child: ChildProcess): Promise<{ url: string; bankUr
       clearTimeout(timer);
       const port = /https?:\/\/[^\s/:]+:(\d+)/.exec(said)?.[1] ?? '';
       const url = `http://127.0.0.1:${port}`;
-      resolve({ url, bankUrl: url + (/\/sandbox\/bank\/\S+/.exec(said)?.[0] ?? '') });
+      const bankUrl = url + (/\/sandbox\/bank\/\S+/.exec(said)?.[0] ?? '');
+      const admins = said.matchAll(/^Administrator, shown this once: (\S+) {2}password: (\S+)$/gm);
+      resolve({
+        url,
+        bankUrl,
+        newAdmins: Array.from(admins, ([, email = '', password = '']) => ({ email, password })),
+      });
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
@@ -57,11 +69,12 @@ export const SERVER_SOURCES = ['--import', 'tsx', 'server/main.ts'];
 
 /**
  * Starts a server on a free port, with mails in an outbox and limits that tests do not reach.
- * @param cwd the folder it starts in, whose `dist/client` it serves; the project's own by default
+ * @param options.cwd the folder it starts in, whose `dist/client` it serves; the project's own by default
+ * @param options.makesAdmins whether it makes its two administrators by itself; one is given to it by default
  */
 export async function startAppServer(
   entry: string[] = BUILT_SERVER,
-  { cwd }: { cwd?: string } = {},
+  { cwd, makesAdmins = false }: { cwd?: string; makesAdmins?: boolean } = {},
 ): Promise<AppServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'peerlend-e2e-'));
   const child = spawn(process.execPath, entry, {
@@ -75,8 +88,7 @@ export async function startAppServer(
       DATA_DIR: dataDir,
       API_KEY,
       TOKEN_SECRET,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
+      ...(!makesAdmins && { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
       ...Object.fromEntries(rateLimitVariables.map((limit) => [limit, '100000/60'])),
     },
   });
@@ -84,19 +96,23 @@ export async function startAppServer(
   const endWithWorker = () => child.kill('SIGKILL');
   process.once('exit', endWithWorker);
   try {
-    const { url, bankUrl } = await addressesSaid(child);
+    const { url, bankUrl, newAdmins } = await readGreeting(child);
     await fetch(`${url}/readyz`).then((ready) => {
       if (!ready.ok) throw new Error(`The server is not ready: ${ready.status}`);
     });
-    const stop = async () => {
+    const end = async () => {
+      if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
       process.off('exit', endWithWorker);
+    };
+    const stop = async () => {
+      await end();
       await rm(dataDir, { recursive: true, force: true });
     };
     const outbox = join(dataDir, 'outbox');
-    return { url, outbox, bankUrl, mailbox: new Mailbox(outbox), stop };
+    return { url, outbox, bankUrl, mailbox: new Mailbox(outbox), newAdmins, dataDir, end, stop };
   } catch (error) {
     child.kill('SIGKILL');
     await rm(dataDir, { recursive: true, force: true });

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
+import { pathOf } from '../../../contract/call';
 import type { SignInAnswer } from '../../../contract/session/answers';
 import type { User } from '../../../contract/users/user';
 import type { Registration } from '../../../contract/users/rules/registration';
 import { calls, type AnswerTo, type CallName } from '../calls';
+import { form } from '../loans/form';
 import { admin, API_KEY, type AppServer } from './appServer';
 import { newBankAccount, newBvnForm, newPerson, profile } from './people';
 import { SandboxBank } from './sandboxBank';
@@ -28,10 +30,14 @@ export class Members {
   }
 
   /** One call of the API. @returns the status and the answer's body */
-  async call(name: CallName, body?: object, accessToken?: string): Promise<{ status: number; body: unknown }> {
-    const { method, path } = calls[name];
-    const answer = await fetch(`${this.server.url}${API_BASE}${path}`, {
-      method,
+  async call(
+    name: CallName,
+    body?: object,
+    accessToken?: string,
+    params?: Record<string, string>,
+  ): Promise<{ status: number; body: unknown }> {
+    const answer = await fetch(`${this.server.url}${API_BASE}${pathOf(calls[name], params)}`, {
+      method: calls[name].method,
       headers: {
         [API_KEY_HEADER]: API_KEY,
         ...(body && { 'content-type': 'application/json' }),
@@ -46,8 +52,9 @@ export class Members {
     name: Name,
     body?: object,
     accessToken?: string,
+    params?: Record<string, string>,
   ): Promise<AnswerTo<Name>> {
-    const answer = await this.call(name, body, accessToken);
+    const answer = await this.call(name, body, accessToken, params);
     if (answer.status >= 300) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body as AnswerTo<Name>;
   }
@@ -73,6 +80,35 @@ export class Members {
     await this.bank.moveClock(1);
     await this.bank.sendMoney(receivingAccount?.accountNumber ?? '', '5000');
     await until(wallet, ({ balanceKobo }) => balanceKobo > 0);
+  }
+
+  /** Money that arrives in somebody's wallet. */
+  async topUp({ accessToken }: Member, amount: string): Promise<void> {
+    const wallet = () => this.expectOk('myWallet', undefined, accessToken);
+    const { receivingAccount, balanceKobo: before } = await wallet();
+    await this.bank.sendMoney(receivingAccount?.accountNumber ?? '', amount);
+    await until(wallet, ({ balanceKobo }) => balanceKobo > before);
+  }
+
+  /** A loan of ₦80,000 that waits for lenders. @returns its id */
+  async listLoan(): Promise<string> {
+    const borrower = await this.create('saver');
+    const { accessToken: token, email } = borrower;
+    const { id: loanId } = await this.expectOk('applyForLoan', form, token);
+    const { accessToken: adminToken } = await this.signInAsAdmin();
+    await this.expectOk('takeApplication', undefined, adminToken, { loanId });
+    await this.expectOk('offerLoan', { grade: 'C' }, adminToken, { loanId });
+    // Its mail comes by a job: the code's must be the newest.
+    const { mailbox } = this.server;
+    await until(
+      () => mailbox.next(email),
+      ({ subject }) => subject.includes('offer'),
+    );
+    const { offer } = await this.expectOk('myLoan', undefined, token, { loanId });
+    await this.expectOk('sendOfferCode', undefined, token, { loanId });
+    const acceptance = { code: await mailbox.codeFor(email), textHash: offer?.textHash, toBankAccount: true };
+    await this.expectOk('acceptOffer', acceptance, token, { loanId });
+    return loanId;
   }
 
   /** How many accounts an address has. */

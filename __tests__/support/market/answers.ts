@@ -1,6 +1,7 @@
 import type { Listing } from '../../../contract/market/listing';
 import type { LenderNote } from '../../../contract/market/note';
 import type { Pledge } from '../../../contract/market/pledge';
+import type { Portfolio } from '../../../contract/market/portfolio';
 import { basisPoints } from '../../../contract/money/basisPoints';
 import { naira } from '../../../contract/money/kobo';
 
@@ -51,4 +52,24 @@ export const note: LenderNote = {
   interestReceivedKobo: naira(1_900),
   feesReceivedKobo: naira(0),
   servicingFeeKobo: naira(190),
+};
+
+/** What its lender has. */
+export const portfolio: Portfolio = {
+  today: '2026-11-23',
+  freeKobo: naira(65_000),
+  pledgedKobo: naira(40_000),
+  lentKobo: naira(68_000),
+  interestKobo: naira(1_900),
+  lateFeesKobo: naira(250),
+  servicingFeesKobo: naira(190),
+  lossesKobo: naira(0),
+  expectedReturnBps: basisPoints(2320),
+  xirrBps: basisPoints(2671),
+  grades: [{ kind: 'B', noteCount: 1, lentKobo: naira(68_000) }],
+  states: [{ kind: 'repaying', noteCount: 1, lentKobo: naira(68_000) }],
+  toCome: [
+    { month: '2026-12', principalKobo: naira(12_400), interestKobo: naira(1_430) },
+    { month: '2027-01', principalKobo: naira(12_700), interestKobo: naira(1_160) },
+  ],
 };

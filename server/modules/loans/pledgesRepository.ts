@@ -1,6 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PledgeState } from '../../../contract/market/pledge';
+import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { Reader, Tx } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
 import { pledges, type PledgeRow } from '../../db/schema/loans';
 
 const isOpen = (loanId: string) => and(eq(pledges.loanId, loanId), eq(pledges.state, 'open'));
@@ -19,6 +21,15 @@ export async function findPledge(db: Reader, id: string): Promise<PledgeRow | un
 export async function findPledgeOfTransfer(db: Reader, transferId: string): Promise<PledgeRow | undefined> {
   const [row] = await db.select().from(pledges).where(eq(pledges.transferId, transferId));
   return row;
+}
+
+/** What somebody has in escrows. */
+export async function sumOpenPledges(db: Reader, lenderId: string): Promise<Kobo> {
+  const [row] = await db
+    .select({ sum: sql<Kobo>`coalesce(sum(${pledges.amountKobo}), 0)`.mapWith(readKobo) })
+    .from(pledges)
+    .where(and(eq(pledges.lenderId, lenderId), eq(pledges.state, 'open')));
+  return row?.sum ?? NO_KOBO;
 }
 
 /** A loan's open pledges by id, held until the transaction ends; the loan is held before them. */

@@ -8,8 +8,8 @@ import { holdWallets } from '../../ledger/service';
 import { findLoansOf } from './repository';
 import { readSchedule } from './schedule';
 
-/** What is due on somebody's loan on the business day. */
-async function dueOf(tx: Tx, borrowerId: string): Promise<Kobo> {
+/** What is due on somebody's loan on the business day: it can neither be pledged nor withdrawn (section 23.4). */
+export async function dueOf(tx: Tx, borrowerId: string): Promise<Kobo> {
   const repaying = (await findLoansOf(tx, borrowerId)).filter(({ state }) => state === 'repaying');
   const day = await lastOpenedDay(tx);
   const due: Kobo[] = [];

@@ -3,9 +3,10 @@ import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import * as calls from '../../../contract/wallet/calls';
 import type { ServerContext } from '../../context';
 import { list, text } from '../../http/answerSchema';
+import { monthParams } from '../../http/monthRule';
 import { addRoute } from '../../http/route';
 import { transactionSchema, walletSchema } from './answers';
-import { monthRules, pageQueryRules } from './rules';
+import { pageQueryRules } from './rules';
 import { listTransactions, readWallet } from './service';
 import { streamStatement } from './statement';
 
@@ -28,7 +29,7 @@ export function walletRoutes(app: FastifyInstance, context: ServerContext): void
   });
   addRoute(app, context, calls.walletStatement, {
     summary: "A month's statement as CSV",
-    rules: { params: monthRules },
+    rules: { params: monthParams },
     answer: text,
     handle: ({ user, params }) => streamStatement(context.db, user.id, params.month),
   });

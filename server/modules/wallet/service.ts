@@ -8,6 +8,7 @@ import { balanceOf } from '../../ledger/service';
 import { findTransactions, type Transaction } from '../../ledger/transactions';
 import { requireProvider } from '../../payments/requireProvider';
 import { findReceivingAccount } from '../deposits/repository';
+import { sumOpenPledges } from '../loans/pledgesRepository';
 import { findOpenAmounts } from '../withdrawals/repository';
 import { hoursToWait } from '../withdrawals/waiting';
 
@@ -23,9 +24,11 @@ export async function readWallet(context: ServerContext, userId: string): Promis
     async (tx) => {
       const account = await findReceivingAccount(tx, userId);
       const waitHours = await hoursToWait(context, tx, userId);
+      const pledgedKobo = await sumOpenPledges(tx, userId);
       return {
         balanceKobo: await balanceOf(tx, { kind: 'wallet', userId }),
-        heldKobo: addKobo(...(await findOpenAmounts(tx, userId))),
+        heldKobo: addKobo(pledgedKobo, ...(await findOpenAmounts(tx, userId))),
+        pledgedKobo,
         ...(account && {
           receivingAccount: {
             accountNumber: account.accountNumber,

@@ -12,7 +12,7 @@ interface ProfileSection {
 /** The signed-in user's ways around (section 19.4). */
 export const profileSections: readonly ProfileSection[] = [
   { label: 'Dashboard', page: 'dashboard', inside: [], Icon: TilesIcon },
-  { label: 'Borrow', page: 'loans', inside: ['loan'], Icon: HandCoinIcon },
+  { label: 'Borrow', page: 'loans', inside: ['loan', 'apply'], Icon: HandCoinIcon },
   { label: 'Lend', page: 'market', inside: ['listing', 'portfolio'], Icon: SproutIcon },
   { label: 'Wallet', page: 'wallet', inside: ['withdraw'], Icon: WalletIcon },
   { label: 'Account', page: 'account', inside: ['changePassword', 'verifyIdentity', 'agreeToTerms'], Icon: PersonIcon },

@@ -28,7 +28,12 @@ export function PagedCard<Row>(props: PagedCardProps<Row>) {
       </Typography>
       {shown ? (
         shown.total === 0 ? (
-          <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>{empty}</Typography>
+          <Typography
+            component="div"
+            sx={{ color: 'text.secondary', ...(typeof empty === 'string' && { maxWidth: '60ch' }) }}
+          >
+            {empty}
+          </Typography>
         ) : (
           children(shown.rows)
         )

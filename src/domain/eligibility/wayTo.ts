@@ -3,7 +3,7 @@ import { pathTo, type PagePath } from '../../pathTo';
 
 /** The page on which each thing that is missing can be done; undefined where only support can help (section 23.6). */
 export const wayTo: Readonly<Record<Requirement, PagePath | undefined>> = {
-  emailVerified: pathTo('nextSteps'),
+  emailVerified: pathTo('dashboard'),
   profileCompleted: pathTo('completeProfile'),
   bankAccountAdded: pathTo('addBankAccount'),
   bvnVerified: pathTo('verifyIdentity'),

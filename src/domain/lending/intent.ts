@@ -9,9 +9,10 @@ const KEY = 'lendingIntent';
 
 const toIntent = (text: string | null): LendingIntent | null => (text === 'borrow' || text === 'lend' ? text : null);
 
-/** Where a button of lending leads: guests to registration, who is signed in to the next steps (section 19.1). */
+/** Where a button of lending leads (section 19.1): guests to registration, which keeps it; others to lending itself. */
 export function pathToLending(intent: LendingIntent, isSignedIn: boolean): string {
-  return `${pathTo(isSignedIn ? 'nextSteps' : 'register')}?${PARAM}=${intent}`;
+  if (!isSignedIn) return `${pathTo('register')}?${PARAM}=${intent}`;
+  return pathTo(intent === 'borrow' ? 'apply' : 'market');
 }
 
 /** The intent in an address, if there is one. */

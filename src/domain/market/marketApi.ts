@@ -32,6 +32,15 @@ export const marketApi = api.injectEndpoints({
       transformResponse: toPage<LenderNote>,
       providesTags: ['Market'],
     }),
+    myPortfolio: build.query<AnswerOf<typeof calls.myPortfolio>, void>({
+      query: () => request(calls.myPortfolio),
+      providesTags: ['Market', 'Wallet'],
+    }),
+    // A mutation in spite of its method: a file must not stay in the cache.
+    lendingStatement: build.mutation<{ unread: Blob }, { month: string }>({
+      query: (params) => ({ ...request(calls.lendingStatement, { params }), unread: true }),
+      transformResponse: (unread: Blob) => ({ unread }),
+    }),
     pledgeToLoan: build.mutation<AnswerOf<typeof calls.pledgeToLoan>, InputOf<typeof calls.pledgeToLoan>>({
       query: (input) => request(calls.pledgeToLoan, input),
       invalidatesTags: ['Market', 'Wallet', 'Standing'],
@@ -48,6 +57,7 @@ export const {
   useListingsQuery,
   useMyNotesQuery,
   useMyPledgesQuery,
+  useMyPortfolioQuery,
   usePledgeToLoanMutation,
   useTakeBackPledgeMutation,
 } = marketApi;

@@ -59,7 +59,7 @@ export function AccountDetails({ user }: { user: User }) {
   );
 }
 
-const firstThings = { to: pathTo('nextSteps'), label: 'See what comes first' } as const;
+const firstThings = { to: pathTo('dashboard'), label: 'See what comes first' } as const;
 
 const wayToProfile = ({ isEmailVerified }: User) =>
   isEmailVerified ? ({ to: pathTo('completeProfile'), label: 'Complete your profile' } as const) : firstThings;

@@ -43,16 +43,7 @@ export function ApplicationWizard({ actor, terms, wished }: ApplicationWizardPro
   const edition = useSelector(actor, ({ context }) => context.edition);
   const card = useStepFocus(sentLoanId === null ? step : 'sent');
 
-  if (isNotLoaded)
-    return (
-      <Card>
-        <LoadFailed
-          text={failures.loanApplication.fallback}
-          onRetry={() => actor.send({ type: 'retry' })}
-          isRetrying={false}
-        />
-      </Card>
-    );
+  if (isNotLoaded) return <DraftNotLoaded actor={actor} />;
   if (step === undefined && sentLoanId === null) return <PageSpinner />;
   return (
     <Card ref={card} sx={{ p: { xs: 3, md: 4 } }}>
@@ -71,9 +62,23 @@ export function ApplicationWizard({ actor, terms, wished }: ApplicationWizardPro
   );
 }
 
+/** Asked for again by the button, and by itself once the server answers again. */
+function DraftNotLoaded({ actor }: { actor: LoanApplicationActor }) {
+  const { isSuccess, isFetching, refetch } = useMyApplicationDraftQuery();
+  useEffect(() => {
+    if (isSuccess) actor.send({ type: 'retry' });
+  }, [actor, isSuccess]);
+  return (
+    <Card>
+      <LoadFailed text={failures.loanApplication.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
+    </Card>
+  );
+}
+
 /** The open step. What is typed in a step stays while one goes back and forth; a newer draft begins anew. */
 function Steps({ actor, terms, wished, step }: ApplicationWizardProps & { step: ApplicationStep }) {
-  const { data } = useMyApplicationDraftQuery();
+  // The machine says when it is loaded: once the application is sent the draft is gone, also where no answer told so.
+  const { data } = useMyApplicationDraftQuery(undefined, { refetchOnReconnect: false });
   const draft: Partial<ApplicationDraft> = data?.saved?.draft ?? {};
   const loan = useRef<Asked>(undefined);
   const work = useRef<WorkForm>(undefined);

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { useSelector } from '@xstate/react';
 import type { LoanApplicationActor } from './loanApplicationMachine';
 
@@ -8,7 +8,10 @@ export function BehindNotice({ actor }: { actor: LoanApplicationActor }) {
   const canKeep = useSelector(actor, (snapshot) => snapshot.can({ type: 'keepMine' }));
   if (!isBehind) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 3 }}>
+    <Box
+      role="alert"
+      sx={{ mb: 3, p: 2, border: 1, borderColor: 'warning.main', borderRadius: '10px', backgroundColor: 'var(--tint)' }}
+    >
       Your application was changed, or sent, in another tab or on another device.{' '}
       {canKeep
         ? 'What stands below is not saved yet: take the newer version, or keep this step and save it again.'
@@ -23,6 +26,6 @@ export function BehindNotice({ actor }: { actor: LoanApplicationActor }) {
           </Button>
         )}
       </Stack>
-    </Alert>
+    </Box>
   );
 }

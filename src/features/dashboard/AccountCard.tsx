@@ -1,13 +1,11 @@
-import { Box, Card, Grid, Typography } from '@mui/material';
+import { Card, Grid, Typography } from '@mui/material';
 import { nextOnboardingStep } from '../../domain/onboarding/steps';
 import { useAuth } from '../../session/useSession';
-import { RouteLink } from '../../components/RouteLink';
-import { pathTo } from '../../pathTo';
 import { AccountEvents } from './AccountEvents';
 import { AccountFacts } from './AccountFacts';
 import { useMyActivityQuery } from './activityApi';
 
-/** Section 19.5: once the onboarding is done, the account's status, its events, and the next step. */
+/** Section 19.5: once the onboarding is done, the account's status and its events. */
 export function AccountCard() {
   const { user, accessToken } = useAuth();
   const isDone = user !== null && nextOnboardingStep(user) === undefined;
@@ -17,7 +15,7 @@ export function AccountCard() {
   });
   if (!isDone) return null;
   return (
-    <Card component="section" aria-labelledby="account-title" sx={{ mb: 3, p: { xs: 3, md: 4 } }}>
+    <Card component="section" aria-labelledby="account-title" sx={{ mt: 3, p: { xs: 3, md: 4 } }}>
       <Typography id="account-title" variant="h2" sx={{ mb: 2 }}>
         Your account
       </Typography>
@@ -34,9 +32,6 @@ export function AccountCard() {
           />
         </Grid>
       </Grid>
-      <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-        Your part is done. Loans come next: <RouteLink to={pathTo('nextSteps')}>see what is coming</RouteLink>.
-      </Box>
     </Card>
   );
 }

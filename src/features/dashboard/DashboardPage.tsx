@@ -6,6 +6,7 @@ import { pathTo } from '../../pathTo';
 import { AccountCard } from './AccountCard';
 import { DashboardActions } from './DashboardActions';
 import { IntentCard } from './IntentCard';
+import { MoneyCard } from './MoneyCard';
 import { OnboardingArea } from './OnboardingArea';
 import { RecentActivities } from './RecentActivities';
 import { Welcome } from './Welcome';
@@ -20,8 +21,9 @@ export function DashboardPage() {
       <IntentCard />
       <OnboardingArea profile={profile} />
       <DashboardActions />
-      {profile.status !== 'failed' && <AccountCard />}
+      {profile.status !== 'failed' && <MoneyCard />}
       <RecentActivities />
+      {profile.status !== 'failed' && <AccountCard />}
     </PageColumn>
   );
 }

@@ -1,22 +1,47 @@
-import { Card, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Stack, Typography } from '@mui/material';
+import { ACTIVITY_PAGE_SIZE } from '../../../contract/lending/activity';
+import { PagedCard } from '../../components/list/PagedCard';
+import { useLendingActivitiesQuery } from '../../domain/lending/lendingApi';
+import { useAuth } from '../../session/useSession';
+import { ActivityList } from './ActivityList';
 import { NoActivityDrawing } from './NoActivityDrawing';
 
-/** Section 2.12: the 'Recent Activities' card, empty until lending exists. */
+/** Section 29.1: what happened to the loans that the reader takes part in, newest first. */
 export function RecentActivities() {
+  const [page, setPage] = useState(1);
+  const { accessToken } = useAuth();
+  const { data, currentData, isError, refetch } = useLendingActivitiesQuery(
+    { page },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
   return (
-    <Card component="section" aria-labelledby="activities-title" sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography id="activities-title" variant="h2">
-        Recent Activities
+    <PagedCard
+      id="activities-title"
+      title="Recent Activities"
+      shown={currentData ?? data}
+      hasFailed={isError}
+      onRetry={() => void refetch()}
+      pageSize={ACTIVITY_PAGE_SIZE}
+      page={page}
+      onPage={setPage}
+      empty={<NothingYet />}
+    >
+      {(activities) => <ActivityList activities={activities} />}
+    </PagedCard>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1.5, pt: 1, pb: 2 }}>
+      <NoActivityDrawing />
+      <Typography variant="h3" component="p">
+        No money has moved yet
       </Typography>
-      <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1.5, pt: 3, pb: 2 }}>
-        <NoActivityDrawing />
-        <Typography variant="h3" component="p">
-          No money has moved yet
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>
-          Loans you ask for, loans you fund and every payment between them will appear here, the newest first.
-        </Typography>
-      </Stack>
-    </Card>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>
+        Loans you ask for, loans you fund and every payment between them will appear here, the newest first.
+      </Typography>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Approach } from './Approach';
 import { MarketBanner } from './MarketBanner';
+import { Calculator } from './Calculator';
 import { Claims } from './Claims';
 import { GoodToKnow } from './GoodToKnow';
 import { Hero } from './Hero';
@@ -15,6 +16,7 @@ export function HomePage() {
       <Hero />
       <Claims />
       <WhatWeDo />
+      <Calculator />
       <MarketBanner />
       <Approach />
       <Testimonials />

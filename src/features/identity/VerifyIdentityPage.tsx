@@ -17,7 +17,7 @@ function IdentityCheck({ standing: { bvn, isProfileUpdated } }: { standing: MySt
   if (!isProfileUpdated) {
     return (
       <Typography>
-        <RouteLink to={pathTo('nextSteps')}>Complete your profile</RouteLink> first.
+        <RouteLink to={pathTo('dashboard')}>Complete your profile</RouteLink> first.
       </Typography>
     );
   }

@@ -1,4 +1,6 @@
-import { Card, Stack } from '@mui/material';
+import { Button, Card, Stack } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { isLive } from '../../../contract/loans/states';
 import { isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
@@ -7,6 +9,7 @@ import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
 import { useMyLoansQuery } from '../../domain/lending/loansApi';
+import { pathTo } from '../../pathTo';
 import { useAuth } from '../../session/useSession';
 import { LoanCard } from './LoanCard';
 import { NoLoans } from './NoLoans';
@@ -31,11 +34,18 @@ export function LoansPage() {
       ) : data.length === 0 ? (
         <NoLoans />
       ) : (
-        <Stack component="ul" aria-label="My loans" sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
-          {data.map((loan) => (
-            <LoanCard key={loan.id} loan={loan} />
-          ))}
-        </Stack>
+        <>
+          <Stack component="ul" aria-label="My loans" sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
+            {data.map((loan) => (
+              <LoanCard key={loan.id} loan={loan} />
+            ))}
+          </Stack>
+          {!data.some(({ state }) => isLive(state)) && (
+            <Button component={Link} to={pathTo('apply')} variant="outlined" sx={{ mt: 3 }}>
+              Apply for another loan
+            </Button>
+          )}
+        </>
       )}
     </PageColumn>
   );

@@ -28,7 +28,7 @@ export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; 
         component="dl"
         sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: { xs: 2, md: 3 } }}
       >
-        <Figure name="Left of what you borrowed">
+        <Figure name="You still owe">
           <Amount kobo={outstandingKobo} />
         </Figure>
         {next && (

@@ -1,7 +1,7 @@
 import { Card, Typography, useMediaQuery } from '@mui/material';
 import type { IsoDay } from '../../../contract/dates';
 import type { LoanInstalment } from '../../../contract/loans/loan';
-import { WIDE_SCREEN } from '../../styles/breakpoints';
+import { SMALL_TABLE_SCREEN } from '../../styles/breakpoints';
 import { ScheduleList } from './ScheduleList';
 import { ScheduleTable } from './ScheduleTable';
 
@@ -12,7 +12,7 @@ export interface ScheduleProps {
 
 /** The schedule with what was paid of it: a table, or a list where that has no room (section 27.1). */
 export function ScheduleCard(props: ScheduleProps) {
-  const isWide = useMediaQuery(WIDE_SCREEN, { noSsr: true });
+  const isWide = useMediaQuery(SMALL_TABLE_SCREEN, { noSsr: true });
   return (
     <Card component="section" aria-labelledby="schedule" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="schedule" variant="h2" sx={{ mb: 2 }}>

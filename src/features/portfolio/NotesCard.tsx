@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import type { IsoDay } from '../../../contract/dates';
 import { purposeLabels } from '../../../contract/loans/purposes';
 import { stateLabels } from '../../../contract/loans/states';
 import type { LenderNote } from '../../../contract/market/note';
 import { PLEDGE_PAGE_SIZE } from '../../../contract/market/pledge';
 import { addKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { useApiStore } from '../../api/useApiStore';
 import { PagedCard } from '../../components/list/PagedCard';
-import { useMyNotesQuery } from '../../domain/market/marketApi';
+import { marketApi, useMyNotesQuery } from '../../domain/market/marketApi';
 import { Amount } from '../../domain/money/Amount';
 import { MoneyList } from '../../domain/money/MoneyList';
+import { StatementBar } from '../../domain/money/StatementBar';
 import { followed } from '../../domain/wallet/followed';
 import { formatDay } from '../../lib/format';
 import { useAuth } from '../../session/useSession';
@@ -20,7 +23,8 @@ const broughtBy = (note: LenderNote): Kobo =>
   );
 
 /** The reader's shares of loans that were paid out, newest first. */
-export function NotesCard() {
+export function NotesCard({ today }: { today: IsoDay }) {
+  const store = useApiStore();
   const [page, setPage] = useState(1);
   const { accessToken } = useAuth();
   const { data, currentData, isError, refetch } = useMyNotesQuery(
@@ -40,24 +44,33 @@ export function NotesCard() {
       empty="Nothing yet. Once a loan that you pledged to is paid out, your share of it is a note and stands here."
     >
       {(rows) => (
-        <MoneyList
-          label="Notes"
-          lines={rows.map((note) => ({
-            key: note.id,
-            title: `${purposeLabels[note.purpose]}, grade ${note.grade}`,
-            note: (
-              <>
-                {stateLabels[note.state]}, lent <time dateTime={note.lentOn}>{formatDay(note.lentOn)}</time>
-              </>
-            ),
-            amount: <Amount kobo={note.principalKobo} />,
-            after: (
-              <>
-                Brought <Amount kobo={broughtBy(note)} />
-              </>
-            ),
-          }))}
-        />
+        <>
+          <MoneyList
+            label="Notes"
+            lines={rows.map((note) => ({
+              key: note.id,
+              title: `${purposeLabels[note.purpose]}, grade ${note.grade}`,
+              note: (
+                <>
+                  {stateLabels[note.state]}, lent <time dateTime={note.lentOn}>{formatDay(note.lentOn)}</time>
+                </>
+              ),
+              amount: <Amount kobo={note.principalKobo} />,
+              after: (
+                <>
+                  Brought <Amount kobo={broughtBy(note)} />
+                </>
+              ),
+            }))}
+          />
+          <StatementBar
+            newest={today}
+            name="lending"
+            load={(month) =>
+              store.dispatch(marketApi.endpoints.lendingStatement.initiate({ month }, { track: false })).unwrap()
+            }
+          />
+        </>
       )}
     </PagedCard>
   );

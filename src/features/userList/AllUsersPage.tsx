@@ -22,12 +22,14 @@ export function AllUsersPage() {
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
       <RefusedPageCard on={pathTo('allUsers')} />
-      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: { md: 'flex-start' }, mb: 1 }}>
+      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: { md: 'flex-start' }, mb: 2 }}>
         <PageHeading sx={{ flexGrow: 1, flexShrink: 0, pt: { md: '6px' } }}>All Users</PageHeading>
         <SearchField label="Search users" placeholder="Name, user name or email" text={text} onChange={setText} />
-        {/* The report takes the field's text at once; the list's search is debounced. */}
-        <ReportBar selection={selectionOf(asked, params.filters)} />
       </Stack>
+      {/* At the left, clear of toasts. The report takes the field's text at once; the list's search is debounced. */}
+      <Box sx={{ mb: 2 }}>
+        <ReportBar selection={selectionOf(asked, params.filters)} />
+      </Box>
       <UserList params={params} onChange={change} />
     </Box>
   );

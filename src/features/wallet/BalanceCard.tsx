@@ -1,11 +1,14 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { subtractKobo } from '../../../contract/money/kobo';
 import type { Wallet } from '../../../contract/wallet/wallet';
+import { RouteLink } from '../../components/RouteLink';
 import { Amount } from '../../domain/money/Amount';
 import { pathTo } from '../../pathTo';
 
-/** What can be used, what is on its way, and the way out. */
-export function BalanceCard({ wallet: { balanceKobo, heldKobo } }: { wallet: Wallet }) {
+/** What can be used, what is held, and the way out. */
+export function BalanceCard({ wallet: { balanceKobo, heldKobo, pledgedKobo } }: { wallet: Wallet }) {
+  const leavingKobo = subtractKobo(heldKobo, pledgedKobo);
   return (
     <Card component="section" aria-labelledby="balance" sx={{ p: { xs: 3, md: 4 } }}>
       <Stack
@@ -19,9 +22,15 @@ export function BalanceCard({ wallet: { balanceKobo, heldKobo } }: { wallet: Wal
           <Box sx={{ fontSize: { xs: '2rem', md: '2.5rem' }, fontWeight: 700, lineHeight: 1.2 }}>
             <Amount kobo={balanceKobo} />
           </Box>
-          {heldKobo > 0 && (
+          {leavingKobo > 0 && (
             <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-              <Amount kobo={heldKobo} /> on its way to your bank account
+              <Amount kobo={leavingKobo} /> on its way to your bank account
+            </Typography>
+          )}
+          {pledgedKobo > 0 && (
+            <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+              <Amount kobo={pledgedKobo} /> pledged to loans, see{' '}
+              <RouteLink to={pathTo('portfolio')}>your portfolio</RouteLink>
             </Typography>
           )}
         </Box>

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../server/db/connection';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { fundSandbox } from '../../../../server/ledger/houseFunds';
 import { holdOwnFunds, ownFunds } from '../../../../server/ledger/ownFunds';
-import { balanceOf, transferOnce } from '../../../../server/ledger/service';
+import { balanceOf, holdWallets, transferOnce } from '../../../../server/ledger/service';
 import { findTransactions } from '../../../../server/ledger/transactions';
 import { command, deposit, faultsOf, newOwner, newSaver, pay, together } from '../../../support/ledger';
 import { onPostgresServer } from '../../../support/serverSuite';
@@ -70,6 +70,17 @@ onPostgresServer((given) => {
     expect(
       (await findTransactions(instance(0).db, { kind: 'wallet', userId: ada }, { offset: 0, limit: 1 })).total,
     ).toBe(1001);
+  });
+
+  it('section 22.3: of many who decide by what a wallet holds, each sees what the one before has left', async () => {
+    const [ada, grace] = [await newSaver(instance(0), naira(10)), await newOwner(instance(0))];
+    const leaveSix = (turn: number) =>
+      inTransaction(instance(turn), async (tx) => {
+        const balance = (await holdWallets(tx, [ada])).get(ada) ?? 0;
+        if (balance > naira(6)) await pay(tx, ada, grace, naira(1));
+      });
+    expect(reasons(await together(24, leaveSix))).toEqual([]);
+    expect([await walletOf(ada), await walletOf(grace)]).toEqual([naira(6), naira(4)]);
   });
 
   it('section 22.1: of 50 payments at once from a wallet that covers ten, ten are made', async () => {

@@ -23,7 +23,7 @@ describe('the history when a guard refuses', () => {
 
   test('on the way back: the refused entry is replaced, and the way forward stays', async () => {
     const { user, accessToken } = await members.create('complete');
-    const app = renderApp(pathTo('nextSteps'), { user, accessToken });
+    const app = renderApp(pathTo('account'), { user, accessToken });
     await shows(/./);
     await act(() => app.router.navigate(pathTo('adminLogin')));
     localStorage.clear();

@@ -119,7 +119,7 @@ describe('a token that runs out while the page is open', () => {
   test('at the moment of expiry: says so, and leads to /login', async () => {
     const { user } = await members.create('complete');
     const accessToken = forgedToken({ exp: secondsFromNow(2) });
-    const { path } = renderApp(pathTo('nextSteps'), { user, accessToken });
+    const { path } = renderApp(pathTo('account'), { user, accessToken });
     await screen.findByRole('heading', { level: 1 });
     expect(await screen.findByText('Expired Session')).toBeVisible();
     await waitFor(() => {

@@ -16,7 +16,7 @@ import { urlOf, type AnswerTo, type CallName } from '../../calls';
 import { shownLoans } from '../../loans/shownLoans';
 import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';
-import { listing, note, openPledge } from '../../market/answers';
+import { listing, note, openPledge, portfolio } from '../../market/answers';
 import type { Persona } from '../personas';
 import { newBankAccount, profile } from '../people';
 import { choose } from '../steps/onboarding';
@@ -158,6 +158,12 @@ const answerList = (call: CallName, rows: object[]) => (page: Page) =>
   page.route(urlOf(call), (route) =>
     route.fulfill({ json: rows, headers: { [TOTAL_COUNT_HEADER]: String(rows.length) } }),
   );
+const activity = { loanId: note.loanId, purpose: 'business', at: '2026-11-22T19:05:00.000Z' };
+const someActivities = answerList('lendingActivities', [
+  { ...activity, id: '1', as: 'lender', type: 'pay', amountKobo: naira(7412), direction: 'in' },
+  { ...activity, id: '2', as: 'borrower', type: 'offer' },
+]);
+const onePortfolio = (page: Page) => page.route(urlOf('myPortfolio'), (route) => route.fulfill({ json: portfolio }));
 const oneListing = inTurn(
   answerList('listings', [listing]),
   (page) => page.route(urlOf('listing'), (route) => route.fulfill({ json: listing })),
@@ -329,6 +335,13 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     { as: 'registered', states: { 'email not verified': undefined } },
     { as: 'complete', states: { 'nothing left to do, menu open': openMenu } },
     ...loading('verified', 'myProfile'),
+    {
+      as: 'complete',
+      before: someActivities,
+      states: {
+        'with activities': (page) => expect(page.getByRole('list', { name: 'Recent Activities' })).toBeVisible(),
+      },
+    },
     ...loading('complete', 'myActivity'),
   ],
   completeProfile: [
@@ -465,7 +478,7 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
         'to be confirmed': inTurn(
           type({ 'Amount in naira': '40,000' }),
           press('See what it should bring'),
-          (page) => page.getByText('Month by month').click(),
+          (page) => page.getByText('Month by month', { exact: true }).click(),
           (page) => page.getByRole('checkbox').check(),
         ),
         [FAILED]: inTurn(fail('pledgeToLoan'), press('Pledge'), showsToast),
@@ -481,10 +494,15 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     },
     {
       as: 'complete',
-      before: inTurn(oneListing, answerList('myNotes', [note])),
-      states: { filled: (page) => expect(page.getByRole('list', { name: 'Notes' })).toBeVisible() },
+      before: inTurn(oneListing, answerList('myNotes', [note]), onePortfolio),
+      states: {
+        filled: inTurn(
+          (page) => expect(page.getByRole('list', { name: 'Notes' })).toBeVisible(),
+          (page) => page.getByText('As a table').click(),
+        ),
+      },
     },
-    ...loading('complete', 'myPledges'),
+    ...loading('complete', 'myPortfolio'),
   ],
   loans: [
     { as: 'complete', states: { none: undefined } },
@@ -526,7 +544,6 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     { as: 'saver', before: inTurn(onPhone, oneOwnLoan(shownLoans.late)), states: { shown: ownLoanShown } },
     ...loading('complete', 'myLoan'),
   ],
-  nextSteps: [{ as: 'verified', states: { filled: undefined } }, ...loading('verified', 'myProfile')],
   account: [
     { as: 'complete', states: { filled: press('Show account number') } },
     {

@@ -10,7 +10,7 @@ export function ReportBar({ selection }: { selection: UserSelection }) {
   const isRunning = state.status === 'running';
   const percent = percentOf(state);
   return (
-    <Stack sx={{ gap: 0.5, minWidth: { md: 260 } }}>
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0.5, sm: 2 }, alignItems: { sm: 'center' } }}>
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button
           variant="contained"
@@ -19,7 +19,7 @@ export function ReportBar({ selection }: { selection: UserSelection }) {
           onClick={() => {
             start(selection);
           }}
-          sx={{ flexGrow: 1 }}
+          sx={{ flexGrow: { xs: 1, sm: 0 } }}
         >
           Generate Report
         </Button>
@@ -29,7 +29,7 @@ export function ReportBar({ selection }: { selection: UserSelection }) {
           </Button>
         )}
       </Stack>
-      <Box sx={{ minHeight: 24 }}>
+      <Box sx={{ minHeight: 24, width: { sm: 240 } }}>
         {isRunning && (
           <LinearProgress
             aria-label="Report"

@@ -1,4 +1,5 @@
 import type * as administration from '../../../../../contract/administration/calls';
+import type * as lending from '../../../../../contract/lending/calls';
 import type * as loans from '../../../../../contract/loans/calls';
 import type * as market from '../../../../../contract/market/calls';
 import { naira } from '../../../../../contract/money/kobo';
@@ -24,6 +25,7 @@ const administratorsButNotNow: Row = [401, 403, 403, 403, 409];
 const administratorsFindNothing: Row = [401, 403, 403, 403, 404];
 
 type LendingCall =
+  | Extract<keyof typeof lending, CallName>
   | Extract<keyof typeof loans, CallName>
   | Extract<keyof typeof market, CallName>
   | Exclude<Extract<keyof typeof administration, CallName>, 'allUsers' | 'failedJobs' | 'userRecord'>;
@@ -53,6 +55,10 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   takeBackPledge: { answers: [401, 404, 404, 409, 404] },
   myPledges: { answers: signedIn },
   myNotes: { answers: signedIn },
+  lendingOverview: { answers: signedIn },
+  lendingActivities: { answers: signedIn },
+  myPortfolio: { answers: signedIn },
+  lendingStatement: { answers: signedIn },
   administeredLoans: { answers: administrators },
   administeredLoan: { answers: administrators },
   takeApplication: { answers: administratorsButNotNow },
@@ -95,7 +101,11 @@ onEachServer((given) => {
     tokens.lender = lender.token;
     tokens.administrator = people.second.token;
     const { body } = await given.server.call('myPledges', { token: lender.token });
+<<<<<<< HEAD
     params = { loanId, pledgeId: body[0]!.id, approvalId: NOBODY, payoutId: NOBODY, userId: NOBODY };
+=======
+    params = { loanId, pledgeId: body[0]!.id, month: '2026-11' };
+>>>>>>> main
   });
 
   test.each(rows)('sections 6.1 and 26.1: who may call %s', async (name, { answers, body }) => {

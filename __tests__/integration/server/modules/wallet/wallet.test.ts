@@ -63,7 +63,12 @@ onEachServer((given) => {
 
     it('of somebody who has no money yet it is empty', async () => {
       const person = await completed(given.server);
-      expect(await walletOf(given.server, person)).toEqual({ balanceKobo: 0, heldKobo: 0, withdrawalWaitHours: 24 });
+      expect(await walletOf(given.server, person)).toEqual({
+        balanceKobo: 0,
+        heldKobo: 0,
+        pledgedKobo: 0,
+        withdrawalWaitHours: 24,
+      });
       expect((await given.server.call('walletTransactions', { token: person.token })).body).toEqual([]);
     });
 

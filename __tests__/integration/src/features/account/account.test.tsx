@@ -33,8 +33,8 @@ describe("/profile/account, behind 'View Account Details'", () => {
   });
 
   test.each([
-    ['registered', 'nextSteps', 'nextSteps'],
-    ['verified', 'completeProfile', 'nextSteps'],
+    ['registered', 'dashboard', 'dashboard'],
+    ['verified', 'completeProfile', 'dashboard'],
     ['profiled', undefined, 'addBankAccount'],
   ] as const)('%s: what is missing is said to be, with the way to give it', async (stage, toProfile, toBankAccount) => {
     await openAs(stage, pathTo('account'));

@@ -7,7 +7,12 @@ import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
 
 const ID = '00000000-0000-4000-8000-000000000000';
-const named = (name: string, isCaller = false) => ({ id: ID, name, email: `${name}@mail.example`, isCaller });
+const named = (name: string, isCaller = false) => ({
+  id: `${ID.slice(0, -1)}${name.length}`,
+  name,
+  email: `${name}@mail.example`,
+  isCaller,
+});
 const list = (names: readonly string[]): Administrators => ({
   administrators: names.map((name, index) => named(name, index === 0)),
   invitations: [],

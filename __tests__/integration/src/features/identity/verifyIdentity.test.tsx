@@ -78,7 +78,7 @@ describe('section 23.5: /profile/verify-identity', () => {
     await openAs('verified', pathTo('verifyIdentity'));
     expect(await screen.findByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
       'href',
-      pathTo('nextSteps'),
+      pathTo('dashboard'),
     );
   });
 });

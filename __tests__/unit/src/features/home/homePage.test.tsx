@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { HomePage } from '../../../../../src/features/home/HomePage';
 import { emptySession, writeStoredSession } from '../../../../../src/session/storedSession';
@@ -63,6 +63,22 @@ describe('section 2.4: home page', () => {
     for (const element of screen.getAllByText(/25 dollars/)) expect(element.textContent).toMatch(/₦|about 25 dollars/);
   });
 
+  test('section 25.1: a calculator follows its sliders, and leads to the whole quote', () => {
+    const section = screen.getByRole('heading', { name: 'What would it cost you?' }).closest('section')!;
+    expect(within(section).getByText(/grade C, before fees. The figures are illustrative/)).toBeInTheDocument();
+    fireEvent.change(within(section).getByRole('slider', { name: 'How much' }), { target: { value: 8_000_000 } });
+    fireEvent.change(within(section).getByRole('slider', { name: 'For how long' }), { target: { value: 6 } });
+    expect(
+      within(section)
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent),
+    ).toContain('₦14,605.06 a month');
+    expect(within(section).getByRole('link')).toHaveAttribute('href', `${pathTo('borrow')}?amount=80000&months=6`);
+    fireEvent.click(within(section).getByRole('button', { name: 'How much: more' }));
+    expect(within(section).getByRole('link')).toHaveAttribute('href', `${pathTo('borrow')}?amount=120000&months=6`);
+    expect(within(section).getByRole('button', { name: 'How much: less' })).toBeEnabled();
+  });
+
   test('no link goes nowhere', () => {
     for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/[^#]*(#.+)?$/);
   });
@@ -82,9 +98,9 @@ describe('the home page of whoever is signed in', () => {
   });
 
   test.each([
-    ['Get a Loan', 'borrow'],
-    ['Create Investment', 'lend'],
-  ])("'%s' leads to the next steps", (name, intent) => {
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${pathTo('nextSteps')}?intent=${intent}`);
+    ['Get a Loan', 'apply'],
+    ['Create Investment', 'market'],
+  ] as const)("'%s' leads to lending", (name, page) => {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', pathTo(page));
   });
 });

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { outcomeOf } from '../../api/apiError';
 import { showFailure } from '../../api/failureToast';
-import { useApiStore } from '../../api/useApiStore';
 import { failures } from '../../components/toast/catalogue';
-import { walletApi } from '../../domain/wallet/walletApi';
 import { saveFile } from '../../lib/saveFile';
 
-/** Saves the statement of a month (`2026-11`) as a file. */
-export function useStatement() {
-  const store = useApiStore();
+/** Loads the statement of a month (`2026-11`); rejects with the call's failure. */
+export type LoadStatement = (month: string) => Promise<{ unread: Blob }>;
+
+/** Saves the statement of a month as a file. */
+export function useStatement(name: string, load: LoadStatement) {
   const [isSaving, setSaving] = useState(false);
   async function save(month: string): Promise<void> {
     setSaving(true);
-    const call = store.dispatch(walletApi.endpoints.walletStatement.initiate({ month }, { track: false }));
-    const outcome = await outcomeOf(call.unwrap());
-    if ('answer' in outcome) saveFile(outcome.answer.unread, `wallet_${month}.csv`);
+    const outcome = await outcomeOf(load(month));
+    if ('answer' in outcome) saveFile(outcome.answer.unread, `${name}_${month}.csv`);
     else showFailure(failures.walletLoad, outcome.error);
     setSaving(false);
   }

@@ -3,7 +3,7 @@ import { Button, FormControl, InputLabel, NativeSelect, OutlinedInput, Stack } f
 import type { IsoDay } from '../../../contract/dates';
 import { formatMonth } from '../../lib/format';
 import { DownloadIcon } from '../../components/icons';
-import { useStatement } from './useStatement';
+import { useStatement, type LoadStatement } from './useStatement';
 
 const MONTHS_SHOWN = 12;
 
@@ -15,11 +15,19 @@ function monthsUntil(day: IsoDay): string[] {
   );
 }
 
-/** A month's transactions as a file, from the month of the newest one back. */
-export function StatementBar({ newest }: { newest: IsoDay | undefined }) {
+interface StatementBarProps {
+  /** The newest day that there is anything of; nothing is offered without one. */
+  newest: IsoDay | undefined;
+  /** What a file is called before its month: 'wallet'. */
+  name: string;
+  load: LoadStatement;
+}
+
+/** A month's statement as a file, from the newest month back. */
+export function StatementBar({ newest, name, load }: StatementBarProps) {
   const months = newest === undefined ? [] : monthsUntil(newest);
   const [chosen, setChosen] = useState<string>();
-  const { save, isSaving } = useStatement();
+  const { save, isSaving } = useStatement(name, load);
   const month = chosen ?? months[0];
   if (month === undefined) return null;
   return (

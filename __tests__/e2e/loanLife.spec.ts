@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import { pathTo } from '../../src/pathTo';
+import { BUILT_SERVER, START_LIMIT_MS, startAppServer, type AppServer } from '../support/e2e/appServer';
+import { expect, test as base } from '../support/e2e/fixtures';
+import type { Member } from '../support/e2e/members';
+import { storeSession } from '../support/e2e/storage';
+import {
+  acceptOffer,
+  applyForLoan,
+  offerLoan,
+  openLoanOf,
+  payOut,
+  pledgeHalf,
+  settleLoan,
+  soon,
+  withdrawAll,
+} from '../support/e2e/steps/lending';
+
+/** A server as `npm start` runs it for the first time: with the two administrators that it makes by itself. */
+const test = base.extend<object, { server: AppServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startAppServer(BUILT_SERVER, { makesAdmins: true });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 2 * START_LIMIT_MS },
+  ],
+});
+
+/** A browser of somebody's own. */
+async function browserOf(browser: Browser, { url }: AppServer, member?: Pick<Member, 'user' | 'accessToken'>) {
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  if (member) await storeSession(page, member);
+  return page;
+}
+
+const run = promisify(execFile);
+
+/** What `npm run ledger:check` says of a database that no server has open. */
+async function checkLedger(dataDir: string): Promise<string> {
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/ledgerCheck.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  return stdout;
+}
+
+test('section 26.1: the life of a loan of ₦80,000, one instalment late, then settled early', async ({
+  browser,
+  server,
+  members,
+}) => {
+  test.setTimeout(300_000);
+  const { mailbox } = server;
+  const [offering, second] = server.newAdmins;
+  if (!offering || !second) throw new Error('The server made no two administrators');
+
+  const borrower = await members.create('saver', { firstName: 'Amina', lastName: 'Okafor' });
+  const lenders = [await members.create('saver'), await members.create('saver')];
+  const sendMoney = async ({ accessToken }: Member, amount: string) => {
+    const { body } = await members.call('myWallet', undefined, accessToken);
+    const { receivingAccount } = body as { receivingAccount: { accountNumber: string } };
+    await members.bank.sendMoney(receivingAccount.accountNumber, amount);
+  };
+  for (const lender of lenders) await sendMoney(lender, '60,000');
+
+  const ofBorrower = await browserOf(browser, server, borrower);
+  const bank = await browserOf(browser, server);
+  const ofOffering = await browserOf(browser, server);
+  const ofSecond = await browserOf(browser, server);
+  const ofLenders = await Promise.all(lenders.map((lender) => browserOf(browser, server, lender)));
+  const moveDays = async (days: number) => {
+    await bank.goto(server.bankUrl);
+    await bank.getByLabel('Days').fill(String(days));
+    await bank.getByRole('button', { name: 'Move the clock forward' }).click();
+  };
+  const history = (page: Page) => page.getByRole('region', { name: 'What happened' });
+
+  await test.step('application, review and offer', async () => {
+    await applyForLoan(ofBorrower);
+    await openLoanOf(ofOffering, offering, 'Amina Okafor');
+    await offerLoan(ofOffering);
+    await acceptOffer(ofBorrower, mailbox, borrower.email);
+  });
+
+  await test.step('two lenders fund it, and the second administrator pays it out', async () => {
+    for (const page of ofLenders) await pledgeHalf(page);
+    await expect(ofBorrower.getByRole('region', { name: 'All of your loan is pledged' })).toBeVisible(soon);
+    await ofOffering.reload();
+    await expect(ofOffering.getByText('You made the offer, so another administrator has to pay')).toBeVisible();
+    await openLoanOf(ofSecond, second, 'Amina Okafor');
+    await payOut(ofSecond);
+    await expect(ofBorrower.getByRole('region', { name: 'Where you stand' })).toContainText('₦80,000', soon);
+  });
+  const loanPath = new URL(ofBorrower.url()).pathname;
+
+  await test.step('the money goes on to the bank account', async () => {
+    await ofBorrower.goto(pathTo('wallet'));
+    const withdrawals = ofBorrower.getByRole('list', { name: 'Withdrawals' });
+    await expect(withdrawals).toContainText('₦77,600', soon);
+    await expect(withdrawals).toContainText('Paid', soon);
+  });
+
+  await test.step('the first instalment is taken on its day', async () => {
+    await sendMoney(borrower, '10,000');
+    await expect(ofBorrower.getByRole('region', { name: 'Balance' })).toContainText('₦15,000', soon);
+    await moveDays(31);
+    await ofBorrower.goto(loanPath);
+    await expect(history(ofBorrower)).toContainText(/Payment.*₦14,605\.06/s, soon);
+    await expect(ofBorrower.getByRole('row', { name: /Paid$/ })).toHaveCount(1);
+  });
+
+  await test.step('the second is late, costs its fee, and is taken with the next money', async () => {
+    await moveDays(35);
+    await expect(ofBorrower.getByRole('alert')).toContainText(/You are \d+ days late/, { timeout: 60_000 });
+    await expect(history(ofBorrower)).toContainText('Late fee charged', soon);
+    await sendMoney(borrower, '80,000');
+    await expect(ofBorrower.getByRole('alert')).toHaveCount(0, soon);
+    await expect(ofBorrower.getByRole('row', { name: /Paid$/ })).toHaveCount(2);
+  });
+
+  await test.step('settled early', async () => {
+    await moveDays(3);
+    await settleLoan(ofBorrower);
+  });
+
+  await test.step('the lenders withdraw what it brought', async () => {
+    for (const [turn, page] of ofLenders.entries()) {
+      await page.goto(pathTo('portfolio'));
+      await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Settled early', soon);
+      const amount = await withdrawAll(page, mailbox, lenders[turn]?.email ?? '');
+      // ₦25,000 were not lent; of the loan came ₦40,000 and its interest.
+      expect(Number(amount.replace(/[₦,]/g, ''))).toBeGreaterThan(65_000);
+    }
+  });
+
+  await server.end();
+  expect(await checkLedger(server.dataDir)).toContain('The ledger is in order.');
+});

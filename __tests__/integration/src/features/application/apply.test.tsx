@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { QUESTIONS } from '../../../../../contract/loans/questions';
+import { pathTo, type PagePath } from '../../../../../src/pathTo';
+import { dropCall, loseAnswer, restoreCall, timesSent } from '../../../../support/app/network';
+import { findOption, findToast, openAs, put } from '../../../../support/app/openAs';
+import { renderApp } from '../../../../support/app/renderApp';
+import { members } from '../../../../support/app/server';
+import { form } from '../../../../support/loans/form';
+
+jest.setTimeout(90_000);
+const soon = { timeout: 20_000 };
+
+const { purpose, principalKobo, months, work, answers } = form;
+const asked = { purpose, principalKobo, months };
+const reviewed = { step: 'review', asked, work, answers };
+
+const shown = (heading: string) => screen.findByRole('heading', { level: 1, name: heading }, soon);
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+const save = (user: UserEvent) => press(user, 'Save and continue');
+
+async function draftOf(accessToken: string) {
+  const { body } = await members.call('myApplicationDraft', undefined, accessToken);
+  return (body as { saved?: { version: string; draft: object } }).saved;
+}
+
+/** Opens the page as somebody who has saved a draft elsewhere. */
+async function openWith(draft: object) {
+  const created = await members.create('saver');
+  const { user, accessToken } = await members.signIn(created);
+  const { body } = await members.call('saveApplicationDraft', { draft }, accessToken);
+  const { version } = body as { version: string };
+  return { accessToken, version, ...renderApp(pathTo('apply'), { user, accessToken }) };
+}
+
+describe('section 25.2: /profile/apply', () => {
+  test('what is missing before one may apply, each with the way to it', async () => {
+    await openAs('profiled', pathTo('apply'));
+    const missing = await screen.findByRole('region', { name: 'Before you can apply' }, soon);
+    expect(within(missing).getByRole('link', { name: 'Add your bank account' })).toHaveAttribute(
+      'href',
+      pathTo('addBankAccount'),
+    );
+    expect(timesSent('myApplicationDraft')).toBe(0);
+  });
+
+  test('a step at a time, each saved; a quote has said how much', async () => {
+    const address: PagePath = `${pathTo('apply')}?amount=80000&months=6` as PagePath;
+    const { user, member } = await openAs('saver', address);
+    await shown('The loan');
+    expect(screen.getByRole('slider', { name: 'How much' })).toHaveValue('8000000');
+    await save(user);
+    expect(await screen.findByText('Please choose what the loan is for')).toBeVisible();
+    expect(timesSent('saveApplicationDraft')).toBe(0);
+    await user.click(screen.getByRole('combobox', { name: 'What is it for?' }));
+    await user.click(await findOption('Business'));
+    await save(user);
+
+    await shown('Income and work');
+    expect((await draftOf(member.accessToken))?.draft).toEqual({ step: 'work', asked });
+    await user.click(screen.getByLabelText('A salary'));
+    put(screen.getByLabelText('Income in a month, in naira'), '200,000');
+    put(screen.getByLabelText('Months in this work'), '30');
+    put(screen.getByLabelText('Paid back on other debts in a month, in naira'), '10,000');
+    await save(user);
+
+    await shown('Ten questions');
+    await save(user);
+    expect(await screen.findAllByText('Please answer this question')).toHaveLength(10);
+    for (const [index, { text }] of QUESTIONS.entries()) {
+      const question = screen.getByRole('group', { name: `${index + 1}. ${text}.` });
+      await user.click(within(question).getAllByRole('radio')[answers[index]! - 1]!);
+    }
+    await save(user);
+    await shown('Security');
+    await save(user);
+    await shown('Review');
+    expect((await draftOf(member.accessToken))?.draft).toEqual(reviewed);
+
+    await press(user, 'Send the application');
+    expect(await screen.findByText('Without your consent we cannot decide on your application')).toBeVisible();
+    expect(timesSent('applyForLoan')).toBe(0);
+    await user.click(screen.getByRole('checkbox'));
+    await press(user, 'Send the application');
+    await shown('Your application is sent');
+    expect(await draftOf(member.accessToken)).toBeUndefined();
+    const { body } = await members.call('myLoans', undefined, member.accessToken);
+    const [loan] = body as { id: string }[];
+    expect(screen.getByRole('link', { name: 'See your application' })).toHaveAttribute(
+      'href',
+      pathTo('loan', { loanId: loan!.id }),
+    );
+  });
+
+  test('what was typed stays while one goes back and forth', async () => {
+    const { user } = await openWith({ step: 'work', asked });
+    await shown('Income and work');
+    put(screen.getByLabelText('Income in a month, in naira'), '123,000');
+    await press(user, 'Back');
+    await shown('The loan');
+    await save(user);
+    await shown('Income and work');
+    expect(screen.getByLabelText('Income in a month, in naira')).toHaveValue('123,000');
+  });
+
+  test('an answer that was lost: the same press again saves, and sends, once', async () => {
+    const { user, accessToken } = await openWith(reviewed);
+    await shown('Review');
+    await user.click(screen.getByRole('checkbox'));
+    loseAnswer('applyForLoan');
+    await press(user, 'Send the application');
+    await findToast('Something went wrong.', 'Error.');
+    restoreCall('applyForLoan');
+    await press(user, 'Send the application');
+    await shown('Your application is sent');
+    expect((await members.call('myLoans', undefined, accessToken)).body).toHaveLength(1);
+  });
+
+  test('a tab that is behind is told so, and takes the newer version', async () => {
+    const { user, accessToken, version } = await openWith({ step: 'work', asked, work });
+    await shown('Income and work');
+    const newer = { step: 'questions', asked: { ...asked, months: 12 }, work };
+    await members.call('saveApplicationDraft', { version, draft: newer }, accessToken);
+    put(screen.getByLabelText('Income in a month, in naira'), '300,000');
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('What stands below is not saved yet');
+    expect(screen.getByLabelText('Income in a month, in naira')).toHaveValue('300,000');
+    expect((await draftOf(accessToken))?.draft).toEqual(newer);
+    await press(user, 'Take the newer version');
+    await shown('Ten questions');
+  });
+
+  test('or keeps its step, which then takes the place of that step alone', async () => {
+    const { user, accessToken, version } = await openWith({ step: 'work', asked, work });
+    await shown('Income and work');
+    const newer = { step: 'questions', asked: { ...asked, months: 12 }, work };
+    await members.call('saveApplicationDraft', { version, draft: newer }, accessToken);
+    put(screen.getByLabelText('Income in a month, in naira'), '300,000');
+    await save(user);
+    await screen.findByRole('alert');
+    await press(user, 'Keep this step');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Income in a month, in naira')).toHaveValue('300,000');
+    await save(user);
+    await shown('Ten questions');
+    expect((await draftOf(accessToken))?.draft).toEqual({
+      step: 'questions',
+      asked: newer.asked,
+      work: { ...work, monthlyIncomeKobo: 30_000_000 },
+    });
+  });
+
+  test('a draft that cannot be loaded can be asked for again', async () => {
+    dropCall('myApplicationDraft');
+    const { user } = await openWith(reviewed);
+    const main = await screen.findByRole('main', {}, soon);
+    const again = await within(main).findByRole('button', { name: 'Try again' }, soon);
+    restoreCall('myApplicationDraft');
+    await user.click(again);
+    await shown('Review');
+  });
+
+  test('section 21.4: one application at a time', async () => {
+    const created = await members.create('saver');
+    const { user, accessToken } = await members.signIn(created);
+    await members.call('applyForLoan', form, accessToken);
+    renderApp(pathTo('apply'), { user, accessToken });
+    expect(await screen.findByText(/You have an application or a loan already/, {}, soon)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See it' })).toHaveAttribute('href', pathTo('loans'));
+  });
+});

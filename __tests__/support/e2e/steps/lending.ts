@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { notices } from '../../../../src/components/toast/catalogue';
+import { pathTo } from '../../../../src/pathTo';
+import type { admin } from '../appServer';
+import type { Mailbox } from '../mailbox';
+import { choose } from './onboarding';
+import { submitSignIn } from './signIn';
+import { expectToast } from './toast';
+
+/** What jobs do, and what a page asks for every few seconds, is there a little later. */
+export const soon = { timeout: 30_000 };
+
+const press = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name }).click();
+const saveStep = (page: Page) => press(page, 'Save and continue');
+
+/** Applies for ₦80,000 for 6 months, and opens the application. */
+export async function applyForLoan(page: Page): Promise<void> {
+  await page.goto(`${pathTo('apply')}?amount=80000&months=6`);
+  await choose(page, 'What is it for?', 'Business');
+  await saveStep(page);
+  await page.getByRole('radio', { name: 'A salary' }).check();
+  await page.getByLabel('Income in a month, in naira').fill('200,000');
+  await page.getByLabel('Months in this work').fill('30');
+  await page.getByLabel('Paid back on other debts in a month, in naira').fill('0');
+  await saveStep(page);
+  await expect(page.getByRole('heading', { name: 'Ten questions' })).toBeVisible();
+  for (const answer of await page.getByRole('radio', { name: 'Moderately accurate' }).all()) await answer.check();
+  await saveStep(page);
+  await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
+  await saveStep(page);
+  await page.getByRole('checkbox').check();
+  await press(page, 'Send the application');
+  await page.getByRole('link', { name: 'See your application' }).click(soon);
+  await expect(page.getByRole('heading', { name: '₦80,000 for 6 months' })).toBeVisible();
+}
+
+/** Signs in at the portal and opens the one loan of a borrower. */
+export async function openLoanOf(page: Page, credentials: typeof admin, borrower: string): Promise<void> {
+  await page.goto(pathTo('adminLogin'));
+  await submitSignIn(page, credentials);
+  await expect(page).toHaveURL(pathTo('allUsers'));
+  await page.goto(pathTo('loanQueue'));
+  await page.getByRole('link', { name: borrower }).click();
+  await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
+}
+
+/** One of the acts of a review, in its dialog. */
+async function act(page: Page, button: string, submit: string, fill?: (dialog: Locator) => Promise<void>) {
+  await press(page.getByRole('region', { name: 'What you can do' }), button);
+  const dialog = page.getByRole('dialog');
+  await fill?.(dialog);
+  await press(dialog, submit);
+  await expect(dialog).toBeHidden();
+}
+
+/** Reviews the application that is open, and offers the loan in grade C. */
+export async function offerLoan(page: Page): Promise<void> {
+  await act(page, 'Take for review', 'Take for review');
+  await act(page, 'Make an offer', 'Make the offer', async (dialog) => {
+    await choose(page, 'Grade', 'C, 32% a year');
+    await dialog.getByLabel('Reason').fill('As agreed on the phone');
+  });
+}
+
+/** Pays out the loan that is open. */
+export const payOut = (page: Page): Promise<void> => act(page, 'Pay out', 'Pay out');
+
+/** Reads the offer on the loan's page, and accepts it by the mailed code. */
+export async function acceptOffer(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+  await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('₦77,600', soon);
+  await expect(page.getByRole('checkbox', { name: /Send the money on to my bank account/ })).toBeChecked();
+  await press(page, 'Accept by a mailed code');
+  await page.getByLabel('Code to accept the offer').fill(await mailbox.codeAmongMails(email));
+  await expectToast(page, notices.offerAccepted.title, notices.offerAccepted.text);
+}
+
+/** Finds the loan in the market, and pledges ₦40,000 to it. */
+export async function pledgeHalf(page: Page): Promise<void> {
+  await page.goto(pathTo('market'));
+  await page.getByRole('link', { name: 'Business, grade C, 6 months' }).click();
+  await page.getByLabel('Amount in naira').fill('40,000');
+  await press(page, 'See what it should bring');
+  await page.getByRole('checkbox').check();
+  await press(page, 'Pledge');
+  await expectToast(page, notices.pledged.title, notices.pledged.text);
+}
+
+/** Settles the loan whose page is open, for what it says. */
+export async function settleLoan(page: Page): Promise<void> {
+  const pay = page.getByRole('region', { name: 'Pay' });
+  await pay.getByRole('radio', { name: /^All of it, today/ }).check();
+  await press(pay, 'Continue');
+  await expect(pay).toContainText('The origination fee is not given back.');
+  await press(pay, /^Pay ₦/);
+  await expect(page.getByRole('region', { name: 'You have settled this loan early' })).toBeVisible();
+}
+
+/** Withdraws all that a wallet holds. @returns how much that was, as it is shown */
+export async function withdrawAll(page: Page, mailbox: Mailbox, email: string): Promise<string> {
+  await page.goto(pathTo('wallet'));
+  const balance = page.getByRole('region', { name: 'Balance' });
+  await expect(balance).toContainText('₦');
+  const [amount = ''] = /₦[\d,.]+/.exec(await balance.innerText()) ?? [];
+  await page.getByRole('link', { name: 'Withdraw money' }).click();
+  await page.getByLabel('Amount in naira').fill(amount);
+  await press(page, 'Continue');
+  await page.getByLabel('Withdrawal code').fill(await mailbox.codeAmongMails(email));
+  await expect(page.getByRole('list', { name: 'Withdrawals' })).toContainText('Paid', soon);
+  await expect(balance).toContainText('₦0');
+  return amount;
+}

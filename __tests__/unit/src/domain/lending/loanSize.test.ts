@@ -1,0 +1,26 @@
+import { firstLendingTerms as terms } from '../../../../../contract/money/firstLendingTerms';
+import { kobo, naira } from '../../../../../contract/money/kobo';
+import { isWithinTerms } from '../../../../../contract/money/quote';
+import { nearestSize, readSize, sizeQuery } from '../../../../../src/domain/lending/loanSize';
+
+describe('section 25.1: the size of a loan that is asked for', () => {
+  test.each([
+    ['nothing', {}, { principalKobo: naira(400_000), months: 12 }],
+    ['too little', { principalKobo: 1, months: 1 }, { principalKobo: naira(80_000), months: 3 }],
+    ['too much', { principalKobo: naira(9_000_000), months: 120 }, { principalKobo: naira(5_000_000), months: 24 }],
+    ['no multiple', { principalKobo: naira(130_000) }, { principalKobo: naira(120_000), months: 12 }],
+  ])('%s becomes the nearest that the terms allow', (_what, wished, size) => {
+    expect(nearestSize(wished, terms)).toEqual(size);
+    expect(isWithinTerms(nearestSize(wished, terms), terms)).toBe(true);
+  });
+
+  test('an address carries it', () => {
+    const size = { principalKobo: kobo(8_000_000), months: 6 };
+    expect(sizeQuery(size)).toBe('?amount=80000&months=6');
+    expect(readSize(sizeQuery(size))).toEqual(size);
+  });
+
+  test.each(['', '?amount=&months=', '?amount=many&months=1.5', '?months=-3'])('%p says nothing', (search) => {
+    expect(readSize(search)).toEqual({});
+  });
+});

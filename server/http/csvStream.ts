@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream';
+import { BYTE_ORDER_MARK, csvLine } from '../../contract/csv';
+
+/**
+ * A CSV file, written as the caller takes it.
+ * @param rows read before the answer begins, so that a database that is down still gets its proper error
+ */
+export async function csvStream<Row>(
+  header: readonly string[],
+  rows: AsyncGenerator<Row>,
+  cellsOf: (row: Row) => string[],
+): Promise<Readable> {
+  let next = await rows.next();
+  async function* write() {
+    yield BYTE_ORDER_MARK + csvLine(header);
+    while (next.done !== true) {
+      yield csvLine(cellsOf(next.value));
+      next = await rows.next();
+    }
+  }
+  return Readable.from(write(), { objectMode: false, highWaterMark: 64 * 1024 });
+}

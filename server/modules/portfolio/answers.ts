@@ -1,0 +1,22 @@
+import { LOAN_STATES, type LoanState } from '../../../contract/loans/states';
+import type { MonthToCome, NoteGroup, Portfolio } from '../../../contract/market/portfolio';
+import type { Grade } from '../../../contract/money/lendingTerms';
+import { day, integer, koboAmount, list, object, oneOf, text } from '../../http/answerSchema';
+import { grade, rate } from '../loans/answers';
+
+export const portfolioSchema = object<Portfolio>(
+  {
+    today: day,
+    freeKobo: koboAmount,
+    pledgedKobo: koboAmount,
+    lentKobo: koboAmount,
+    interestKobo: koboAmount,
+    lateFeesKobo: koboAmount,
+    servicingFeesKobo: koboAmount,
+    lossesKobo: koboAmount,
+    grades: list(object<NoteGroup<Grade>>({ kind: grade, noteCount: integer, lentKobo: koboAmount })),
+    states: list(object<NoteGroup<LoanState>>({ kind: oneOf(LOAN_STATES), noteCount: integer, lentKobo: koboAmount })),
+    toCome: list(object<MonthToCome>({ month: text, principalKobo: koboAmount, interestKobo: koboAmount })),
+  },
+  { expectedReturnBps: rate, xirrBps: rate },
+);

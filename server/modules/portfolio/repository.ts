@@ -1,0 +1,141 @@
+import { and, count, eq, gt, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { IsoDay } from '../../../contract/dates';
+import type { MonthToCome } from '../../../contract/market/portfolio';
+import { negateKobo, type Kobo } from '../../../contract/money/kobo';
+import type { DatedFlow } from '../../../contract/money/xirr';
+import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { loans, notes } from '../../db/schema/loans';
+import {
+  instalments,
+  loanPayments,
+  paymentAllocations,
+  paymentShares,
+  scheduleVersions,
+} from '../../db/schema/repayments';
+
+const sumOf = (value: SQL.Aliased | SQL | typeof notes.principalKobo) =>
+  sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
+
+type SharedPart = 'feeKobo' | 'interestKobo' | 'principalKobo' | 'servicingFeeKobo';
+
+/** For each note: what it has received. */
+function receivedBy(db: Reader) {
+  const sum = (part: SharedPart) => sql<Kobo>`coalesce(sum(${paymentShares[part]}), 0)`;
+  return db
+    .select({
+      feeKobo: sum('feeKobo').as('received_fee'),
+      interestKobo: sum('interestKobo').as('received_interest'),
+      principalKobo: sum('principalKobo').as('received_principal'),
+      servicingFeeKobo: sum('servicingFeeKobo').as('received_servicing_fee'),
+    })
+    .from(paymentShares)
+    .where(eq(paymentShares.noteId, notes.id))
+    .as('received');
+}
+
+/** Sums over a lender's notes, by all that their rates and standing follow from. */
+export function sumNotes(db: Reader, lenderId: string) {
+  const received = receivedBy(db);
+  return db
+    .select({
+      grade: loans.grade,
+      state: loans.state,
+      annualRateBps: loans.annualRateBps,
+      servicingFeeBps: loans.servicingFeeBps,
+      termsVersion: loans.termsVersion,
+      noteCount: count(),
+      principalKobo: sumOf(notes.principalKobo),
+      repaidKobo: sumOf(received.principalKobo),
+      interestKobo: sumOf(received.interestKobo),
+      lateFeesKobo: sumOf(received.feeKobo),
+      servicingFeesKobo: sumOf(received.servicingFeeKobo),
+    })
+    .from(notes)
+    .innerJoin(loans, eq(loans.id, notes.loanId))
+    .crossJoinLateral(received)
+    .where(eq(notes.lenderId, lenderId))
+    .groupBy(loans.grade, loans.state, loans.annualRateBps, loans.servicingFeeBps, loans.termsVersion);
+}
+
+export type NoteSums = Awaited<ReturnType<typeof sumNotes>>[number];
+
+/** What a lender gave and got, by day. */
+export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow[]> {
+  const lent = await db
+    .select({ on: sql<IsoDay>`${loans.disbursedOn}`, amountKobo: sumOf(notes.principalKobo) })
+    .from(notes)
+    .innerJoin(loans, eq(loans.id, notes.loanId))
+    .where(eq(notes.lenderId, lenderId))
+    .groupBy(loans.disbursedOn);
+  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
+  const got = await db
+    .select({
+      on: loanPayments.paidOn,
+      amountKobo: sumOf(sql`${feeKobo} + ${interestKobo} + ${principalKobo} - ${servicingFeeKobo}`),
+    })
+    .from(notes)
+    .innerJoin(paymentShares, eq(paymentShares.noteId, notes.id))
+    .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
+    .where(eq(notes.lenderId, lenderId))
+    .groupBy(loanPayments.paidOn);
+  return [...lent.map(({ on, amountKobo }) => ({ on, amountKobo: negateKobo(amountKobo) })), ...got];
+}
+
+/**
+ * What a lender's notes should bring by month: of each instalment that is not paid their part, rounded once a month. A
+ * forecast, to which no kobo is held.
+ * @param day the business day, whose month takes what is late
+ */
+export function sumMonthsToCome(db: Reader, lenderId: string, day: IsoDay): Promise<MonthToCome[]> {
+  const paid = db
+    .select({
+      interestKobo: sql`coalesce(sum(${paymentAllocations.interestKobo}), 0)`.as('paid_interest'),
+      principalKobo: sql`coalesce(sum(${paymentAllocations.principalKobo}), 0)`.as('paid_principal'),
+    })
+    .from(paymentAllocations)
+    .where(
+      and(
+        eq(paymentAllocations.loanId, instalments.loanId),
+        eq(paymentAllocations.version, instalments.version),
+        eq(paymentAllocations.number, instalments.number),
+      ),
+    )
+    .as('paid');
+  const later = alias(scheduleVersions, 'later');
+  const isReplaced = db
+    .select({ version: later.version })
+    .from(later)
+    .where(
+      and(
+        eq(later.loanId, instalments.loanId),
+        gt(later.version, instalments.version),
+        lte(later.firstNumber, instalments.number),
+      ),
+    );
+  const part = sql`${notes.principalKobo}::numeric / ${loans.principalKobo}`;
+  const kept = sql`(10000 - ${loans.servicingFeeBps}) / 10000.0`;
+  const month = sql<string>`to_char(greatest(${instalments.dueOn}, ${day}::date), 'YYYY-MM')`;
+  return db
+    .select({
+      month,
+      principalKobo: sql<Kobo>`round(sum((${instalments.principalKobo} - ${paid.principalKobo}) * ${part}))`.mapWith(
+        readKobo,
+      ),
+      interestKobo:
+        sql<Kobo>`round(sum((${instalments.interestKobo} - ${paid.interestKobo}) * ${part} * ${kept}))`.mapWith(
+          readKobo,
+        ),
+    })
+    .from(notes)
+    .innerJoin(loans, and(eq(loans.id, notes.loanId), eq(loans.state, 'repaying')))
+    .innerJoin(instalments, eq(instalments.loanId, loans.id))
+    .crossJoinLateral(paid)
+    .where(and(eq(notes.lenderId, lenderId), notExists(isReplaced)))
+    .groupBy(sql`1`)
+    .having(
+      sql`sum(${instalments.principalKobo} + ${instalments.interestKobo} - ${paid.principalKobo} - ${paid.interestKobo}) > 0`,
+    )
+    .orderBy(sql`1`);
+}

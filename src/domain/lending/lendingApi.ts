@@ -1,0 +1,25 @@
+import type { AnswerOf } from '../../../contract/call';
+import type { LendingActivity } from '../../../contract/lending/activity';
+import * as calls from '../../../contract/lending/calls';
+import type { PageQuery } from '../../../contract/wallet/transactions';
+import { api } from '../../api/api';
+import { toPage } from '../../api/listTotal';
+import { request } from '../../api/request';
+import type { ListPage } from '../../components/list/list';
+
+/** The calls about lending that concern borrowers and lenders alike. */
+const lendingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    lendingOverview: build.query<AnswerOf<typeof calls.lendingOverview>, void>({
+      query: () => request(calls.lendingOverview),
+      providesTags: ['Loans', 'Market', 'Wallet'],
+    }),
+    lendingActivities: build.query<ListPage<LendingActivity>, PageQuery>({
+      query: (query) => request(calls.lendingActivities, { query }),
+      transformResponse: toPage<LendingActivity>,
+      providesTags: ['Loans', 'Market'],
+    }),
+  }),
+});
+
+export const { useLendingActivitiesQuery, useLendingOverviewQuery } = lendingApi;

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Box, Card, Typography } from '@mui/material';
+import type { LendingOverview } from '../../../contract/lending/overview';
+import { useLendingOverviewQuery } from '../../domain/lending/lendingApi';
+import { Amount } from '../../domain/money/Amount';
+import { nextOnboardingStep } from '../../domain/onboarding/steps';
+import { RouteLink } from '../../components/RouteLink';
+import { formatDay } from '../../lib/format';
+import { pathTo, type PagePath } from '../../pathTo';
+import { useAuth } from '../../session/useSession';
+import { NextStep } from './NextStep';
+
+/** Section 19.5: once the onboarding is done, what one has with us, what is to be paid next, and one next step. */
+export function MoneyCard() {
+  const { user, accessToken } = useAuth();
+  const isDone = user !== null && nextOnboardingStep(user) === undefined;
+  const { data } = useLendingOverviewQuery(undefined, {
+    skip: !isDone || accessToken === null,
+    refetchOnMountOrArgChange: true,
+  });
+  if (!isDone) return null;
+  return (
+    <Card component="section" aria-labelledby="money-title" sx={{ mb: 3, p: { xs: 3, md: 4 } }}>
+      <Typography id="money-title" variant="h2" sx={{ mb: 2 }}>
+        Your money
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}
+      >
+        <Fact name="Wallet" to={pathTo('wallet')}>
+          {data ? <Amount kobo={data.walletKobo} /> : '–'}
+        </Fact>
+        <Fact name="Lent" to={pathTo('portfolio')} hint={data && pledgedHint(data)}>
+          {data ? <Amount kobo={data.lentKobo} /> : '–'}
+        </Fact>
+        <Fact name="Borrowed" to={pathTo('loans')}>
+          {data ? <Amount kobo={data.borrowedKobo} /> : '–'}
+        </Fact>
+        <Fact name="Next due" to={pathTo('loans')} hint={data?.nextDue && dueHint(data.nextDue)}>
+          {data?.nextDue ? <Amount kobo={data.nextDue.amountKobo} /> : '–'}
+        </Fact>
+      </Box>
+      {data && <NextStep overview={data} />}
+    </Card>
+  );
+}
+
+const pledgedHint = ({ pledgedKobo }: LendingOverview): ReactNode =>
+  pledgedKobo > 0 && (
+    <>
+      and <Amount kobo={pledgedKobo} /> pledged
+    </>
+  );
+
+const dueHint = ({ on, isLate }: NonNullable<LendingOverview['nextDue']>): ReactNode => (
+  <>
+    {isLate ? 'Late: was due' : 'on'} <time dateTime={on}>{formatDay(on)}</time>
+  </>
+);
+
+interface FactProps {
+  name: string;
+  to: PagePath;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+function Fact({ name, to, hint, children }: FactProps) {
+  return (
+    <Box>
+      <Box component="dt">
+        <RouteLink to={to}>{name}</RouteLink>
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        <Box sx={{ fontSize: '1.25rem', fontWeight: 700 }}>{children}</Box>
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          {hint}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

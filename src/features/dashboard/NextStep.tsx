@@ -1,0 +1,39 @@
+import { Box } from '@mui/material';
+import { missingFor, missingTexts, type MyStanding } from '../../../contract/eligibility/eligibility';
+import type { LendingOverview } from '../../../contract/lending/overview';
+import { formatNaira } from '../../../contract/money/format';
+import { RouteLink } from '../../components/RouteLink';
+import { useMyStandingQuery } from '../../domain/eligibility/standingApi';
+import { wayTo } from '../../domain/eligibility/wayTo';
+import { formatDay } from '../../lib/format';
+import { pathTo, type PagePath } from '../../pathTo';
+import { useAuth } from '../../session/useSession';
+
+/** The one thing to do next: what is due, what is missing before money moves, or the way to lend. */
+export function NextStep({ overview }: { overview: LendingOverview }) {
+  const { accessToken } = useAuth();
+  const { data } = useMyStandingQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  const { text, to } = nextStepOf(data, overview);
+  return (
+    <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+      Next: {to === undefined ? text : <RouteLink to={to}>{text}</RouteLink>}
+    </Box>
+  );
+}
+
+function nextStepOf(
+  standing: MyStanding,
+  { walletKobo, pledgedKobo, lentKobo, nextDue }: LendingOverview,
+): { text: string; to: PagePath | undefined } {
+  if (nextDue) {
+    const { loanId, on, amountKobo, isLate } = nextDue;
+    const when = isLate ? `which was due on ${formatDay(on)}` : `due on ${formatDay(on)}`;
+    return { text: `Pay ${formatNaira(amountKobo)}, ${when}`, to: pathTo('loan', { loanId }) };
+  }
+  const [missing] = missingFor(standing);
+  if (missing !== undefined) return { text: missingTexts[missing], to: wayTo[missing] };
+  if (walletKobo === 0 && pledgedKobo === 0 && lentKobo === 0)
+    return { text: 'Add money to your wallet', to: pathTo('wallet') };
+  return { text: 'Find a loan to fund', to: pathTo('market') };
+}

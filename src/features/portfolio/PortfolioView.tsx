@@ -1,0 +1,31 @@
+import { Grid } from '@mui/material';
+import { stateLabels } from '../../../contract/loans/states';
+import type { Portfolio } from '../../../contract/market/portfolio';
+import { GroupsCard } from './GroupsCard';
+import { MoneyToCome } from './MoneyToCome';
+import { NotesCard } from './NotesCard';
+import { PledgesCard } from './PledgesCard';
+import { PortfolioFacts } from './PortfolioFacts';
+
+/** All of a portfolio. */
+export function PortfolioView({ portfolio }: { portfolio: Portfolio }) {
+  const { grades, states, toCome } = portfolio;
+  return (
+    <>
+      <PortfolioFacts portfolio={portfolio} />
+      <MoneyToCome months={toCome} />
+      {grades.length > 0 && (
+        <Grid container spacing={3}>
+          <Grid size={{ xs: 12, lg: 6 }}>
+            <GroupsCard id="grades" title="By grade" groups={grades} labelOf={(grade) => `Grade ${grade}`} />
+          </Grid>
+          <Grid size={{ xs: 12, lg: 6 }}>
+            <GroupsCard id="states" title="By state" groups={states} labelOf={(state) => stateLabels[state]} />
+          </Grid>
+        </Grid>
+      )}
+      <PledgesCard />
+      <NotesCard today={portfolio.today} />
+    </>
+  );
+}
