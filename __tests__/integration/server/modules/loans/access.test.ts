@@ -101,11 +101,8 @@ onEachServer((given) => {
     tokens.lender = lender.token;
     tokens.administrator = people.second.token;
     const { body } = await given.server.call('myPledges', { token: lender.token });
-<<<<<<< HEAD
-    params = { loanId, pledgeId: body[0]!.id, approvalId: NOBODY, payoutId: NOBODY, userId: NOBODY };
-=======
-    params = { loanId, pledgeId: body[0]!.id, month: '2026-11' };
->>>>>>> main
+    const nobody = { approvalId: NOBODY, payoutId: NOBODY, userId: NOBODY };
+    params = { loanId, pledgeId: body[0]!.id, month: '2026-11', ...nobody };
   });
 
   test.each(rows)('sections 6.1 and 26.1: who may call %s', async (name, { answers, body }) => {
