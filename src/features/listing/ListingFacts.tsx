@@ -4,6 +4,7 @@ import type { Listing } from '../../../contract/market/listing';
 import { expectedNetReturn } from '../../../contract/money/expectedReturn';
 import { formatRate } from '../../../contract/money/formatRate';
 import { DetailsCard } from '../../components/DetailsCard';
+import { SECURITY_OF_LOANS } from '../../domain/lending/risk';
 import { Amount } from '../../domain/money/Amount';
 import { GradeReasons } from './GradeReasons';
 
@@ -25,7 +26,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         ['Expected loss a year', `${formatRate(expectedAnnualLossBps)} of what is lent in this grade`],
         ['Expected return a year', `${formatRate(expectedNetReturn(listing))} after fee and loss, not promised`],
         ['Income in a month', incomeRangeLabels[listing.income]],
-        ['Security', 'None: nothing is pledged for it'],
+        ['Security', SECURITY_OF_LOANS],
       ]}
     />
   );
