@@ -97,7 +97,7 @@ export class Members {
     const { id: loanId } = await this.expectOk('applyForLoan', form, token);
     const { accessToken: adminToken } = await this.signInAsAdmin();
     await this.expectOk('takeApplication', undefined, adminToken, { loanId });
-    await this.expectOk('offerLoan', { grade: 'C' }, adminToken, { loanId });
+    await this.expectOk('offerLoan', { grade: 'C', reason: 'Looked at by a person' }, adminToken, { loanId });
     // Its mail comes by a job: the code's must be the newest.
     const { mailbox } = this.server;
     await until(

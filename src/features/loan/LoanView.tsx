@@ -1,17 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
 import type { LoanDetail } from '../../../contract/loans/loan';
 import { purposeLabels } from '../../../contract/loans/purposes';
 import { PageHeading } from '../../components/PageHeading';
 import { LoanStateChip } from '../../domain/lending/LoanStateChip';
 import { Amount } from '../../domain/money/Amount';
-import { AnswerCard } from './AnswerCard';
 import { HistoryCard } from './HistoryCard';
-import { OfferCard } from './offer/OfferCard';
-import { PayCard } from './payment/PayCard';
 import { possibleActs } from './possibleActs';
 import { RepaymentCard } from './RepaymentCard';
 import { ScheduleCard } from './ScheduleCard';
 import { StateCard } from './StateCard';
+
+// The parts with forms: each is downloaded in the states that have it.
+const AnswerCard = lazy(async () => ({ default: (await import('./AnswerCard')).AnswerCard }));
+const OfferCard = lazy(async () => ({ default: (await import('./offer/OfferCard')).OfferCard }));
+const PayCard = lazy(async () => ({ default: (await import('./payment/PayCard')).PayCard }));
 
 /** A loan's page, by its state. */
 export function LoanView({ loan }: { loan: LoanDetail }) {
@@ -34,9 +37,11 @@ export function LoanView({ loan }: { loan: LoanDetail }) {
       <Stack sx={{ gap: 3 }}>
         {repayment && acts.has('pay') && <RepaymentCard repayment={repayment} today={loan.today} />}
         {(!repayment || !acts.has('pay')) && <StateCard loan={loan} acts={acts} />}
-        {acts.has('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
-        {offer && !repayment && <OfferCard loan={loan} offer={offer} acts={acts} />}
-        {repayment && acts.has('pay') && <PayCard loanId={id} repayment={repayment} acts={acts} />}
+        <Suspense fallback={null}>
+          {acts.has('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
+          {offer && !repayment && <OfferCard loan={loan} offer={offer} acts={acts} />}
+          {repayment && acts.has('pay') && <PayCard loanId={id} repayment={repayment} acts={acts} />}
+        </Suspense>
         {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
         <HistoryCard history={loan.history} />
       </Stack>

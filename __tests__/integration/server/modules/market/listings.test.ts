@@ -22,7 +22,7 @@ onEachServer((given) => {
     const loanId = await apply(server, { borrower }, form);
     const [token, params] = [people.offering.token, { loanId }];
     await server.call('takeApplication', { token, params });
-    await server.call('offerLoan', { token, params, body: { grade } });
+    await server.call('offerLoan', { token, params, body: { grade, reason: 'Looked at by a person' } });
     expect((await accept(server, { borrower }, loanId)).status).toBe(200);
     return loanId;
   }
@@ -87,10 +87,11 @@ onEachServer((given) => {
     // Nothing before the offer is accepted.
     expect((await given.server.call('listing', { token, params })).status).toBe(404);
     await given.server.call('takeApplication', { token: own.offering.token, params });
-    await given.server.call('offerLoan', { token: own.offering.token, params, body: { grade: 'C' } });
+    const body = { grade: 'C', reason: 'Looked at by a person' };
+    await given.server.call('offerLoan', { token: own.offering.token, params, body });
     await accept(given.server, own, loanId);
-    const { body, raw } = await given.server.call('listing', { token, params });
-    expect(body).toMatchObject({
+    const { body: shown, raw } = await given.server.call('listing', { token, params });
+    expect(shown).toMatchObject({
       loanId,
       grade: 'C',
       annualRateBps: 3200,
