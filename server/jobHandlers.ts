@@ -1,5 +1,6 @@
 import { liveDays } from './businessDays/job';
 import type { JobHandlers } from './jobs/handlers';
+import { mailInvitation } from './modules/administrators/invitationMail';
 import { openReceivingAccount } from './modules/deposits/service';
 import { checkNightly } from './ledger/check/nightlyCheck';
 import { cleanUp } from './modules/housekeeping/service';
@@ -28,6 +29,7 @@ export const jobHandlers: JobHandlers = {
   'payment-notice': (context, { data }) => workNotice(context, data.noticeId),
   'receiving-account': (context, { data }) => openReceivingAccount(context, data.userId),
   'withdrawal-settled-mail': (context, { id, data }) => mailWithdrawalSettled(context, data.payoutId, id),
+  'admin-invitation-mail': (context, { id, data }) => mailInvitation(context, data.invitationId, id),
   'loan-mail': (context, { id, data }) => mailLoanEvent(context, data, id),
   'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),

@@ -69,6 +69,9 @@ export const pages = {
   userRecord: { path: '/admin/users/:userId', access: 'admin', frame: 'admin', title: 'User' },
   loanQueue: { path: '/admin/loans', access: 'admin', frame: 'admin', title: 'Loans' },
   loanReview: { path: '/admin/loans/:loanId', access: 'admin', frame: 'admin', title: 'Loan' },
+  approvals: { path: '/admin/approvals', access: 'admin', frame: 'admin', title: 'Approvals' },
+  withdrawalReviews: { path: '/admin/withdrawals', access: 'admin', frame: 'admin', title: 'Withdrawals' },
+  administrators: { path: '/admin/administrators', access: 'admin', frame: 'admin', title: 'Administrators' },
   failedJobs: { path: '/admin/jobs', access: 'admin', frame: 'admin', title: 'Failed Jobs' },
 } as const satisfies Record<string, Page>;
 

@@ -1,10 +1,16 @@
+import type { SuccessAnswer } from '../api';
 import { defineCall, typed } from '../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../lists';
+import type { Administrators, MyInvitation } from './administrators';
+import type { PendingApproval } from './approvals';
 import type { FailedJob, FailedJobsQuery } from './failedJobs';
+import type { LedgerStatus } from './ledgerStatus';
 import type { AdministeredLoan, AdministeredLoansQuery, LoanReview } from './loans';
-import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReleaseForm } from './rules/review';
+import type { InvitationForm } from './rules/administrators';
+import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReasonForm, ReleaseForm } from './rules/review';
 import type { ListedUser, UserListQuery } from './userList';
 import type { UserRecord } from './userRecord';
+import type { ReviewedWithdrawal } from './withdrawals';
 
 /** All users; a page of them with any of the parameters. */
 export const allUsers = defineCall({
@@ -130,5 +136,146 @@ export const disburseLoan = defineCall({
   path: '/administration/loans/:loanId/disbursement',
   access: 'administrator',
   answer: typed<AdministeredLoan>(),
+  idempotent: true,
+});
+
+/** What waits for a second administrator (section 26.4). */
+export const approvals = defineCall({
+  name: 'approvals',
+  method: 'GET',
+  path: '/administration/approvals',
+  access: 'administrator',
+  answer: typed<PendingApproval[]>(),
+});
+
+/** Approve what another administrator has proposed, which does it. */
+export const approveProposal = defineCall({
+  name: 'approveProposal',
+  method: 'POST',
+  path: '/administration/approvals/:approvalId/approval',
+  access: 'administrator',
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Refuse what another administrator has proposed. */
+export const refuseProposal = defineCall({
+  name: 'refuseProposal',
+  method: 'POST',
+  path: '/administration/approvals/:approvalId/refusal',
+  access: 'administrator',
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** The withdrawals that wait for a review, the oldest first (section 23.4). */
+export const withdrawalReviews = defineCall({
+  name: 'withdrawalReviews',
+  method: 'GET',
+  path: '/administration/withdrawals',
+  access: 'administrator',
+  answer: typed<ReviewedWithdrawal[]>(),
+});
+
+/** Let a withdrawal go out after its review. */
+export const releaseWithdrawal = defineCall({
+  name: 'releaseWithdrawal',
+  method: 'POST',
+  path: '/administration/withdrawals/:payoutId/release',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Refuse a withdrawal after its review: the money goes back to the wallet. */
+export const refuseWithdrawal = defineCall({
+  name: 'refuseWithdrawal',
+  method: 'POST',
+  path: '/administration/withdrawals/:payoutId/refusal',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** What the ledger's last check found, and what the house has of its own (section 30). */
+export const ledgerStatus = defineCall({
+  name: 'ledgerStatus',
+  method: 'GET',
+  path: '/administration/ledger',
+  access: 'administrator',
+  answer: typed<LedgerStatus>(),
+});
+
+/** Freeze a person, with a reason (section 26.5). */
+export const freezePerson = defineCall({
+  name: 'freezePerson',
+  method: 'POST',
+  path: '/administration/users/:userId/freeze',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose to unfreeze a person; another administrator decides. */
+export const proposeUnfreezing = defineCall({
+  name: 'proposeUnfreezing',
+  method: 'POST',
+  path: '/administration/users/:userId/unfreezing',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** The administrators, and who is invited (section 18.7). */
+export const administrators = defineCall({
+  name: 'administrators',
+  method: 'GET',
+  path: '/administration/administrators',
+  access: 'administrator',
+  answer: typed<Administrators>(),
+});
+
+/** Invite somebody by mail; another administrator decides, but where there is none. */
+export const inviteAdministrator = defineCall({
+  name: 'inviteAdministrator',
+  method: 'POST',
+  path: '/administration/administrators/invitations',
+  access: 'administrator',
+  body: typed<InvitationForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose that somebody is an administrator no longer; another one decides. */
+export const proposeRemoval = defineCall({
+  name: 'proposeRemoval',
+  method: 'POST',
+  path: '/administration/administrators/:userId/removal',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Whether the caller is invited to be an administrator. */
+export const myInvitation = defineCall({
+  name: 'myInvitation',
+  method: 'GET',
+  path: '/user/my-invitation',
+  access: 'user',
+  answer: typed<MyInvitation>(),
+});
+
+/** Become an administrator, by an invitation to the caller's verified address. */
+export const acceptInvitation = defineCall({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/user/my-invitation/acceptance',
+  access: 'user',
+  answer: typed<SuccessAnswer>(),
   idempotent: true,
 });

@@ -3,4 +3,11 @@ export const administrationErrors = {
   FOUR_EYES: { status: 403, text: 'Another administrator has to do this' },
   PROPOSAL_VOID: { status: 409, text: 'What was proposed does not hold any more' },
   REASON_REQUIRED: { status: 400, text: 'Please give a reason' },
+  PROPOSAL_EXISTS: { status: 409, text: 'This is proposed already' },
+  TWO_MUST_STAY: { status: 409, text: 'There must never be fewer than two administrators' },
+  ALREADY_ADMINISTRATOR: { status: 409, text: 'This person is an administrator already' },
+  HAS_MONEY_HERE: { status: 409, text: 'Who has a loan, notes or money here cannot become an administrator' },
+  FREEZE_UNCHANGED: { status: 409, text: 'This is so already. Please look at it again' },
+  WITHDRAWAL_DECIDED: { status: 409, text: 'Somebody else has decided on this withdrawal' },
+  PERSON_FROZEN: { status: 409, text: 'This person is frozen, so that nothing can be paid out' },
 } as const;

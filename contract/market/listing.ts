@@ -2,6 +2,7 @@ import type { LoanPurpose } from '../loans/purposes';
 import type { BasisPoints } from '../money/basisPoints';
 import type { Kobo } from '../money/kobo';
 import type { Grade } from '../money/lendingTerms';
+import type { GradeReason } from './gradeReason';
 import type { IncomeRange } from './incomeRange';
 
 /** A loan that lenders can pledge to (section 28.1): nothing in it says whose it is. */
@@ -9,6 +10,8 @@ export interface Listing {
   loanId: string;
   purpose: LoanPurpose;
   grade: Grade;
+  /** Why, by the scorecard's factors; none for an application from before there was a scorecard. */
+  gradeReasons: GradeReason[];
   months: number;
   principalKobo: Kobo;
   pledgedKobo: Kobo;

@@ -14,3 +14,12 @@ export const loanParams = object({ loanId: idRule() });
 
 /** The path of what is about one pledge. */
 export const pledgeParams = object({ pledgeId: idRule() });
+
+/** The path of what is about one proposal. */
+export const approvalParams = object({ approvalId: idRule() });
+
+/** The path of what is about one withdrawal. */
+export const payoutParams = object({ payoutId: idRule() });
+
+/** The path of what is about one person. */
+export const userParams = object({ userId: idRule() });

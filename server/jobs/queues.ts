@@ -15,6 +15,7 @@ export interface JobData {
   'payment-notice': { noticeId: string };
   'receiving-account': { userId: string };
   'withdrawal-settled-mail': { payoutId: string };
+  'admin-invitation-mail': { invitationId: string };
   'loan-mail': { loanId: string; eventNumber: number };
   'loan-collection': { userId: string; transferId: string };
   'onward-payout': { loanId: string };
@@ -53,6 +54,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'payment-notice': ordinary,
   'receiving-account': ordinary,
   'withdrawal-settled-mail': ordinary,
+  'admin-invitation-mail': ordinary,
   'loan-mail': ordinary,
   'loan-collection': ordinary,
   'onward-payout': ordinary,

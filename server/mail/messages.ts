@@ -26,6 +26,21 @@ export function verificationCodeMail({ email, firstName }: Recipient, code: stri
   };
 }
 
+/** To an address that may have no account yet: it is to become an administrator. */
+export function adminInvitationMail(email: string, invitedBy: string, days: number): Mail {
+  return {
+    to: email,
+    subject: `You are invited to administer ${PRODUCT_NAME}`,
+    text: `${[
+      'Hello,',
+      `${invitedBy} invites you to be an administrator of ${PRODUCT_NAME}.`,
+      `Register with this address, or sign in, and accept within ${days} days: the invitation stands in your account details.`,
+      'Administrators neither borrow nor lend. If you do not know what this is about, you can ignore this mail.',
+      sign,
+    ].join('\n\n')}\n`,
+  };
+}
+
 /** The six-digit code that allows a new password. */
 export function passwordResetCodeMail({ email, firstName }: Recipient, code: string, minutes: number): Mail {
   return {

@@ -7,6 +7,17 @@ export const api = createApi({
   baseQuery,
   // Section 14.4: what could not be loaded is asked for again once there is an answer.
   refetchOnReconnect: true,
-  tagTypes: ['AdministeredLoans', 'Loans', 'Market', 'Profile', 'Standing', 'Users', 'Wallet'],
+  tagTypes: [
+    'AdministeredLoans',
+    'Administrators',
+    'Approvals',
+    'WithdrawalReviews',
+    'Loans',
+    'Market',
+    'Profile',
+    'Standing',
+    'Users',
+    'Wallet',
+  ],
   endpoints: () => ({}),
 });

@@ -69,6 +69,14 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'loanQueue' */ '../features/loanQueue/LoanQueuePage')).LoanQueuePage,
   loanReview: async () =>
     (await import(/* webpackChunkName: 'loanReview' */ '../features/loanReview/LoanReviewPage')).LoanReviewPage,
+  approvals: async () =>
+    (await import(/* webpackChunkName: 'approvals' */ '../features/approvals/ApprovalsPage')).ApprovalsPage,
+  withdrawalReviews: async () =>
+    (await import(/* webpackChunkName: 'withdrawalReviews' */ '../features/withdrawalReviews/WithdrawalReviewsPage'))
+      .WithdrawalReviewsPage,
+  administrators: async () =>
+    (await import(/* webpackChunkName: 'administrators' */ '../features/administrators/AdministratorsPage'))
+      .AdministratorsPage,
   failedJobs: async () =>
     (await import(/* webpackChunkName: 'failedJobs' */ '../features/failedJobs/FailedJobsPage')).FailedJobsPage,
 };

@@ -44,6 +44,10 @@ export const declineRules = object({
 /** `POST /administration/loans/:loanId/cancellation`. */
 export const cancellationRules = object({ reason: reasonRule() });
 
+/** What else an administrator does with a reason: freezing somebody, deciding on a withdrawal, proposing a removal. */
+export const reasonRules = object({ reason: reasonRule() });
+
+export type ReasonForm = InferType<typeof reasonRules>;
 export type ReleaseForm = InferType<typeof releaseRules>;
 export type QuestionForm = InferType<typeof questionRules>;
 export type OfferForm = InferType<typeof offerRules>;

@@ -1,12 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../../db/connection';
-import { approvals, type ApprovalKind } from '../../db/schema/approvals';
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { ApprovalKind } from '../../../contract/administration/approvals';
+import type { Reader, Tx } from '../../db/connection';
+import { approvals, type ApprovalRow } from '../../db/schema/approvals';
 
-export type ApprovalRow = typeof approvals.$inferSelect;
-
+/** @throws a unique violation of approvals_one_open */
 export async function insertApproval(tx: Tx, approval: typeof approvals.$inferInsert): Promise<void> {
   await tx.insert(approvals).values(approval);
 }
+
+const openOf = (kind: ApprovalKind, subjectId: string) =>
+  and(eq(approvals.kind, kind), eq(approvals.subjectId, subjectId), isNull(approvals.decision));
 
 /** What is proposed for a subject and not decided, held until the transaction ends. */
 export async function lockOpenApproval(
@@ -14,12 +17,16 @@ export async function lockOpenApproval(
   kind: ApprovalKind,
   subjectId: string,
 ): Promise<ApprovalRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(approvals)
-    .where(and(eq(approvals.kind, kind), eq(approvals.subjectId, subjectId), isNull(approvals.decision)))
-    .for('no key update');
+  const [row] = await tx.select().from(approvals).where(openOf(kind, subjectId)).for('no key update');
   return row;
+}
+
+/** What is proposed for a subject is void once its time is over, so that it can be proposed anew. */
+export async function voidOverdue(tx: Tx, kind: ApprovalKind, subjectId: string, now: Date): Promise<void> {
+  await tx
+    .update(approvals)
+    .set({ decision: 'void', decidedAt: now })
+    .where(and(openOf(kind, subjectId), lte(approvals.expiresAt, now)));
 }
 
 export async function decideApproval(
@@ -28,4 +35,18 @@ export async function decideApproval(
   decided: { decision: 'approved' | 'refused'; decidedBy: string; decidedAt: Date },
 ): Promise<void> {
   await tx.update(approvals).set(decided).where(eq(approvals.id, id));
+}
+
+export async function findApproval(db: Reader, id: string): Promise<ApprovalRow | undefined> {
+  const [row] = await db.select().from(approvals).where(eq(approvals.id, id));
+  return row;
+}
+
+/** What is not decided and not overdue, the oldest first. */
+export function findOpenApprovals(db: Reader, now: Date): Promise<ApprovalRow[]> {
+  return db
+    .select()
+    .from(approvals)
+    .where(and(isNull(approvals.decision), gt(approvals.expiresAt, now)))
+    .orderBy(asc(approvals.proposedAt), asc(approvals.id));
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { APPROVAL_DAYS, type ApprovalKind } from '../../../contract/administration/approvals';
+import { momentAfter } from '../../../contract/loans/loanContext';
 import type { Tx } from '../../db/connection';
-import type { ApprovalKind } from '../../db/schema/approvals';
+import { violatedConstraint } from '../../db/errors';
+import type { ApprovalRow } from '../../db/schema/approvals';
 import { CodedError } from '../../errors';
-import { decideApproval, insertApproval, lockOpenApproval } from './repository';
+import { decideApproval, insertApproval, lockOpenApproval, voidOverdue } from './repository';
 
 /** What is proposed: its kind, what it is about, and all that the other administrator agrees to. */
 export interface Proposal {
@@ -11,33 +14,69 @@ export interface Proposal {
   content: Record<string, string | number>;
 }
 
+interface Decided {
+  decidedBy: string;
+  decidedAt: Date;
+}
+
 const hashOf = (content: Proposal['content']): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1))))
     .digest('base64url');
 
-/** Proposes something that another administrator has to approve (section 26). */
+/**
+ * Proposes something that another administrator has to approve (section 26.4), for 7 days unless it says otherwise.
+ * @throws CodedError PROPOSAL_EXISTS where it is proposed already
+ */
 export async function propose(
   tx: Tx,
   { kind, subjectId, content }: Proposal,
-  by: { proposedBy: string; proposedAt: Date; expiresAt: Date },
+  by: { proposedBy: string; proposedAt: Date; expiresAt?: Date; reason?: string },
 ): Promise<void> {
-  await insertApproval(tx, { kind, subjectId, contentHash: hashOf(content), ...by });
+  const { proposedAt, expiresAt = new Date(momentAfter(proposedAt.toISOString(), APPROVAL_DAYS)) } = by;
+  await voidOverdue(tx, kind, subjectId, proposedAt);
+  await insertApproval(tx, { kind, subjectId, contentHash: hashOf(content), ...by, expiresAt }).catch(
+    (error: unknown) => {
+      throw violatedConstraint(error) === 'approvals_one_open' ? new CodedError('PROPOSAL_EXISTS') : error;
+    },
+  );
 }
 
 /**
- * Approves what was proposed, as it is now (section 26).
+ * Approves what was proposed, as it is now (section 26.4).
  * @throws CodedError FOUR_EYES where the caller proposed it; PROPOSAL_VOID where nothing is proposed, its time is over, or
  *   the content is another one by now
  */
 export async function approve(
   tx: Tx,
   { kind, subjectId, content }: Proposal,
-  { decidedBy, decidedAt }: { decidedBy: string; decidedAt: Date },
+  { decidedBy, decidedAt }: Decided,
 ): Promise<void> {
-  const open = await lockOpenApproval(tx, kind, subjectId);
-  if (!open || open.expiresAt <= decidedAt || open.contentHash !== hashOf(content))
-    throw new CodedError('PROPOSAL_VOID');
-  if (open.proposedBy === decidedBy) throw new CodedError('FOUR_EYES');
+  const open = await holdOpen(tx, { kind, subjectId }, { decidedBy, decidedAt });
+  if (open.contentHash !== hashOf(content)) throw new CodedError('PROPOSAL_VOID');
   await decideApproval(tx, open.id, { decision: 'approved', decidedBy, decidedAt });
+}
+
+/**
+ * Refuses what was proposed (section 26.4).
+ * @throws CodedError FOUR_EYES where the caller proposed it; PROPOSAL_VOID where it is decided, or its time is over
+ */
+export async function refuse(
+  tx: Tx,
+  { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>,
+  { decidedBy, decidedAt }: Decided,
+): Promise<void> {
+  const open = await holdOpen(tx, { kind, subjectId }, { decidedBy, decidedAt });
+  await decideApproval(tx, open.id, { decision: 'refused', decidedBy, decidedAt });
+}
+
+async function holdOpen(
+  tx: Tx,
+  { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>,
+  { decidedBy, decidedAt }: Decided,
+): Promise<ApprovalRow> {
+  const open = await lockOpenApproval(tx, kind, subjectId);
+  if (!open || open.expiresAt <= decidedAt) throw new CodedError('PROPOSAL_VOID');
+  if (open.proposedBy === decidedBy) throw new CodedError('FOUR_EYES');
+  return open;
 }

@@ -10,7 +10,18 @@ export type AuditedAction =
   | 'offer made'
   | 'application declined'
   | 'loan cancelled'
-  | 'loan disbursed';
+  | 'loan disbursed'
+  | 'proposal refused'
+  | 'withdrawal released'
+  | 'withdrawal refused'
+  | 'person frozen'
+  | 'unfreezing proposed'
+  | 'person unfrozen'
+  | 'administrator invited'
+  | 'invitation approved'
+  | 'removal proposed'
+  | 'administrator removed'
+  | 'invitation accepted';
 
 /** Notes what an administrator saw or did, in the transaction of it (section 29). Facts hold no personal data. */
 export async function audit(

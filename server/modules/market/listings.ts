@@ -1,4 +1,6 @@
 import { readSort } from '../../../contract/lists';
+import type { Score } from '../../../contract/loans/scorecard/score';
+import { gradeReasonsOf } from '../../../contract/market/gradeReason';
 import { incomeRangeOf } from '../../../contract/market/incomeRange';
 import { listingSortFields, type Listing } from '../../../contract/market/listing';
 import { LISTING_DEFAULT_SORT, LISTING_PAGE_SIZES, type ListingsQuery } from '../../../contract/market/listingsQuery';
@@ -10,6 +12,7 @@ import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { findTerms } from '../lendingTerms/repository';
+import { findScores } from '../scoring/repository';
 import { findOpenLoan, findOpenLoans, type OpenLoan } from './listingsRepository';
 import { wholeMinutes } from './wholeMinutes';
 
@@ -27,8 +30,8 @@ export function readListings(
       offset: (page - 1) * pageSize,
       limit: pageSize,
     });
-    const terms = await termsOf(tx, rows);
-    return { listings: rows.map((row) => presentListing(row, { callerId, now, terms })), total };
+    const known = { terms: await termsOf(tx, rows), scores: await scoresOf(tx, rows) };
+    return { listings: rows.map((row) => presentListing(row, { callerId, now, ...known })), total };
   });
 }
 
@@ -38,7 +41,8 @@ export function readListing(context: ServerContext, callerId: string, loanId: st
     const now = await businessNow(context, tx);
     const row = await findOpenLoan(tx, now, callerId, loanId);
     if (!row) throw new CodedError('NOT_FOUND');
-    return presentListing(row, { callerId, now, terms: await termsOf(tx, [row]) });
+    const known = { terms: await termsOf(tx, [row]), scores: await scoresOf(tx, [row]) };
+    return presentListing(row, { callerId, now, ...known });
   });
 }
 
@@ -51,25 +55,34 @@ async function termsOf(tx: Tx, rows: readonly OpenLoan[]): Promise<ReadonlyMap<n
   return terms;
 }
 
+const scoresOf = (tx: Tx, rows: readonly OpenLoan[]): Promise<ReadonlyMap<string, Score>> =>
+  findScores(
+    tx,
+    rows.map(({ id }) => id),
+  );
+
 interface Seen {
   callerId: string;
   /** By the business clock. */
   now: Date;
   terms: ReadonlyMap<number, LendingTerms>;
+  scores: ReadonlyMap<string, Score>;
 }
 
 /** What lenders see of a loan: never whose it is (section 28.1). */
-function presentListing(loan: OpenLoan, { callerId, now, terms: known }: Seen): Listing {
+function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores }: Seen): Listing {
   const { id, purpose, grade, months, principalKobo, pledgedKobo, ownKobo, monthlyIncomeKobo } = loan;
   const { annualRateBps, servicingFeeBps, termsVersion, deadline } = loan;
   const terms = termsVersion === null ? undefined : known.get(termsVersion);
   if (!terms || grade === null || annualRateBps === null || servicingFeeBps === null || deadline === null)
     throw new Error(`Loan ${id} was never offered`);
   const incrementKobo = pledgeIncrement(terms);
+  const score = scores.get(id);
   return {
     loanId: id,
     purpose,
     grade,
+    gradeReasons: score ? gradeReasonsOf(score) : [],
     months,
     principalKobo,
     pledgedKobo,

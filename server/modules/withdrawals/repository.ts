@@ -53,6 +53,15 @@ export async function changePayout(
   await tx.update(payouts).set(change).where(eq(payouts.id, id));
 }
 
+/** Those that wait for a review, the oldest first. */
+export function findReviewedPayouts(db: Reader): Promise<PayoutRow[]> {
+  return db
+    .select()
+    .from(payouts)
+    .where(eq(payouts.state, 'inReview'))
+    .orderBy(asc(payouts.requestedAt), asc(payouts.id));
+}
+
 /** Whether money has ever arrived at the person's bank account. */
 export async function hasPaidPayout(db: Reader, userId: string): Promise<boolean> {
   const rows = await db

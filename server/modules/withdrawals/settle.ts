@@ -33,6 +33,15 @@ export async function settlePayout(context: Context, tx: Tx, payoutId: string, s
   await end(context, tx, payout, 'reversed', { account: { kind: 'clientMoney' }, amountKobo: payout.amountKobo });
 }
 
+/**
+ * Books that a withdrawal was refused after its review: the provider was never told of it.
+ * @param payout one in review, locked
+ */
+export function refusePayout(context: Context, tx: Tx, payout: PayoutRow, refusedBy: string): Promise<void> {
+  const from: Posting = { account: { kind: 'payoutsInFlight' }, amountKobo: payout.amountKobo };
+  return end(context, tx, payout, 'failed', from, refusedBy);
+}
+
 /** The bank has paid the amount, and taken its fee. */
 async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): Promise<void> {
   const { amountKobo } = payout;
@@ -51,17 +60,25 @@ async function end(
   payout: PayoutRow,
   outcome: 'failed' | 'reversed',
   from: Posting,
+  causedBy: string | null = null,
 ): Promise<void> {
-  await book(tx, payout, outcome, [
+  const postings: Posting[] = [
     { ...from, amountKobo: negative(from.amountKobo) },
     { account: { kind: 'wallet', userId: payout.userId }, amountKobo: payout.amountKobo },
-  ]);
+  ];
+  await book(tx, payout, outcome, postings, causedBy);
   await settle(context, tx, payout, outcome, payout.feeKobo);
 }
 
 const kinds = { paid: 'payoutPaid', failed: 'payoutFailed', reversed: 'payoutReversed' } as const;
 
-const book = (tx: Tx, { id, amountKobo }: PayoutRow, outcome: Outcome, postings: readonly Posting[]) =>
+const book = (
+  tx: Tx,
+  { id, amountKobo }: PayoutRow,
+  outcome: Outcome,
+  postings: readonly Posting[],
+  causedBy: string | null = null,
+) =>
   transferOnce(
     tx,
     {
@@ -69,7 +86,7 @@ const book = (tx: Tx, { id, amountKobo }: PayoutRow, outcome: Outcome, postings:
       key: `payout:${id}:${outcome}`,
       content: { payoutId: id, amountKobo },
       reference: id,
-      causedBy: null,
+      causedBy,
     },
     async () => withoutZeros(postings),
   );

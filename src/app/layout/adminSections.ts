@@ -2,7 +2,7 @@ import type { PageName } from '../../pages';
 
 interface AdminSection {
   label: string;
-  page: 'allUsers' | 'loanQueue' | 'failedJobs';
+  page: 'allUsers' | 'loanQueue' | 'approvals' | 'withdrawalReviews' | 'failedJobs' | 'administrators';
   /** Pages that are reached through this one. */
   inside: readonly PageName[];
 }
@@ -11,5 +11,8 @@ interface AdminSection {
 export const adminSections: readonly AdminSection[] = [
   { label: 'Users', page: 'allUsers', inside: ['userRecord'] },
   { label: 'Loans', page: 'loanQueue', inside: ['loanReview'] },
+  { label: 'Approvals', page: 'approvals', inside: [] },
+  { label: 'Withdrawals', page: 'withdrawalReviews', inside: [] },
   { label: 'Jobs', page: 'failedJobs', inside: [] },
+  { label: 'Administrators', page: 'administrators', inside: [] },
 ];

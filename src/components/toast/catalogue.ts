@@ -96,6 +96,12 @@ export const notices = {
     text: 'Password has been changed successfully. Try logging in again.',
     seconds: 5,
   },
+  administratorInvited: {
+    kind: 'success',
+    title: 'Invited',
+    text: 'The list of invitations says what happens next',
+    seconds: 5,
+  },
   withdrawalStarted: {
     kind: 'success',
     title: 'On its way',

@@ -1,4 +1,5 @@
 import { Card } from '@mui/material';
+import { InvitationCard } from '../../domain/administration/InvitationCard';
 import { useProfile } from '../../domain/user/useProfile';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageColumn } from '../../components/PageColumn';
@@ -14,7 +15,12 @@ export function AccountPage() {
     <PageColumn width="wide">
       <PageHeading sx={{ mb: 3 }}>Account details</PageHeading>
       {profile.status === 'loading' && <AccountSkeleton />}
-      {profile.status === 'ready' && <AccountDetails user={profile.user} />}
+      {profile.status === 'ready' && (
+        <>
+          <InvitationCard />
+          <AccountDetails user={profile.user} />
+        </>
+      )}
       {profile.status === 'failed' && (
         <Card>
           <LoadFailed text={profile.text} onRetry={profile.retry} isRetrying={profile.isRetrying} />

@@ -5,10 +5,12 @@ import { expectedNetReturn } from '../../../contract/money/expectedReturn';
 import { formatRate } from '../../../contract/money/formatRate';
 import { DetailsCard } from '../../components/DetailsCard';
 import { Amount } from '../../domain/money/Amount';
+import { GradeReasons } from './GradeReasons';
 
 /** The loan, as far as lenders may know it: nothing says whose it is. */
 export function ListingFacts({ listing }: { listing: Listing }) {
-  const { purpose, grade, months, principalKobo, annualRateBps, servicingFeeBps, expectedAnnualLossBps } = listing;
+  const { purpose, grade, gradeReasons, months, principalKobo, annualRateBps, servicingFeeBps, expectedAnnualLossBps } =
+    listing;
   return (
     <DetailsCard
       title="The loan"
@@ -17,6 +19,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         ['Amount', <Amount kobo={principalKobo} />],
         ['Repaid in', `${months} equal monthly instalments`],
         ['Grade', `${grade}, given by an administrator after a review`],
+        ...(gradeReasons.length > 0 ? ([['Reasons for it', <GradeReasons reasons={gradeReasons} />]] as const) : []),
         ['Interest a year', formatRate(annualRateBps)],
         ['Servicing fee', `${formatRate(servicingFeeBps)} of the interest you receive`],
         ['Expected loss a year', `${formatRate(expectedAnnualLossBps)} of what is lent in this grade`],

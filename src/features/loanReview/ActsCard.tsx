@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button, Card, Stack, Typography } from '@mui/material';
-import type { LoanAct, LoanReview } from '../../../contract/administration/loans';
+import { LOAN_ACTS, type LoanAct, type LoanReview } from '../../../contract/administration/loans';
 import { ActDialog } from './ActDialog';
+import { FreezeControl } from './FreezeControl';
 import { actLabels } from './actLabels';
 
 /** What the caller can do with the loan now. */
@@ -18,7 +19,7 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
         {state === 'funded' && isOfferMaker && (
           <Typography>You made the offer, so another administrator has to pay the loan out.</Typography>
         )}
-        {acts.map((act, index) => (
+        {LOAN_ACTS.filter((act) => acts.includes(act)).map((act, index) => (
           <Button
             key={act}
             variant={index === 0 && act !== 'cancel' ? 'contained' : 'outlined'}
@@ -33,6 +34,7 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
         {acts.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>Nothing at present: others have to act first.</Typography>
         )}
+        <FreezeControl loan={loan} />
       </Stack>
       {chosen !== undefined && (
         <ActDialog

@@ -40,6 +40,14 @@ const loanReviewApi = api.injectEndpoints({
       query: (input) => request(calls.cancelLoanForBorrower, input),
       invalidatesTags: stale,
     }),
+    freezePerson: build.mutation<unknown, InputOf<typeof calls.freezePerson>>({
+      query: (input) => request(calls.freezePerson, input),
+      invalidatesTags: stale,
+    }),
+    proposeUnfreezing: build.mutation<unknown, InputOf<typeof calls.proposeUnfreezing>>({
+      query: (input) => request(calls.proposeUnfreezing, input),
+      invalidatesTags: [...stale, 'Approvals'],
+    }),
     disburseLoan: build.mutation<unknown, InputOf<typeof calls.disburseLoan>>({
       query: (input) => request(calls.disburseLoan, input),
       invalidatesTags: stale,
@@ -53,7 +61,9 @@ export const {
   useCancelLoanForBorrowerMutation,
   useDeclineApplicationMutation,
   useDisburseLoanMutation,
+  useFreezePersonMutation,
   useOfferLoanMutation,
+  useProposeUnfreezingMutation,
   useReleaseApplicationMutation,
   useTakeApplicationMutation,
 } = loanReviewApi;

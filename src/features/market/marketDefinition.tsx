@@ -23,7 +23,7 @@ export const marketDefinition: ListDefinition<Listing, ListingSortField> = {
   emptyHint: 'Loans stand here once their borrowers have accepted an offer. There are new ones most days.',
   columns: [
     { header: 'Purpose', minWidth: 152, isInTitle: true, cell: (listing) => <PurposeLink listing={listing} /> },
-    { header: 'Grade', minWidth: 72, cell: ({ grade }) => <TextCell text={grade} /> },
+    { header: 'Grade', minWidth: 72, isInTitle: true, cell: ({ grade }) => <TextCell text={grade} /> },
     {
       header: 'Interest a year',
       minWidth: 104,
@@ -36,6 +36,7 @@ export const marketDefinition: ListDefinition<Listing, ListingSortField> = {
       minWidth: 88,
       sortField: 'months',
       sortWords: { asc: 'shortest first', desc: 'longest first' },
+      isInTitle: true,
       cell: ({ months }) => <TextCell text={String(months)} isNumber />,
     },
     {

@@ -2,13 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import type { FailedJob } from '../../../../contract/administration/failedJobs';
 import type { MyStanding } from '../../../../contract/eligibility/eligibility';
 import type { LoanDetail } from '../../../../contract/loans/loan';
+import type { Administrators } from '../../../../contract/administration/administrators';
+import type { PendingApproval } from '../../../../contract/administration/approvals';
+import type { LedgerStatus } from '../../../../contract/administration/ledgerStatus';
 import type { LoanReview } from '../../../../contract/administration/loans';
 import type { UserRecord } from '../../../../contract/administration/userRecord';
+import type { ReviewedWithdrawal } from '../../../../contract/administration/withdrawals';
 import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
 import { basisPoints } from '../../../../contract/money/basisPoints';
-import { naira } from '../../../../contract/money/kobo';
+import { kobo, naira } from '../../../../contract/money/kobo';
 import { documents, pages, type PageName } from '../../../../src/pages';
-import { urlOf, type CallName } from '../../calls';
+import { urlOf, type AnswerTo, type CallName } from '../../calls';
 import { shownLoans } from '../../loans/shownLoans';
 import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';
@@ -231,6 +235,66 @@ const oneLoan = (page: Page) =>
   );
 const loanShown = (page: Page) => expect(page.getByText('1–1 of 1 loan')).toBeVisible();
 const openDialog = (button: string) => inTurn(press(button), (page) => expect(page.getByRole('dialog')).toBeVisible());
+
+const answerWith =
+  <Name extends CallName>(name: Name, json: AnswerTo<Name>) =>
+  (page: Page) =>
+    page.route(urlOf(name), (route) => route.fulfill({ json }));
+
+const pendingApprovals: PendingApproval[] = [
+  {
+    id: review.id,
+    kind: 'disbursement',
+    proposedBy: 'Chidi Eze',
+    isOwn: false,
+    proposedAt: '2026-11-21T09:00:00.000Z',
+    expiresAt: '2026-11-26T09:00:00.000Z',
+    personId: record.id,
+    personName: 'Adaeze Obi',
+    loanId: review.id,
+    paidOutKobo: naira(77_600),
+  },
+  {
+    id: record.id,
+    kind: 'invitation',
+    proposedBy: 'Admin Peerlend',
+    isOwn: true,
+    proposedAt: '2026-11-21T09:00:00.000Z',
+    expiresAt: '2026-11-28T09:00:00.000Z',
+    email: 'ngozi@mail.example',
+  },
+];
+const faultyLedger: LedgerStatus = {
+  ownFundsKobo: kobo(-150_000),
+  check: {
+    endedAt: '2026-11-22T01:00:00.000Z',
+    isClean: false,
+    results: [{ title: 'Each transfer sums to 0', faults: 1, examples: ['Transfer 1 sums to 5 kobo'] }],
+  },
+};
+const reviewedWithdrawal: ReviewedWithdrawal = {
+  id: review.id,
+  personId: record.id,
+  personName: 'Adaeze Obi',
+  amountKobo: naira(2000),
+  bankName: 'Access Bank',
+  accountNumber: '0012345699',
+  accountName: 'Somebody Else Entirely',
+  requestedAt: '2026-11-22T09:00:00.000Z',
+};
+const someAdministrators: Administrators = {
+  administrators: ['Admin Peerlend', 'Chidi Eze', 'Ngozi Ade'].map((name, index) => ({
+    id: `5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2${index}`,
+    name,
+    email: `admin${index}@mail.example`,
+    isCaller: index === 0,
+  })),
+  invitations: [{ id: review.id, email: 'femi@mail.example', invitedBy: 'Chidi Eze', state: 'proposed' }],
+};
+const approvalsShown = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Waiting for a second administrator' })).toBeVisible();
+const withdrawalShown = (page: Page) => expect(page.getByText('Somebody Else Entirely')).toBeVisible();
+const administratorsShown = (page: Page) => expect(page.getByText('femi@mail.example')).toBeVisible();
 
 const onPhone = (page: Page) => page.setViewportSize({ width: 375, height: 740 });
 const closePopup = (page: Page) => page.keyboard.press('Escape');
@@ -555,6 +619,53 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     },
     { as: 'administrator', before: inTurn(onPhone, oneReview), states: { filled: reviewShown } },
     ...loading('administrator', 'administeredLoan'),
+  ],
+  approvals: [
+    { as: 'administrator', before: answerWith('approvals', []), states: { none: approvalsShown } },
+    {
+      as: 'administrator',
+      before: inTurn(answerWith('approvals', pendingApprovals), answerWith('ledgerStatus', faultyLedger)),
+      states: { filled: approvalsShown, 'approval open': openDialog('Approve') },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('approvals', pendingApprovals)),
+      states: { filled: approvalsShown },
+    },
+    ...loading('administrator', 'approvals'),
+  ],
+  withdrawalReviews: [
+    {
+      as: 'administrator',
+      before: answerWith('withdrawalReviews', [reviewedWithdrawal]),
+      states: {
+        filled: withdrawalShown,
+        'release in error': inTurn(
+          openDialog('Release'),
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Release' }).click(),
+          showsError,
+        ),
+      },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('withdrawalReviews', [reviewedWithdrawal])),
+      states: { filled: withdrawalShown },
+    },
+    ...loading('administrator', 'withdrawalReviews'),
+  ],
+  administrators: [
+    {
+      as: 'administrator',
+      before: answerWith('administrators', someAdministrators),
+      states: { filled: administratorsShown, 'in error': inTurn(press('Invite'), showsError) },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('administrators', someAdministrators)),
+      states: { filled: administratorsShown },
+    },
+    ...loading('administrator', 'administrators'),
   ],
   failedJobs: [
     { as: 'administrator', states: { none: (page) => expect(page.getByText('No failed jobs yet')).toBeVisible() } },

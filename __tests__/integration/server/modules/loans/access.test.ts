@@ -9,6 +9,9 @@ import { saver } from '../../../../support/payments';
 import type { Sent } from '../../../../support/serverClient';
 import { onEachServer } from '../../../../support/serverSuite';
 
+/** An id that nothing has. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
 const ROLES = ['guest', 'stranger', 'borrower', 'lender', 'administrator'] as const;
 type Row = [guest: number, stranger: number, borrower: number, lender: number, administrator: number];
 
@@ -18,6 +21,8 @@ const signedIn: Row = [401, 200, 200, 200, 200];
 const ownLoanButNotNow: Row = [401, 404, 409, 404, 404];
 const administrators: Row = [401, 403, 403, 403, 200];
 const administratorsButNotNow: Row = [401, 403, 403, 403, 409];
+
+const administratorsFindNothing: Row = [401, 403, 403, 403, 404];
 
 type LendingCall =
   | Extract<keyof typeof lending, CallName>
@@ -65,6 +70,20 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   disburseLoan: { answers: administratorsButNotNow },
   myApplicationDraft: { answers: signedIn },
   saveApplicationDraft: { answers: signedIn, body: { draft: { step: 'loan' } } },
+  approvals: { answers: administrators },
+  approveProposal: { answers: administratorsFindNothing },
+  refuseProposal: { answers: administratorsFindNothing },
+  withdrawalReviews: { answers: administrators },
+  releaseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'The names are those of a marriage' } },
+  refuseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },
+  ledgerStatus: { answers: administrators },
+  freezePerson: { answers: administratorsFindNothing, body: { reason: 'Asked for by the police' } },
+  proposeUnfreezing: { answers: administratorsFindNothing, body: { reason: 'It was a mistake' } },
+  administrators: { answers: administrators },
+  inviteAdministrator: { answers: administrators, body: { email: 'third.admin@mail.example' } },
+  proposeRemoval: { answers: administratorsFindNothing, body: { reason: 'On leave' } },
+  myInvitation: { answers: signedIn },
+  acceptInvitation: { answers: [401, 404, 404, 404, 404] },
   applyForLoan: { answers: [401, 201, 409, 201, 403], body: form },
 };
 
@@ -82,7 +101,8 @@ onEachServer((given) => {
     tokens.lender = lender.token;
     tokens.administrator = people.second.token;
     const { body } = await given.server.call('myPledges', { token: lender.token });
-    params = { loanId, pledgeId: body[0]!.id, month: '2026-11' };
+    const nobody = { approvalId: NOBODY, payoutId: NOBODY, userId: NOBODY };
+    params = { loanId, pledgeId: body[0]!.id, month: '2026-11', ...nobody };
   });
 
   test.each(rows)('sections 6.1 and 26.1: who may call %s', async (name, { answers, body }) => {

@@ -7,11 +7,21 @@ describe('section 18.6: the ways around the portal', () => {
   test('lead to each of its pages, and the current one is marked', async () => {
     const { user } = renderApp(pathTo('allUsers'), await members.signInAsAdmin());
     const ways = within(await screen.findByRole('navigation', { name: 'Portal' }));
-    expect(ways.getAllByRole('link').map((link) => link.textContent)).toEqual(['Users', 'Loans', 'Jobs']);
+    expect(ways.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Users',
+      'Loans',
+      'Approvals',
+      'Withdrawals',
+      'Jobs',
+      'Administrators',
+    ]);
     expect(ways.getByRole('link', { current: 'page' })).toHaveTextContent('Users');
     for (const [label, heading] of [
       ['Loans', 'Loans'],
+      ['Approvals', 'Approvals'],
+      ['Withdrawals', 'Withdrawals'],
       ['Jobs', 'Failed Jobs'],
+      ['Administrators', 'Administrators'],
       ['Users', 'All Users'],
     ] as const) {
       await user.click(ways.getByRole('link', { name: label }));

@@ -75,8 +75,11 @@ describe('sections 2.20 and 2.21: from the queue to an offer', () => {
     await user.click(dialog.getByRole('button', { name: 'Make the offer' }));
     await stateShown('Offer made');
     const life = screen.getByRole('region', { name: 'What happened' });
-    expect(life).toHaveTextContent('Offer made, grade C“Trades there for ten years”');
-    expect(screen.getByRole('region', { name: 'Offer, grade C' })).toHaveTextContent('Paid out₦77,600');
+    expect(life).toHaveTextContent('Offer made, grade B“Trades there for ten years”');
+    expect(screen.getByRole('region', { name: 'Offer, grade B' })).toHaveTextContent('Paid out₦78,000');
+    const score = within(screen.getByRole('region', { name: 'Scorecard' }));
+    expect(score.getByRole('row', { name: /^Instalment and other debts/ })).toHaveTextContent('40 of 40');
+    expect(score.getByText('grade B')).toBeVisible();
   });
 
   test('a decline needs a reason of the list; a question needs words', async () => {

@@ -34,6 +34,11 @@ describe('section 8.2: the error catalogue', () => {
     ['takeBack', 'error', 'Not taken back.', 'Something went wrong.', 9],
     ['loanLoad', 'error', 'Error.', 'Something went wrong', 5],
     ['loanAct', 'error', 'Error.', 'Something went wrong.', 9],
+    ['lendingTermsLoad', 'error', 'Error.', 'Something went wrong', 5],
+    ['loanApplication', 'error', 'Error.', 'Something went wrong.', 9],
+    ['marketLoad', 'error', 'Error.', 'Something went wrong', 5],
+    ['pledge', 'error', 'Not pledged.', 'Something went wrong.', 9],
+    ['takeBack', 'error', 'Not taken back.', 'Something went wrong.', 9],
   ] as const)('%s', (row, kind, title, text, seconds) => {
     expect(failureToast(failures[row], silent)).toEqual({ kind, ...(title && { title }), text, seconds });
   });
@@ -71,6 +76,7 @@ describe('sections 8.3 and 8.4: success toasts, and those of expiry', () => {
       'Password has been changed successfully. Try logging in again.',
       5,
     ],
+    ['administratorInvited', 'success', 'Invited', 'The list of invitations says what happens next', 5],
     ['withdrawalStarted', 'success', 'On its way', 'A mail tells you when the money has arrived', 5],
     ['pledged', 'success', 'Pledged', 'For 24 hours you can take it back, while the loan is not funded', 5],
     ['takenBack', 'success', 'Taken back', 'The money is in your wallet again', 5],

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { naira } from '../../../../../contract/money/kobo';
+import { users } from '../../../../../server/db/schema/users';
+import { saverWith } from '../../../../support/payments';
+import type { TestServer } from '../../../../support/serverApp';
+import { administrator, PASSWORD, registrationForm, verified, type Person } from '../../../../support/serverPeople';
+import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+
+const freshEmail = () => registrationForm().email;
+const invite = (server: TestServer, { token }: Person, email: string) =>
+  server.call('inviteAdministrator', { token, body: { email } });
+const accept = (server: TestServer, { token }: Person) => server.call('acceptInvitation', { token });
+const idOf = async (server: TestServer, { email }: Person) => {
+  const [row] = await server.context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return row!.id;
+};
+const approve = async (server: TestServer, { token }: Person, kind: string, email?: string) => {
+  const { body } = await server.call('approvals', { token });
+  const found = body.findLast((one) => one.kind === kind && (email === undefined || one.email === email));
+  return server.call('approveProposal', { token, params: { approvalId: found!.id } });
+};
+
+onEachServer((given) => {
+  beforeEach(async () => {
+    await given.server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+  });
+  const mailsTo = (email: string) => given.server.mails.all.filter(({ to }) => to === email);
+
+  describe('section 18.7: inviting administrators', () => {
+    test('a sole administrator invites the second alone; who verifies the address accepts', async () => {
+      const { server } = given;
+      const sole = await administrator(server);
+      const email = freshEmail();
+      expect((await invite(server, sole, email)).status).toBe(200);
+      expect((await invite(server, sole, email.toUpperCase())).error.code).toBe('PROPOSAL_EXISTS');
+      await server.runJobs();
+      expect(mailsTo(email).map(({ subject }) => subject)).toEqual(['You are invited to administer Peerlend']);
+      const second = await verified(server, { email });
+      expect((await server.call('myInvitation', { token: second.token })).body).toEqual({ invitedBy: 'Ada Obi' });
+      expect((await accept(server, second)).status).toBe(200);
+      expect((await accept(server, second)).error.code).toBe('NOT_FOUND');
+      expect((await server.call('adminLogin', { body: { email, password: PASSWORD } })).status).toBe(200);
+      const { body } = await server.call('administrators', { token: second.token });
+      expect(body.administrators.map((one) => [one.email, one.isCaller]).sort()).toEqual(
+        [
+          [sole.email, false],
+          [email, true],
+        ].sort(),
+      );
+    });
+
+    test('of two one proposes and the other approves; before that nobody is mailed', async () => {
+      const { server } = given;
+      const [first, second] = [await administrator(server), await administrator(server)];
+      const invited = await verified(server);
+      await invite(server, first, invited.email);
+      const before = mailsTo(invited.email).length;
+      await server.runJobs();
+      expect(mailsTo(invited.email)).toHaveLength(before);
+      expect((await accept(server, invited)).error.code).toBe('NOT_FOUND');
+      expect((await approve(server, first, 'invitation', invited.email)).error.code).toBe('FOUR_EYES');
+      expect((await approve(server, second, 'invitation', invited.email)).status).toBe(200);
+      await server.runJobs();
+      expect(mailsTo(invited.email)).toHaveLength(before + 1);
+      expect((await accept(server, invited)).status).toBe(200);
+    });
+
+    test('who has money here cannot become one; an invitation ends after 14 days', async () => {
+      const { server } = given;
+      const sole = await administrator(server);
+      const lender = await saverWith(server, naira(1000));
+      await invite(server, sole, lender.email);
+      expect((await accept(server, lender)).error.code).toBe('HAS_MONEY_HERE');
+      expect((await invite(server, sole, sole.email)).error.code).toBe('ALREADY_ADMINISTRATOR');
+
+      const late = await verified(server);
+      await invite(server, sole, late.email);
+      server.clock.advance({ days: 15 });
+      const { body } = await server.call('login', { body: { email: late.email, password: PASSWORD } });
+      expect((await accept(server, { ...late, token: body.accessToken })).error.code).toBe('NOT_FOUND');
+    });
+  });
+
+  describe('section 18.7: removing administrators', () => {
+    const propose = async (by: Person, whom: Person) =>
+      given.server.call('proposeRemoval', {
+        token: by.token,
+        params: { userId: await idOf(given.server, whom) },
+        body: { reason: 'Has left' },
+      });
+
+    test('two decide, and two stay', async () => {
+      const { server } = given;
+      const [first, second] = [await administrator(server), await administrator(server)];
+      expect((await propose(first, second)).error.code).toBe('TWO_MUST_STAY');
+      const third = await administrator(server);
+      expect((await propose(first, third)).status).toBe(200);
+      expect((await approve(server, first, 'removal')).error.code).toBe('FOUR_EYES');
+      expect((await approve(server, second, 'removal')).status).toBe(200);
+      expect((await server.call('administrators', { token: third.token })).status).toBe(401);
+      expect((await propose(first, second)).error.code).toBe('TWO_MUST_STAY');
+    });
+  });
+});
+
+onPostgresServer((given) => {
+  test('two removals at once leave two', async () => {
+    const { server } = given;
+    await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+    const all = [await administrator(server), await administrator(server), await administrator(server)];
+    const [first, second, third] = all as [Person, Person, Person];
+    for (const [by, whom] of [
+      [first, second],
+      [second, third],
+    ] as const) {
+      const params = { userId: await idOf(server, whom) };
+      await server.call('proposeRemoval', { token: by.token, params, body: { reason: 'Has left' } });
+    }
+    const { body } = await server.call('approvals', { token: first.token });
+    const answers = await Promise.all(
+      body.map(({ id, isOwn }) =>
+        server.call('approveProposal', { token: isOwn ? third.token : first.token, params: { approvalId: id } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    const rows = await server.context.db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true));
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+  });
+});

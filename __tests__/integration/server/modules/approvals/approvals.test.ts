@@ -1,0 +1,129 @@
+import { cast, disbursed, funded, loanOf, passDays, walletOf, type Cast } from '../../../../support/loans/lending';
+import { naira } from '../../../../../contract/money/kobo';
+import { faultsOf } from '../../../../support/ledger';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import { administrator, type Person } from '../../../../support/serverPeople';
+import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+
+const waitingFor = async (server: TestServer, { token }: Person) => (await server.call('approvals', { token })).body;
+const decide = (
+  server: TestServer,
+  { token }: Person,
+  name: 'approveProposal' | 'refuseProposal',
+  approvalId: string,
+) => server.call(name, { token, params: { approvalId } });
+
+onEachServer((given) => {
+  let people: Cast;
+  beforeEach(async () => {
+    people = await cast(given.server);
+  });
+  const disbursementOf = async (loanId: string, by: Person) =>
+    (await waitingFor(given.server, by)).find((approval) => approval.loanId === loanId);
+
+  describe('section 26.4: four eyes', () => {
+    test('a funded loan waits here; another administrator than who made the offer pays it out', async () => {
+      const loanId = await funded(given.server, people);
+      const own = await disbursementOf(loanId, people.offering);
+      expect(own).toMatchObject({ kind: 'disbursement', isOwn: true, paidOutKobo: naira(77_600) });
+      const refused = await decide(given.server, people.offering, 'approveProposal', own!.id);
+      expect([refused.status, refused.error.code]).toEqual([403, 'FOUR_EYES']);
+      expect(await disbursementOf(loanId, people.second)).toMatchObject({ isOwn: false });
+      expect((await decide(given.server, people.second, 'approveProposal', own!.id)).status).toBe(200);
+      expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
+      expect(await disbursementOf(loanId, people.second)).toBeUndefined();
+      expect((await decide(given.server, people.second, 'approveProposal', own!.id)).error.code).toBe('PROPOSAL_VOID');
+      expect(await faultsOf(given.server.context.db)).toEqual([]);
+    });
+
+    test('what was refused is not paid out, on whatever way', async () => {
+      const loanId = await funded(given.server, people);
+      const { id } = (await disbursementOf(loanId, people.second))!;
+      expect((await decide(given.server, people.offering, 'refuseProposal', id)).error.code).toBe('FOUR_EYES');
+      expect((await decide(given.server, people.second, 'refuseProposal', id)).status).toBe(200);
+      const { token } = people.second;
+      const paid = await given.server.call('disburseLoan', { token, params: { loanId } });
+      expect(paid.error.code).toBe('PROPOSAL_VOID');
+      await passDays(given.server, 6);
+      expect((await loanOf(given.server, people, loanId)).state).toBe('expired');
+    });
+
+    test('what was done otherwise, or has expired, waits no longer', async () => {
+      const paid = await disbursed(given.server, people);
+      expect(await disbursementOf(paid, people.second)).toBeUndefined();
+      const others = await cast(given.server);
+      const late = await funded(given.server, others);
+      const { id } = (await disbursementOf(late, people.second))!;
+      await passDays(given.server, 6);
+      expect(await disbursementOf(late, people.second)).toBeUndefined();
+      expect((await decide(given.server, people.second, 'approveProposal', id)).status).toBe(409);
+    });
+  });
+
+  describe('section 26.5: freezing', () => {
+    const freeze = (name: 'freezePerson' | 'proposeUnfreezing', by: Person) =>
+      given.server.call(name, {
+        token: by.token,
+        params: { userId: people.borrower.id },
+        body: { reason: 'Asked for by the bank' },
+      });
+
+    test('one administrator freezes, two unfreeze', async () => {
+      const loanId = await funded(given.server, people);
+      expect((await freeze('proposeUnfreezing', people.second)).error.code).toBe('FREEZE_UNCHANGED');
+      expect((await freeze('freezePerson', people.second)).status).toBe(200);
+      expect((await freeze('freezePerson', people.offering)).error.code).toBe('FREEZE_UNCHANGED');
+      const { token } = people.second;
+      const disburse = () => given.server.call('disburseLoan', { token, params: { loanId } });
+      expect((await disburse()).error.code).toBe('BORROWER_FROZEN');
+
+      expect((await freeze('proposeUnfreezing', people.second)).status).toBe(200);
+      expect((await freeze('proposeUnfreezing', people.offering)).error.code).toBe('PROPOSAL_EXISTS');
+      const waiting = await waitingFor(given.server, people.offering);
+      const proposal = waiting.find(({ kind, personId }) => kind === 'unfreezing' && personId === people.borrower.id)!;
+      expect(proposal).toMatchObject({ reason: 'Asked for by the bank', isOwn: false });
+      expect((await decide(given.server, people.second, 'approveProposal', proposal.id)).error.code).toBe('FOUR_EYES');
+      expect((await decide(given.server, people.offering, 'approveProposal', proposal.id)).status).toBe(200);
+      expect((await disburse()).status).toBe(200);
+    });
+
+    test('a proposal is good for 7 days, and can be made anew', async () => {
+      await freeze('freezePerson', people.second);
+      await freeze('proposeUnfreezing', people.second);
+      const [first] = (await waitingFor(given.server, people.offering)).filter(
+        ({ personId }) => personId === people.borrower.id,
+      );
+      await passDays(given.server, 8);
+      expect((await decide(given.server, people.offering, 'approveProposal', first!.id)).error.code).toBe(
+        'PROPOSAL_VOID',
+      );
+      expect((await freeze('proposeUnfreezing', people.second)).status).toBe(200);
+    });
+  });
+});
+
+onPostgresServer((given) => {
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+  });
+  afterAll(() => other.close());
+
+  test('an approval, a refusal and a pay-out at once: one of them counts', async () => {
+    const people = await cast(given.server);
+    const loanId = await funded(given.server, people);
+    const third = await administrator(given.server);
+    const [approval] = (await waitingFor(given.server, third)).filter((one) => one.loanId === loanId);
+    const answers = await Promise.all([
+      decide(given.server, people.second, 'approveProposal', approval!.id),
+      decide(other, third, 'approveProposal', approval!.id),
+      decide(other, third, 'refuseProposal', approval!.id),
+      given.server.call('disburseLoan', { token: third.token, params: { loanId } }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { state } = await loanOf(given.server, people, loanId);
+    const paidOut = await walletOf(given.server, people.borrower);
+    expect([state, paidOut]).toEqual(answers[2].status === 200 ? ['funded', naira(0)] : ['repaying', naira(77_600)]);
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { naira } from '../../../../../contract/money/kobo';
+import { checkNightly } from '../../../../../server/ledger/check/nightlyCheck';
+import { faultsOf } from '../../../../support/ledger';
+import { change, saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import { administrator, newBank, type Person } from '../../../../support/serverPeople';
+import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+
+/** A first withdrawal to an account that the bank knows by another name. */
+async function reviewed(server: TestServer): Promise<Saver> {
+  const bank = newBank();
+  const accountNumber = `${bank.accountNumber.slice(0, 8)}99`;
+  const person = await saverWith(server, naira(5000), { ...bank, accountNumber });
+  await withdrawBy(server, person, naira(2000));
+  return person;
+}
+
+const waiting = async (server: TestServer, { token }: Person, { id }: Saver) =>
+  (await server.call('withdrawalReviews', { token })).body.find(({ personId }) => personId === id);
+
+const decide = (server: TestServer, by: Person, name: 'releaseWithdrawal' | 'refuseWithdrawal', payoutId: string) =>
+  server.call(name, { token: by.token, params: { payoutId }, body: { reason: 'Looked at the papers' } });
+
+onEachServer((given) => {
+  let admin: Person;
+  beforeAll(async () => {
+    admin = await administrator(given.server);
+  });
+  const stateOf = async ({ token }: Person) => (await given.server.call('withdrawals', { token })).body[0]!.state;
+
+  describe('section 23.4: a withdrawal under review', () => {
+    test('shows both names; released it is paid, once', async () => {
+      const person = await reviewed(given.server);
+      const found = (await waiting(given.server, admin, person))!;
+      expect(found).toMatchObject({ personName: 'Ada Obi', accountName: 'Somebody Else Entirely' });
+      expect((await decide(given.server, admin, 'releaseWithdrawal', found.id)).status).toBe(200);
+      await given.server.runJobs();
+      expect(await stateOf(person)).toBe('paid');
+      expect(await waiting(given.server, admin, person)).toBeUndefined();
+      expect((await decide(given.server, admin, 'refuseWithdrawal', found.id)).error.code).toBe('WITHDRAWAL_DECIDED');
+      expect(await faultsOf(given.server.context.db)).toEqual([]);
+    });
+
+    test('refused, the money is back in the wallet and its owner is told', async () => {
+      const person = await reviewed(given.server);
+      const { id } = (await waiting(given.server, admin, person))!;
+      expect((await decide(given.server, admin, 'refuseWithdrawal', id)).status).toBe(200);
+      expect(await walletOf(given.server, person)).toMatchObject({ balanceKobo: naira(5000), heldKobo: 0 });
+      expect(await stateOf(person)).toBe('failed');
+      await given.server.runJobs();
+      expect(given.server.mails.all.findLast(({ to }) => to === person.email)!.text).toContain('₦2,000');
+      expect(await faultsOf(given.server.context.db)).toEqual([]);
+    });
+
+    test('of somebody frozen nothing goes out', async () => {
+      const person = await reviewed(given.server);
+      const { id } = (await waiting(given.server, admin, person))!;
+      await change(given.server, person.id, { isFrozen: true });
+      expect((await decide(given.server, admin, 'releaseWithdrawal', id)).error.code).toBe('PERSON_FROZEN');
+      expect(await waiting(given.server, admin, person)).toBeDefined();
+    });
+  });
+
+  test("section 30: administrators see the ledger's last check, and what the house has", async () => {
+    const look = async () => (await given.server.call('ledgerStatus', { token: admin.token })).body;
+    await checkNightly(given.server.context);
+    const { check, ownFundsKobo } = await look();
+    expect(check!.isClean).toBe(true);
+    expect(check!.results.length).toBeGreaterThan(10);
+    expect(ownFundsKobo).toBeGreaterThan(0);
+  });
+});
+
+onPostgresServer((given) => {
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+  });
+  afterAll(() => other.close());
+
+  test('released and refused at once: one of them happens', async () => {
+    const { server } = given;
+    const [first, second] = [await administrator(server), await administrator(server)];
+    const person = await reviewed(server);
+    const { id } = (await waiting(server, first, person))!;
+    const answers = await Promise.all([
+      decide(server, first, 'releaseWithdrawal', id),
+      decide(other, second, 'refuseWithdrawal', id),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await server.runJobs();
+    const { balanceKobo } = await walletOf(server, person);
+    expect(balanceKobo).toBe(answers[0].status === 200 ? naira(3000) : naira(5000));
+    expect(await faultsOf(server.context.db)).toEqual([]);
+  });
+});

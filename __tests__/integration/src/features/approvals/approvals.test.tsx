@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PendingApproval } from '../../../../../contract/administration/approvals';
+import { kobo, naira } from '../../../../../contract/money/kobo';
+import { pathTo } from '../../../../../src/pathTo';
+import { answerCall, dropCall, restoreCall, timesSent } from '../../../../support/app/network';
+import { renderApp } from '../../../../support/app/renderApp';
+import { members } from '../../../../support/app/server';
+
+const ID = '00000000-0000-4000-8000-000000000000';
+
+const disbursement: PendingApproval = {
+  id: ID,
+  kind: 'disbursement',
+  proposedBy: 'Chidi Eze',
+  isOwn: false,
+  proposedAt: '2026-11-21T09:00:00.000Z',
+  expiresAt: '2026-11-26T09:00:00.000Z',
+  personId: ID,
+  personName: 'Adaeze Obi',
+  loanId: ID,
+  paidOutKobo: naira(77_600),
+};
+
+const open = async () => renderApp(pathTo('approvals'), await members.signInAsAdmin());
+const waiting = async () => within(await screen.findByRole('region', { name: 'Waiting for a second administrator' }));
+
+describe('section 2.22: /admin/approvals', () => {
+  test('a proposal says what, to whom, by whom; it is approved by a second press', async () => {
+    answerCall('approvals', 200, [disbursement]);
+    answerCall('approveProposal', 200, { success: true });
+    const { user } = await open();
+    const list = await waiting();
+    expect(list.getByRole('heading', { name: 'Pay out a loan' })).toBeVisible();
+    expect(list.getByRole('link', { name: '₦77,600' })).toHaveAttribute('href', pathTo('loanReview', { loanId: ID }));
+    expect(list.getByText(/Chidi Eze/)).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Approve' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve: pay out a loan?' }));
+    expect(timesSent('approveProposal')).toBe(0);
+    answerCall('approvals', 200, []);
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    expect(timesSent('approveProposal')).toBe(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('who proposed it cannot decide', async () => {
+    answerCall('approvals', 200, [{ ...disbursement, isOwn: true }]);
+    await open();
+    const list = await waiting();
+    expect(list.getByText('In your name, so another administrator has to decide.')).toBeVisible();
+    expect(list.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('a refusal that comes too late says so, in the dialog', async () => {
+    answerCall('approvals', 200, [disbursement]);
+    answerCall('refuseProposal', 409, { errorMessage: 'PROPOSAL_VOID|What was proposed does not hold any more' });
+    const { user } = await open();
+    await user.click((await waiting()).getByRole('button', { name: 'Refuse' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+    expect(await dialog.findByText('What was proposed does not hold any more')).toBeVisible();
+  });
+
+  test('section 30: faults of the ledger and a shortfall of the house are shown', async () => {
+    answerCall('ledgerStatus', 200, {
+      ownFundsKobo: kobo(-150_000),
+      check: {
+        endedAt: '2026-11-22T01:00:00.000Z',
+        isClean: false,
+        results: [
+          { title: 'Each transfer sums to 0', faults: 1, examples: ['Transfer 1 sums to 5 kobo'] },
+          { title: 'All sums to 0', faults: 0, examples: [] },
+        ],
+      },
+    });
+    await open();
+    const ledger = within(await screen.findByRole('region', { name: 'The ledger' }));
+    expect(ledger.getByText(/The check has found faults/)).toBeVisible();
+    expect(ledger.getByText('Transfer 1 sums to 5 kobo')).toBeVisible();
+    expect(ledger.getByText('₦1,500')).toBeVisible();
+    expect(ledger.queryByText(/All sums to 0/)).not.toBeInTheDocument();
+  });
+
+  test('no answer: it can be tried again', async () => {
+    dropCall('approvals');
+    const { user } = await open();
+    await screen.findByRole('alert');
+    restoreCall('approvals');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => {
+      expect(await waiting()).toBeDefined();
+    });
+  });
+});

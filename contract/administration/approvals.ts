@@ -1,0 +1,28 @@
+import type { Kobo } from '../money/kobo';
+
+/** What takes two administrators: one proposes it, another decides (section 26.4). */
+export const APPROVAL_KINDS = ['disbursement', 'unfreezing', 'invitation', 'removal'] as const;
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+
+/** How long a proposal is good for; a disbursement's is good until the loan expires. */
+export const APPROVAL_DAYS = 7;
+
+/** Something that waits for a second administrator. */
+export interface PendingApproval {
+  id: string;
+  kind: ApprovalKind;
+  /** The name of who proposed it, and whether that is the caller: another one decides. */
+  proposedBy: string;
+  isOwn: boolean;
+  /** ISO 8601, in UTC, by the business clock. */
+  proposedAt: string;
+  expiresAt: string;
+  /** Whom it is about: a person who is here, or an address. */
+  personId?: string;
+  personName?: string;
+  email?: string;
+  /** Of a disbursement. */
+  loanId?: string;
+  paidOutKobo?: Kobo;
+  reason?: string;
+}

@@ -1,0 +1,43 @@
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { approve, propose, type Proposal } from '../approvals/service';
+import { audit } from '../auditTrail/repository';
+import { lockAdministrators, setAdministrator } from './repository';
+
+/** So many stay at least, since some things take two. */
+const LEAST = 2;
+
+const proposalOf = (userId: string): Proposal => ({ kind: 'removal', subjectId: userId, content: { userId } });
+
+/** @throws CodedError NOT_FOUND for nobody of them, TWO_MUST_STAY */
+async function holdRemovable(tx: Tx, userId: string): Promise<void> {
+  const administrators = await lockAdministrators(tx);
+  if (!administrators.includes(userId)) throw new CodedError('NOT_FOUND');
+  if (administrators.length <= LEAST) throw new CodedError('TWO_MUST_STAY');
+}
+
+/**
+ * Proposes that somebody is an administrator no longer (section 18.7); another one decides.
+ * @throws CodedError NOT_FOUND, TWO_MUST_STAY, PROPOSAL_EXISTS
+ */
+export async function proposeRemoval(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, userId, reason }: { actorId: string; userId: string; reason: string },
+): Promise<void> {
+  await holdRemovable(tx, userId);
+  const happenedAt = await businessNow(context, tx);
+  await propose(tx, proposalOf(userId), { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await audit(tx, { actorId, action: 'removal proposed', subjectId: userId, happenedAt });
+}
+
+/** @throws CodedError NOT_FOUND, TWO_MUST_STAY, FOUR_EYES, PROPOSAL_VOID */
+export async function carryOutRemoval(context: ServerContext, tx: Tx, actorId: string, userId: string): Promise<void> {
+  await holdRemovable(tx, userId);
+  const happenedAt = await businessNow(context, tx);
+  await approve(tx, proposalOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
+  await setAdministrator(tx, userId, false);
+  await audit(tx, { actorId, action: 'administrator removed', subjectId: userId, happenedAt });
+}

@@ -1,0 +1,74 @@
+import type { PendingApproval } from '../../../contract/administration/approvals';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import type { ApprovalRow } from '../../db/schema/approvals';
+import { CodedError } from '../../errors';
+import { audit } from '../auditTrail/repository';
+import { findNames } from '../loanAdministration/repository';
+import { proposalKinds } from './kinds';
+import { findApproval, findOpenApprovals } from './repository';
+import { refuse } from './service';
+
+/** What waits for a second administrator, the oldest first (section 26.4). */
+export function listApprovals(context: ServerContext, callerId: string): Promise<PendingApproval[]> {
+  return inTransaction(context, async (tx) => {
+    const rows = await findOpenApprovals(tx, await businessNow(context, tx));
+    const names = await findNames(
+      tx,
+      rows.map(({ proposedBy }) => proposedBy),
+    );
+    const waiting: PendingApproval[] = [];
+    for (const row of rows) {
+      const subject = await proposalKinds[row.kind].describe(tx, row);
+      if (!subject) continue;
+      waiting.push({
+        id: row.id,
+        kind: row.kind,
+        proposedBy: names.get(row.proposedBy) ?? '',
+        isOwn: row.proposedBy === callerId,
+        proposedAt: row.proposedAt.toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+        ...subject,
+      });
+    }
+    return waiting;
+  });
+}
+
+/**
+ * Approves a proposal, which does what was proposed.
+ * @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES, and what doing it refuses
+ */
+export async function approveProposal(
+  context: ServerContext,
+  tx: Tx,
+  administratorId: string,
+  approvalId: string,
+): Promise<void> {
+  const { kind, subjectId } = await findUndecided(tx, approvalId);
+  await proposalKinds[kind].carryOut(context, tx, administratorId, subjectId);
+}
+
+/** @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES */
+export async function refuseProposal(
+  context: ServerContext,
+  tx: Tx,
+  administratorId: string,
+  approvalId: string,
+): Promise<void> {
+  const { kind, subjectId } = await findUndecided(tx, approvalId);
+  const happenedAt = await businessNow(context, tx);
+  await refuse(tx, { kind, subjectId }, { decidedBy: administratorId, decidedAt: happenedAt });
+  await proposalKinds[kind].refused?.(tx, subjectId);
+  await audit(tx, { actorId: administratorId, action: 'proposal refused', subjectId, happenedAt, facts: { kind } });
+}
+
+/** Read without a lock: what it is about is held first, by whoever does it. */
+async function findUndecided(tx: Tx, approvalId: string): Promise<ApprovalRow> {
+  const row = await findApproval(tx, approvalId);
+  if (!row) throw new CodedError('NOT_FOUND');
+  if (row.decision !== null) throw new CodedError('PROPOSAL_VOID');
+  return row;
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/administration/calls';
+import { APPROVAL_KINDS, type PendingApproval } from '../../../contract/administration/approvals';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { flag, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { approvalParams } from '../../http/idRules';
+import { addRoute } from '../../http/route';
+import { approveProposal, listApprovals, refuseProposal } from './decisions';
+
+const pendingSchema = object<PendingApproval>(
+  { id: text, kind: oneOf(APPROVAL_KINDS), proposedBy: text, isOwn: flag, proposedAt: moment, expiresAt: moment },
+  { personId: text, personName: text, email: text, loanId: text, paidOutKobo: koboAmount, reason: text },
+);
+
+const nothing = () => Promise.resolve();
+
+/** What two administrators do. */
+export function approvalRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.approvals, {
+    summary: 'What waits for a second administrator, the oldest first',
+    rules: {},
+    answer: list(pendingSchema),
+    handle: ({ user }) => listApprovals(context, user.id),
+  });
+  addIdempotentRoute(app, context, calls.approveProposal, {
+    summary: 'Approve what another administrator has proposed, which does it',
+    rules: { params: approvalParams },
+    answer: successSchema,
+    before: nothing,
+    work: async (tx, { user, params }) => {
+      await approveProposal(context, tx, user.id, params.approvalId);
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.refuseProposal, {
+    summary: 'Refuse what another administrator has proposed',
+    rules: { params: approvalParams },
+    answer: successSchema,
+    before: nothing,
+    work: async (tx, { user, params }) => {
+      await refuseProposal(context, tx, user.id, params.approvalId);
+      return success;
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Reader, Tx } from '../../db/connection';
+import { freezes, type FreezeRow } from '../../db/schema/freezes';
+import { users } from '../../db/schema/users';
+
+/** Holds a person's row until the transaction ends. @returns whether they are frozen; undefined for nobody */
+export async function lockPerson(tx: Tx, userId: string): Promise<boolean | undefined> {
+  const [row] = await tx
+    .select({ isFrozen: users.isFrozen })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return row?.isFrozen;
+}
+
+export async function setFrozen(tx: Tx, userId: string, isFrozen: boolean): Promise<void> {
+  await tx.update(users).set({ isFrozen }).where(eq(users.id, userId));
+}
+
+export async function insertFreeze(tx: Tx, freeze: typeof freezes.$inferInsert): Promise<void> {
+  await tx.insert(freezes).values(freeze);
+}
+
+export async function liftFreeze(tx: Tx, id: string, liftedAt: Date): Promise<void> {
+  await tx.update(freezes).set({ liftedAt }).where(eq(freezes.id, id));
+}
+
+/** Why somebody is frozen now. */
+export async function findOpenFreeze(db: Reader, userId: string): Promise<FreezeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(freezes)
+    .where(and(eq(freezes.userId, userId), isNull(freezes.liftedAt)));
+  return row;
+}

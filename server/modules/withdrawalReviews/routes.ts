@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/administration/calls';
+import { reasonRules } from '../../../contract/administration/rules/review';
+import type { ReviewedWithdrawal } from '../../../contract/administration/withdrawals';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { koboAmount, list, moment, object, text } from '../../http/answerSchema';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { payoutParams } from '../../http/idRules';
+import { addRoute } from '../../http/route';
+import { listReviewedWithdrawals, refuseWithdrawal, releaseWithdrawal } from './service';
+
+const reviewedSchema = object<ReviewedWithdrawal>(
+  {
+    id: text,
+    personId: text,
+    personName: text,
+    amountKobo: koboAmount,
+    bankName: text,
+    accountNumber: text,
+    requestedAt: moment,
+  },
+  { accountName: text },
+);
+
+const nothing = () => Promise.resolve();
+
+/** What administrators decide about withdrawals. */
+export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.withdrawalReviews, {
+    summary: 'The withdrawals that wait for a review, the oldest first',
+    rules: {},
+    answer: list(reviewedSchema),
+    handle: () => listReviewedWithdrawals(context.db),
+  });
+  addIdempotentRoute(app, context, calls.releaseWithdrawal, {
+    summary: 'Let a withdrawal go out after its review',
+    rules: { params: payoutParams, body: reasonRules },
+    answer: successSchema,
+    before: nothing,
+    work: async (tx, { user, params, body }) => {
+      await releaseWithdrawal(context, tx, { actorId: user.id, payoutId: params.payoutId, reason: body.reason });
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.refuseWithdrawal, {
+    summary: 'Refuse a withdrawal after its review: the money goes back to the wallet',
+    rules: { params: payoutParams, body: reasonRules },
+    answer: successSchema,
+    before: nothing,
+    work: async (tx, { user, params, body }) => {
+      await refuseWithdrawal(context, tx, { actorId: user.id, payoutId: params.payoutId, reason: body.reason });
+      return success;
+    },
+  });
+}

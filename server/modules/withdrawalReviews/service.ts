@@ -1,0 +1,78 @@
+import type { ReviewedWithdrawal } from '../../../contract/administration/withdrawals';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import { businessNow } from '../../businessDays/clock';
+import { audit } from '../auditTrail/repository';
+import { findNames } from '../loanAdministration/repository';
+import { changePayout, findPayout, findReviewedPayouts, lockPayout } from '../withdrawals/repository';
+import { refusePayout } from '../withdrawals/settle';
+import { holdUnfrozen } from '../../users/holdUnfrozen';
+
+interface Asked {
+  actorId: string;
+  payoutId: string;
+  reason: string;
+}
+
+/** The withdrawals that wait for a review, the oldest first (section 23.4). */
+export async function listReviewedWithdrawals(db: Reader): Promise<ReviewedWithdrawal[]> {
+  const rows = await findReviewedPayouts(db);
+  const names = await findNames(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  return rows.map(({ id, userId, amountKobo, bankName, accountNumber, accountName, requestedAt }) => ({
+    id,
+    personId: userId,
+    personName: names.get(userId) ?? '',
+    amountKobo,
+    bankName,
+    accountNumber,
+    ...(accountName !== null && { accountName }),
+    requestedAt: requestedAt.toISOString(),
+  }));
+}
+
+/**
+ * Lets a withdrawal go out: the provider is told by a job.
+ * @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED, PERSON_FROZEN
+ */
+export async function releaseWithdrawal(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, payoutId, reason }: Asked,
+): Promise<void> {
+  const payout = await findPayout(tx, payoutId);
+  if (!payout) throw new CodedError('NOT_FOUND');
+  // People are held before what is theirs.
+  if (!(await holdUnfrozen(tx, payout.userId))) throw new CodedError('PERSON_FROZEN');
+  await holdReviewed(tx, payoutId);
+  await changePayout(tx, payoutId, { state: 'requested' });
+  await enqueue(tx, 'send-payout', { payoutId });
+  const happenedAt = await businessNow(context, tx);
+  await audit(tx, { actorId, action: 'withdrawal released', subjectId: payoutId, happenedAt, facts: { reason } });
+}
+
+/**
+ * Refuses a withdrawal: the money is back in the wallet, and its owner is told by mail.
+ * @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED
+ */
+export async function refuseWithdrawal(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, payoutId, reason }: Asked,
+): Promise<void> {
+  const payout = await holdReviewed(tx, payoutId);
+  await refusePayout(context, tx, payout, actorId);
+  const happenedAt = await businessNow(context, tx);
+  await audit(tx, { actorId, action: 'withdrawal refused', subjectId: payoutId, happenedAt, facts: { reason } });
+}
+
+async function holdReviewed(tx: Tx, payoutId: string) {
+  const payout = await lockPayout(tx, payoutId);
+  if (!payout) throw new CodedError('NOT_FOUND');
+  if (payout.state !== 'inReview') throw new CodedError('WITHDRAWAL_DECIDED');
+  return payout;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Typography } from '@mui/material';
+import { object } from 'yup';
+import { FormDialog } from '../../components/form/FormDialog';
+import { useActForm } from './useActForm';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What follows from it. */
+  text: ReactNode;
+  submit: string;
+  isDestructive?: boolean;
+  send: (idempotencyKey: string) => Promise<unknown>;
+  /** Once it is done, or left. */
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** The question before something that needs no more than a second press. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, submit, isDestructive = false, send, onClose, children } = props;
+  const { form, onSubmit } = useActForm({
+    rules: object(),
+    defaultValues: {},
+    send: (_nothing, idempotencyKey) => send(idempotencyKey),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      submit={submit}
+      isDestructive={isDestructive}
+    >
+      <Typography>{text}</Typography>
+      {children}
+    </FormDialog>
+  );
+}

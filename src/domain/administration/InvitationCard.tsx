@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button, Card, Typography } from '@mui/material';
+import { useAuth } from '../../session/useSession';
+import { ConfirmDialog } from './ConfirmDialog';
+import { useAcceptInvitationMutation, useMyInvitationQuery } from './invitationApi';
+
+/** An invitation to be an administrator; nothing where there is none, or it could not be asked for. */
+export function InvitationCard() {
+  const { accessToken } = useAuth();
+  const { data } = useMyInvitationQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  const [accept] = useAcceptInvitationMutation();
+  const [isOpen, setIsOpen] = useState(false);
+  if (data?.invitedBy === undefined) return null;
+  return (
+    <Card component="section" aria-labelledby="invitation" sx={{ mb: 3, p: { xs: 3, md: 4 } }}>
+      <Typography id="invitation" variant="h2" sx={{ mb: 1 }}>
+        Administration
+      </Typography>
+      <Typography sx={{ mb: 2, maxWidth: '68ch' }}>
+        <bdi>{data.invitedBy}</bdi> invites you to be an administrator. Administrators neither borrow nor lend.
+      </Typography>
+      <Button variant="contained" onClick={() => setIsOpen(true)}>
+        Accept the invitation
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Become an administrator?"
+          text="You cannot apply for loans or lend money then. The management portal opens to you."
+          submit="Accept"
+          send={(idempotencyKey) => accept({ idempotencyKey }).unwrap()}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { Children, type ReactNode } from 'react';
+import { Box, Card, Typography } from '@mui/material';
+
+interface ListCardProps {
+  id: string;
+  title: string;
+  /** What is said where there is nothing. */
+  empty: string;
+  /** Each a `ListLine`. */
+  children: ReactNode;
+}
+
+/** A titled card with a line for each thing that waits. */
+export function ListCard({ id, title, empty, children }: ListCardProps) {
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {Children.count(children) === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>
+      ) : (
+        <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {children}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+interface ListLineProps {
+  title: ReactNode;
+  /** What else is known of it. */
+  children: ReactNode;
+  /** Buttons, at the right where there is room. */
+  acts?: ReactNode;
+}
+
+/** One thing that waits, and what can be done with it. */
+export function ListLine({ title, children, acts }: ListLineProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        alignItems: { md: 'center' },
+        justifyContent: 'space-between',
+        gap: 2,
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="h3">{title}</Typography>
+        <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{children}</Box>
+      </Box>
+      {acts && <Box sx={{ display: 'flex', flexShrink: 0, gap: 1.5 }}>{acts}</Box>}
+    </Box>
+  );
+}

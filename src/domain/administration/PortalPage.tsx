@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Card, Typography } from '@mui/material';
+import { isApiError, isOutage } from '../../api/apiError';
+import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
+import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageColumn } from '../../components/PageColumn';
+import { PageHeading } from '../../components/PageHeading';
+import { failures } from '../../components/toast/catalogue';
+
+/** What a query's hook gives. */
+interface Asked<Data> {
+  data?: Data | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface PortalPageProps<Data> {
+  heading: string;
+  /** One sentence on what is done here. */
+  intro: string;
+  asked: Asked<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A page of the portal once its data is there; a way to try again where nobody answered. */
+export function PortalPage<Data>({ heading, intro, asked, children }: PortalPageProps<Data>) {
+  const { data, error, isFetching, refetch } = asked;
+  useSessionEndOnFailure(failures.administrationLoad, error);
+  const hasFailed = isApiError(error) && isOutage(error);
+  if (!hasFailed && data === undefined) return <PageSpinner />;
+  return (
+    <PageColumn width="wide">
+      <PageHeading>{heading}</PageHeading>
+      <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', maxWidth: '68ch' }}>{intro}</Typography>
+      {hasFailed || data === undefined ? (
+        <Card>
+          <LoadFailed
+            text={failures.administrationLoad.fallback}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </Card>
+      ) : (
+        children(data)
+      )}
+    </PageColumn>
+  );
+}

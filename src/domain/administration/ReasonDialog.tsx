@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Typography } from '@mui/material';
+import { reasonRules, type ReasonForm } from '../../../contract/administration/rules/review';
+import { FormDialog } from '../../components/form/FormDialog';
+import { FormInput } from '../../components/form/FormInput';
+import { useActForm } from './useActForm';
+
+interface ReasonDialogProps {
+  title: string;
+  /** What follows from it. */
+  text: ReactNode;
+  submit: string;
+  isDestructive?: boolean;
+  send: (body: ReasonForm, idempotencyKey: string) => Promise<unknown>;
+  /** Once it is done, or left. */
+  onClose: () => void;
+}
+
+/** The question before something that needs a reason. */
+export function ReasonDialog({ title, text, submit, isDestructive = false, send, onClose }: ReasonDialogProps) {
+  const { form, onSubmit } = useActForm<ReasonForm>({
+    rules: reasonRules,
+    defaultValues: { reason: '' },
+    send,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      submit={submit}
+      isDestructive={isDestructive}
+    >
+      <Typography>{text}</Typography>
+      <FormInput control={form.control} name="reason" label="Reason" autoComplete="off" autoFocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '@mui/material';
+import type { Administrator } from '../../../contract/administration/administrators';
+import { WrappableEmail } from '../../components/WrappableEmail';
+import { ListLine } from '../../domain/administration/ListCard';
+import { ReasonDialog } from '../../domain/administration/ReasonDialog';
+import { useProposeRemovalMutation } from './administratorsApi';
+
+interface AdministratorLineProps {
+  administrator: Administrator;
+  isRemovable: boolean;
+}
+
+/** An administrator, whom one can propose to remove. */
+export function AdministratorLine({ administrator, isRemovable }: AdministratorLineProps) {
+  const { id, name, email, isCaller } = administrator;
+  const [isOpen, setIsOpen] = useState(false);
+  const [propose] = useProposeRemovalMutation();
+  return (
+    <ListLine
+      title={
+        <>
+          <bdi>{name}</bdi>
+          {isCaller && ' (you)'}
+        </>
+      }
+      acts={
+        isRemovable && (
+          <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
+            Remove
+          </Button>
+        )
+      }
+    >
+      <WrappableEmail>{email}</WrappableEmail>
+      {isOpen && (
+        <ReasonDialog
+          title={`Propose to remove ${name}?`}
+          text="Another administrator has to approve it. Until then nothing changes."
+          submit="Propose"
+          isDestructive
+          send={(body, idempotencyKey) => propose({ params: { userId: id }, body, idempotencyKey }).unwrap()}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </ListLine>
+  );
+}

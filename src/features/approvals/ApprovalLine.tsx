@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button, Typography } from '@mui/material';
+import type { PendingApproval } from '../../../contract/administration/approvals';
+import { ConfirmDialog } from '../../domain/administration/ConfirmDialog';
+import { ListLine } from '../../domain/administration/ListCard';
+import { formatMoment } from '../../lib/format';
+import { useApproveProposalMutation, useRefuseProposalMutation } from './approvalsApi';
+import { approvalTitles, consequences } from './approvalTexts';
+import { ApprovalSubject } from './ApprovalSubject';
+
+/** One proposal, and its decision by another administrator than who proposed it. */
+export function ApprovalLine({ approval }: { approval: PendingApproval }) {
+  const { id, kind, proposedBy, proposedAt, expiresAt, reason, isOwn } = approval;
+  const [chosen, setChosen] = useState<'approve' | 'refuse'>();
+  const [approve] = useApproveProposalMutation();
+  const [refuse] = useRefuseProposalMutation();
+  const close = () => {
+    setChosen(undefined);
+  };
+  const isApproving = chosen === 'approve';
+  return (
+    <ListLine
+      title={approvalTitles[kind]}
+      acts={
+        !isOwn && (
+          <>
+            <Button variant="outlined" color="error" onClick={() => setChosen('refuse')}>
+              Refuse
+            </Button>
+            <Button variant="contained" onClick={() => setChosen('approve')}>
+              Approve
+            </Button>
+          </>
+        )
+      }
+    >
+      <ApprovalSubject approval={approval} />
+      {reason !== undefined && (
+        <Typography>
+          “<bdi>{reason}</bdi>”
+        </Typography>
+      )}
+      <Typography variant="body2">
+        <bdi>{proposedBy}</bdi>, {formatMoment(proposedAt)} · good until {formatMoment(expiresAt)}
+      </Typography>
+      {isOwn && <Typography variant="body2">In your name, so another administrator has to decide.</Typography>}
+      {chosen !== undefined && (
+        <ConfirmDialog
+          title={`${isApproving ? 'Approve' : 'Refuse'}: ${approvalTitles[kind].toLowerCase()}?`}
+          text={consequences[kind][chosen]}
+          submit={isApproving ? 'Approve' : 'Refuse'}
+          isDestructive={!isApproving}
+          send={(idempotencyKey) =>
+            (isApproving ? approve : refuse)({ params: { approvalId: id }, idempotencyKey }).unwrap()
+          }
+          onClose={close}
+        >
+          <ApprovalSubject approval={approval} />
+        </ConfirmDialog>
+      )}
+    </ListLine>
+  );
+}

@@ -1,0 +1,27 @@
+import * as calls from '../../../contract/administration/calls';
+import type { AnswerOf, InputOf } from '../../../contract/call';
+import { api } from '../../api/api';
+import { request } from '../../api/request';
+
+const approvalsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    approvals: build.query<AnswerOf<typeof calls.approvals>, void>({
+      query: () => request(calls.approvals),
+      providesTags: ['Approvals'],
+    }),
+    ledgerStatus: build.query<AnswerOf<typeof calls.ledgerStatus>, void>({
+      query: () => request(calls.ledgerStatus),
+    }),
+    approveProposal: build.mutation<unknown, InputOf<typeof calls.approveProposal>>({
+      query: (input) => request(calls.approveProposal, input),
+      invalidatesTags: ['Approvals', 'AdministeredLoans', 'Administrators'],
+    }),
+    refuseProposal: build.mutation<unknown, InputOf<typeof calls.refuseProposal>>({
+      query: (input) => request(calls.refuseProposal, input),
+      invalidatesTags: ['Approvals', 'Administrators'],
+    }),
+  }),
+});
+
+export const { useApprovalsQuery, useApproveProposalMutation, useLedgerStatusQuery, useRefuseProposalMutation } =
+  approvalsApi;

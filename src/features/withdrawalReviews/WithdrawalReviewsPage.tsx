@@ -1,0 +1,26 @@
+import { ListCard } from '../../domain/administration/ListCard';
+import { PortalPage } from '../../domain/administration/PortalPage';
+import { useAuth } from '../../session/useSession';
+import { useWithdrawalReviewsQuery } from './withdrawalReviewsApi';
+import { WithdrawalLine } from './WithdrawalLine';
+
+/** Section 2.23, /admin/withdrawals. */
+export function WithdrawalReviewsPage() {
+  const { accessToken } = useAuth();
+  const asked = useWithdrawalReviewsQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  return (
+    <PortalPage
+      heading="Withdrawals"
+      intro="First withdrawals whose account the bank knows by another name. The money has left the wallet and waits."
+      asked={asked}
+    >
+      {(waiting) => (
+        <ListCard id="waiting" title="Waiting for a review" empty="Nothing waits.">
+          {waiting.map((withdrawal) => (
+            <WithdrawalLine key={withdrawal.id} withdrawal={withdrawal} />
+          ))}
+        </ListCard>
+      )}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,28 @@
+import * as calls from '../../../contract/administration/calls';
+import type { AnswerOf, InputOf } from '../../../contract/call';
+import { api } from '../../api/api';
+import { request } from '../../api/request';
+
+/** Unused, they leave the cache soon: they hold other people's account numbers. */
+const KEEP_UNUSED_SECONDS = 30;
+
+const withdrawalReviewsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    withdrawalReviews: build.query<AnswerOf<typeof calls.withdrawalReviews>, void>({
+      query: () => request(calls.withdrawalReviews),
+      providesTags: ['WithdrawalReviews'],
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+    }),
+    releaseWithdrawal: build.mutation<unknown, InputOf<typeof calls.releaseWithdrawal>>({
+      query: (input) => request(calls.releaseWithdrawal, input),
+      invalidatesTags: ['WithdrawalReviews'],
+    }),
+    refuseWithdrawal: build.mutation<unknown, InputOf<typeof calls.refuseWithdrawal>>({
+      query: (input) => request(calls.refuseWithdrawal, input),
+      invalidatesTags: ['WithdrawalReviews'],
+    }),
+  }),
+});
+
+export const { useRefuseWithdrawalMutation, useReleaseWithdrawalMutation, useWithdrawalReviewsQuery } =
+  withdrawalReviewsApi;
