@@ -75,6 +75,11 @@ test('section 26.1: the life of a loan of ₦80,000, one instalment late, then s
     await bank.goto(server.bankUrl);
     await bank.getByLabel('Days').fill(String(days));
     await bank.getByRole('button', { name: 'Move the clock forward' }).click();
+    const isLived = async () => {
+      await bank.goto(server.bankUrl);
+      return bank.getByText('All days up to it are lived.').isVisible();
+    };
+    await expect.poll(isLived, { timeout: 120_000 }).toBe(true);
   };
   const history = (page: Page) => page.getByRole('region', { name: 'What happened' });
 

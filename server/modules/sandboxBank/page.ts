@@ -17,9 +17,9 @@ const button = (text: string, fields: Record<string, string>) =>
     .join('')}<button class="quiet">${text}</button></form>`;
 
 /** What the page of the sandbox's bank shows, in forms that need no script. */
-export function bankContent({ today, accounts, deposits, payouts, nextPayout }: Bank): string {
+export function bankContent({ accounts, deposits, payouts, nextPayout, ...days }: Bank): string {
   return `<p class="lead">A bank of our own, in place of the one that ${PRODUCT_NAME} would have: no real money. Only this computer can see this page. <a href="">Refresh</a></p>
-${clockSection(today)}
+${clockSection(days)}
 ${moneySection(accounts)}
 <section><h2>Money sent</h2>
 ${listOf(deposits.map(depositItem), 'Nothing was sent yet.')}
@@ -28,8 +28,9 @@ ${payoutSection(payouts, nextPayout)}
 ${testNumbers}`;
 }
 
-const clockSection = (today: string) => `<section><h2>Clock</h2>
+const clockSection = ({ today, areDaysLived }: Pick<Bank, 'today' | 'areDaysLived'>) => `<section><h2>Clock</h2>
 <p class="soft">Business day: <b>${today}</b>. Deadlines go by it; it never goes back.</p>
+<p class="soft">${areDaysLived ? 'All days up to it are lived.' : 'What these days bring is being done: refresh to see whether it is.'}</p>
 <form method="post"><input type="hidden" name="act" value="days">
 <label>Days<input name="days" type="number" min="1" max="366" value="1" required></label>
 <button>Move the clock forward</button></form>

@@ -1,6 +1,8 @@
 import type { IsoDay } from '../../../contract/dates';
 import { businessToday } from '../../businessDays/clock';
+import { findLastDay } from '../../businessDays/repository';
 import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { SandboxDepositRow, SandboxPayoutRow } from '../../db/schema/payments';
 import { listAccounts, listDeposits, listPayouts, readNextPayout } from '../../payments/sandbox/repository';
@@ -8,6 +10,8 @@ import { listAccounts, listDeposits, listPayouts, readNextPayout } from '../../p
 /** All that the page of the sandbox's bank shows. */
 export interface Bank {
   today: IsoDay;
+  /** Whether all that days up to today bring has been done: dues, fees, reminders, expiry. */
+  areDaysLived: boolean;
   accounts: Awaited<ReturnType<typeof listAccounts>>;
   deposits: readonly SandboxDepositRow[];
   payouts: readonly SandboxPayoutRow[];
@@ -16,9 +20,15 @@ export interface Bank {
 
 export const readBank = (context: ServerContext): Promise<Bank> =>
   inTransaction(context, async (tx) => ({
-    today: await businessToday(context, tx),
+    ...(await readDays(context, tx)),
     accounts: await listAccounts(tx),
     deposits: await listDeposits(tx),
     payouts: await listPayouts(tx),
     nextPayout: await readNextPayout(tx),
   }));
+
+async function readDays(context: ServerContext, tx: Tx): Promise<Pick<Bank, 'today' | 'areDaysLived'>> {
+  const today = await businessToday(context, tx);
+  const last = await findLastDay(tx);
+  return { today, areDaysLived: last?.day === today && last.closedAt !== null };
+}

@@ -26,7 +26,8 @@ export function PayCard({ loanId, repayment, acts }: PayCardProps) {
       {planned ? (
         <ConfirmPayment
           loanId={loanId}
-          planned={planned}
+          // What settles a loan may be more by the time it is confirmed: another day has begun.
+          planned={planned.way === 'settle' ? { ...planned, amountKobo: repayment.settlementKobo } : planned}
           repayment={repayment}
           balanceKobo={wallet?.balanceKobo}
           onDone={() => setPlanned(undefined)}
