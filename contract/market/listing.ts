@@ -1,7 +1,9 @@
 import type { LoanPurpose } from '../loans/purposes';
+import type { SecurityKind } from '../loans/securityKinds';
 import type { BasisPoints } from '../money/basisPoints';
 import type { Kobo } from '../money/kobo';
 import type { Grade } from '../money/lendingTerms';
+import type { DebtsRange } from './debtsRange';
 import type { GradeReason } from './gradeReason';
 import type { IncomeRange } from './incomeRange';
 
@@ -20,6 +22,9 @@ export interface Listing {
   /** What loans of this grade are expected to lose in a year. */
   expectedAnnualLossBps: BasisPoints;
   income: IncomeRange;
+  debts: DebtsRange;
+  /** A movable asset that secures the loan, with its worth as the borrower says it; absent for an unsecured loan. */
+  security?: ListedSecurity;
   /** Until when it can be funded, ISO 8601. */
   deadline: string;
   /** The same as it is told: whole minutes by the business clock, which the reader's own may not follow. */
@@ -32,6 +37,11 @@ export interface Listing {
   ownKobo: Kobo;
   /** Whether the caller borrows it. */
   isOwn: boolean;
+}
+
+export interface ListedSecurity {
+  kind: SecurityKind;
+  valueKobo: Kobo;
 }
 
 /** By what the market can be sorted. */

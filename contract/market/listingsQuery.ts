@@ -36,12 +36,17 @@ export const restRanges: Readonly<Record<ListingRest, Range<Kobo>>> = {
   over500k: { from: naira(500_001) },
 };
 
+/** Whether an asset secures the loan, as the market is filtered by it. */
+export const LISTING_SECURED = ['yes', 'no'] as const;
+export type ListingSecured = (typeof LISTING_SECURED)[number];
+
 /** Which listings are meant (section 28.1). What is absent lets all through. */
 export interface ListingFilters {
   grade?: Grade;
   purpose?: LoanPurpose;
   months?: ListingMonths;
   rest?: ListingRest;
+  secured?: ListingSecured;
 }
 
 /** The query of `GET /market/listings`. */

@@ -18,6 +18,7 @@ export const listing: Listing = {
   servicingFeeBps: basisPoints(1000),
   expectedAnnualLossBps: basisPoints(400),
   income: 'from100kTo250k',
+  debts: 'under25k',
   deadline: '2026-12-06T10:00:00.000Z',
   minutesLeft: 19_000,
   incrementKobo: naira(40_000),

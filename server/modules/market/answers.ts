@@ -1,33 +1,39 @@
 import { LOAN_PURPOSES } from '../../../contract/loans/purposes';
 import { SCORE_FACTORS } from '../../../contract/loans/scorecard/factors';
+import { SECURITY_KINDS } from '../../../contract/loans/securityKinds';
 import { LOAN_STATES } from '../../../contract/loans/states';
 import { REASON_STANDINGS, type GradeReason } from '../../../contract/market/gradeReason';
+import { DEBTS_RANGES } from '../../../contract/market/debtsRange';
 import { INCOME_RANGES } from '../../../contract/market/incomeRange';
-import type { Listing } from '../../../contract/market/listing';
+import type { ListedSecurity, Listing } from '../../../contract/market/listing';
 import type { LenderNote } from '../../../contract/market/note';
 import { PLEDGE_STATES, type Pledge } from '../../../contract/market/pledge';
 import { day, flag, integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { grade, rate } from '../loans/answers';
 
-export const listingSchema = object<Listing>({
-  loanId: text,
-  purpose: oneOf(LOAN_PURPOSES),
-  grade,
-  gradeReasons: list(object<GradeReason>({ factor: oneOf(SCORE_FACTORS), standing: oneOf(REASON_STANDINGS) })),
-  months: integer,
-  principalKobo: koboAmount,
-  pledgedKobo: koboAmount,
-  annualRateBps: rate,
-  servicingFeeBps: rate,
-  expectedAnnualLossBps: rate,
-  income: oneOf(INCOME_RANGES),
-  deadline: moment,
-  minutesLeft: integer,
-  incrementKobo: koboAmount,
-  capKobo: koboAmount,
-  ownKobo: koboAmount,
-  isOwn: flag,
-});
+export const listingSchema = object<Listing>(
+  {
+    loanId: text,
+    purpose: oneOf(LOAN_PURPOSES),
+    grade,
+    gradeReasons: list(object<GradeReason>({ factor: oneOf(SCORE_FACTORS), standing: oneOf(REASON_STANDINGS) })),
+    months: integer,
+    principalKobo: koboAmount,
+    pledgedKobo: koboAmount,
+    annualRateBps: rate,
+    servicingFeeBps: rate,
+    expectedAnnualLossBps: rate,
+    income: oneOf(INCOME_RANGES),
+    debts: oneOf(DEBTS_RANGES),
+    deadline: moment,
+    minutesLeft: integer,
+    incrementKobo: koboAmount,
+    capKobo: koboAmount,
+    ownKobo: koboAmount,
+    isOwn: flag,
+  },
+  { security: object<ListedSecurity>({ kind: oneOf(SECURITY_KINDS), valueKobo: koboAmount }) },
+);
 
 export const pledgeSchema = object<Pledge>(
   {

@@ -1,6 +1,7 @@
 import { readSort } from '../../../contract/lists';
 import type { Score } from '../../../contract/loans/scorecard/score';
 import { gradeReasonsOf } from '../../../contract/market/gradeReason';
+import { debtsRangeOf } from '../../../contract/market/debtsRange';
 import { incomeRangeOf } from '../../../contract/market/incomeRange';
 import { listingSortFields, type Listing } from '../../../contract/market/listing';
 import { LISTING_DEFAULT_SORT, LISTING_PAGE_SIZES, type ListingsQuery } from '../../../contract/market/listingsQuery';
@@ -72,7 +73,7 @@ interface Seen {
 /** What lenders see of a loan: never whose it is (section 28.1). */
 function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores }: Seen): Listing {
   const { id, purpose, grade, months, principalKobo, pledgedKobo, ownKobo, monthlyIncomeKobo } = loan;
-  const { annualRateBps, servicingFeeBps, termsVersion, deadline } = loan;
+  const { annualRateBps, servicingFeeBps, termsVersion, deadline, securityKind, securityValueKobo } = loan;
   const terms = termsVersion === null ? undefined : known.get(termsVersion);
   if (!terms || grade === null || annualRateBps === null || servicingFeeBps === null || deadline === null)
     throw new Error(`Loan ${id} was never offered`);
@@ -90,6 +91,8 @@ function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores }:
     servicingFeeBps,
     expectedAnnualLossBps: terms.grades[grade].expectedAnnualLossBps,
     income: incomeRangeOf(monthlyIncomeKobo),
+    debts: debtsRangeOf(loan.monthlyDebtsKobo),
+    ...(securityKind && securityValueKobo && { security: { kind: securityKind, valueKobo: securityValueKobo } }),
     deadline: deadline.toISOString(),
     minutesLeft: wholeMinutes(now, deadline),
     incrementKobo,

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, gte, lte, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Sort } from '../../../contract/lists';
 import type { ListingSortField } from '../../../contract/market/listing';
@@ -6,10 +20,13 @@ import { monthsRanges, restRanges, type ListingFilters, type Range } from '../..
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
-import { loans, pledges, type LoanRow } from '../../db/schema/loans';
+import { loanApplications, loans, pledges, type LoanRow } from '../../db/schema/loans';
 
-/** A loan that can be pledged to, with what is in its escrow. */
-export interface OpenLoan extends LoanRow {
+type ApplicationRow = typeof loanApplications.$inferSelect;
+
+/** A loan that can be pledged to, with what is in its escrow and what was said with its application. */
+export interface OpenLoan
+  extends LoanRow, Pick<ApplicationRow, 'monthlyDebtsKobo' | 'securityKind' | 'securityValueKobo'> {
   pledgedKobo: Kobo;
   /** By the lender who looks. */
   ownKobo: Kobo;
@@ -26,6 +43,9 @@ const isOpen = (now: Date) => and(eq(loans.state, 'listed'), gt(loans.deadline, 
 
 const within = (value: SQL, { from, to }: Range<number>) =>
   and(from === undefined ? undefined : gte(value, from), to === undefined ? undefined : lte(value, to));
+
+const { monthlyDebtsKobo, securityKind, securityValueKobo } = loanApplications;
+const openLoanColumns = { ...getTableColumns(loans), monthlyDebtsKobo, securityKind, securityValueKobo };
 
 /** For each loan: what is in its escrow. */
 const inEscrow = (db: Reader, lenderId: string) =>
@@ -48,24 +68,31 @@ export async function findOpenLoans(
   { filters, sort, offset, limit }: ListingPage,
 ): Promise<{ rows: OpenLoan[]; total: number }> {
   const escrow = inEscrow(db, lenderId);
-  const { grade, purpose, months, rest } = filters;
+  const { grade, purpose, months, rest, secured } = filters;
   const wanted = and(
     isOpen(now),
     grade && eq(loans.grade, grade),
     purpose && eq(loans.purpose, purpose),
     months && within(sql`${loans.months}`, monthsRanges[months]),
+    secured && (secured === 'yes' ? isNotNull : isNull)(loanApplications.securityKind),
     rest && within(sql`${loans.principalKobo} - ${escrow.pledgedKobo}`, restRanges[rest]),
   );
   const column = sortColumns[sort.field];
   const rows = await db
-    .select({ ...getTableColumns(loans), pledgedKobo: escrow.pledgedKobo, ownKobo: escrow.ownKobo })
+    .select({ ...openLoanColumns, pledgedKobo: escrow.pledgedKobo, ownKobo: escrow.ownKobo })
     .from(loans)
+    .innerJoin(loanApplications, eq(loanApplications.loanId, loans.id))
     .crossJoinLateral(escrow)
     .where(wanted)
     .orderBy(sort.direction === 'asc' ? asc(column) : desc(column), asc(loans.deadline), asc(loans.id))
     .offset(offset)
     .limit(limit);
-  const [counted] = await db.select({ total: count() }).from(loans).crossJoinLateral(escrow).where(wanted);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(loans)
+    .innerJoin(loanApplications, eq(loanApplications.loanId, loans.id))
+    .crossJoinLateral(escrow)
+    .where(wanted);
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -85,8 +112,9 @@ export async function findOpenLoan(
 ): Promise<OpenLoan | undefined> {
   const escrow = inEscrow(db, lenderId);
   const [row] = await db
-    .select({ ...getTableColumns(loans), pledgedKobo: escrow.pledgedKobo, ownKobo: escrow.ownKobo })
+    .select({ ...openLoanColumns, pledgedKobo: escrow.pledgedKobo, ownKobo: escrow.ownKobo })
     .from(loans)
+    .innerJoin(loanApplications, eq(loanApplications.loanId, loans.id))
     .crossJoinLateral(escrow)
     .where(and(eq(loans.id, loanId), isOpen(now)));
   return row;

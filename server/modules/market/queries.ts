@@ -1,7 +1,12 @@
 import { object } from 'yup';
 import { LOAN_PURPOSES } from '../../../contract/loans/purposes';
 import { listingSortFields } from '../../../contract/market/listing';
-import { LISTING_MONTHS, LISTING_PAGE_SIZES, LISTING_RESTS } from '../../../contract/market/listingsQuery';
+import {
+  LISTING_MONTHS,
+  LISTING_PAGE_SIZES,
+  LISTING_RESTS,
+  LISTING_SECURED,
+} from '../../../contract/market/listingsQuery';
 import { PLEDGE_STATES } from '../../../contract/market/pledge';
 import { GRADES } from '../../../contract/money/lendingTerms';
 import { idRule } from '../../http/idRules';
@@ -16,6 +21,7 @@ export const listingsQueryRules = object({
   purpose: choiceRule(LOAN_PURPOSES),
   months: choiceRule(LISTING_MONTHS),
   rest: choiceRule(LISTING_RESTS),
+  secured: choiceRule(LISTING_SECURED),
 });
 
 /** The query of a lender's pledges, `PledgesQuery`. */

@@ -1,6 +1,8 @@
 import { purposeLabels } from '../../../contract/loans/purposes';
+import { securityKindLabels } from '../../../contract/loans/securityKinds';
+import { debtsRangeLabels } from '../../../contract/market/debtsRange';
 import { incomeRangeLabels } from '../../../contract/market/incomeRange';
-import type { Listing } from '../../../contract/market/listing';
+import type { ListedSecurity, Listing } from '../../../contract/market/listing';
 import { expectedNetReturn } from '../../../contract/money/expectedReturn';
 import { formatRate } from '../../../contract/money/formatRate';
 import { DetailsCard } from '../../components/DetailsCard';
@@ -26,8 +28,17 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         ['Expected loss a year', `${formatRate(expectedAnnualLossBps)} of what is lent in this grade`],
         ['Expected return a year', `${formatRate(expectedNetReturn(listing))} after fee and loss, not promised`],
         ['Income in a month', incomeRangeLabels[listing.income]],
-        ['Security', SECURITY_OF_LOANS],
+        ['Paid on other debts in a month', debtsRangeLabels[listing.debts]],
+        ['Security', listing.security ? <Security security={listing.security} /> : SECURITY_OF_LOANS],
       ]}
     />
+  );
+}
+
+function Security({ security: { kind, valueKobo } }: { security: ListedSecurity }) {
+  return (
+    <>
+      {securityKindLabels[kind]}, worth <Amount kobo={valueKobo} /> as the borrower says. It is not insured.
+    </>
   );
 }

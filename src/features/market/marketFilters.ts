@@ -2,6 +2,7 @@ import { LOAN_PURPOSES, purposeLabels } from '../../../contract/loans/purposes';
 import {
   LISTING_MONTHS,
   LISTING_RESTS,
+  LISTING_SECURED,
   type ListingFilters,
   type ListingMonths,
   type ListingRest,
@@ -35,19 +36,25 @@ export const marketFilters: readonly ListFilter[] = [
     label: 'Still to fund',
     choices: LISTING_RESTS.map((value) => ({ value, label: restLabels[value] })),
   },
+  {
+    name: 'secured',
+    label: 'Secured',
+    choices: LISTING_SECURED.map((value) => ({ value, label: value === 'yes' ? 'By an asset' : 'No' })),
+  },
 ];
 
 const chosen = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
   values.find((value) => value === text);
 
 /** The filters of an address, as the server takes them. */
-export function filtersOf({ grade, purpose, months, rest }: ListParams<string>['filters']): ListingFilters {
+export function filtersOf({ grade, purpose, months, rest, secured }: ListParams<string>['filters']): ListingFilters {
   return Object.fromEntries(
     Object.entries({
       grade: chosen(GRADES, grade),
       purpose: chosen(LOAN_PURPOSES, purpose),
       months: chosen(LISTING_MONTHS, months),
       rest: chosen(LISTING_RESTS, rest),
+      secured: chosen(LISTING_SECURED, secured),
     }).filter(([, value]) => value !== undefined),
   );
 }

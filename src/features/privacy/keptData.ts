@@ -38,14 +38,19 @@ export const keptData = [
     howLong: `Withdrawals as long as the account exists; what the provider told us ${NOTICE_LIFE_DAYS} days.`,
   },
   {
-    what: 'Your applications and loans: amount, purpose, income, debts and work, your answers to the ten questions, the security that you offered, every step, and the text of an offer that you accepted',
-    why: 'We decide by them, and they are our contract with you and with those who lend to you. Lenders see the income as a range, never your name.',
+    what: 'Your applications and loans: amount, purpose, income, debts and work, your answers to the ten questions, the security that you offered, the points of our scorecard, every step, and the text of an offer that you accepted',
+    why: 'We decide by them, and they are our contract with you and with those who lend to you. Lenders see income and debts as ranges and what secures the loan, never your name.',
     howLong: 'For good: books of money are never cut.',
   },
   {
     what: 'An application for a loan that you have begun and not sent',
     why: 'So that you can go on with it later, and on another device.',
     howLong: `Until you send it; ${DRAFT_LIFE_DAYS} days where you do not go on with it.`,
+  },
+  {
+    what: 'Whether your account is frozen, since when and why',
+    why: 'So that money stands still while something is wrong, and an administrator can undo it with another.',
+    howLong: 'As long as the account exists.',
   },
   {
     what: 'When you accepted the terms, and which version',

@@ -31,7 +31,11 @@ onEachServer((given) => {
     people = await cast(given.server);
     small = await list({ grade: 'C', form: {} });
     await passDays(given.server, 1);
-    long = await list({ grade: 'A', form: { principalKobo: naira(400_000), months: 18, purpose: 'education' } });
+    const security = { kind: 'vehicle', description: 'A van of 2019, plate KJA 123 AB', valueKobo: naira(900_000) };
+    long = await list({
+      grade: 'A',
+      form: { principalKobo: naira(400_000), months: 18, purpose: 'education', security },
+    });
     await passDays(given.server, 1);
     large = await list({ grade: 'E', form: { principalKobo: naira(800_000), months: 12, purpose: 'home' } });
   });
@@ -64,6 +68,8 @@ onEachServer((given) => {
     [{ rest: 'upTo500k' }, () => [small, long]],
     [{ rest: 'over500k' }, () => [large]],
     [{ rest: 'over500k', grade: 'A' }, () => []],
+    [{ secured: 'yes' }, () => [long]],
+    [{ secured: 'no' }, () => [small, large]],
   ])('section 28.1: filtered by %j', async (query, expected) => {
     const { ids, total } = await shown(query);
     expect(ids).toEqual(expected());
@@ -97,20 +103,37 @@ onEachServer((given) => {
       annualRateBps: 3200,
       expectedAnnualLossBps: 400,
       income: 'from100kTo250k',
+      debts: 'under25k',
       capKobo: naira(40_000),
       incrementKobo: naira(40_000),
       ownKobo: 0,
       isOwn: false,
       minutesLeft: 14 * 24 * 60,
     });
-    for (const secret of [own.borrower.email, own.borrower.id, '200000']) expect(raw).not.toContain(secret);
+    expect(shown.security).toBeUndefined();
+    for (const secret of [own.borrower.email, own.borrower.id, '200000', '1000000']) expect(raw).not.toContain(secret);
     const seenByBorrower = await given.server.call('listing', { token: own.borrower.token, params });
     expect(seenByBorrower.body.isOwn).toBe(true);
   });
 
+  test('section 28.1: what secures it is said by kind and worth, not in the words of its owner', async () => {
+    const { body, raw } = await given.server.call('listing', {
+      token: people.lenders[0].token,
+      params: { loanId: long },
+    });
+    expect(body.security).toEqual({ kind: 'vehicle', valueKobo: naira(900_000) });
+    expect(raw).not.toContain('KJA');
+  });
+
   test('what makes no sense is refused', async () => {
     const { token } = people.lenders[0];
-    for (const query of [{ grade: 'F' }, { months: '6' }, { sort: 'grade:asc' }, { pageSize: 51 }]) {
+    for (const query of [
+      { grade: 'F' },
+      { months: '6' },
+      { sort: 'grade:asc' },
+      { pageSize: 51 },
+      { secured: 'maybe' },
+    ]) {
       expect((await given.server.call('listings', { token, query })).status).toBe(400);
     }
   });
