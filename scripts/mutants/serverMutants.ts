@@ -93,8 +93,8 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     defect: 'one lender may pledge above the cap, in several pledges',
-    file: 'server/modules/market/pledges.ts',
-    from: 'addKobo(amountKobo, ...own) > capKobo',
+    file: 'contract/market/pledgeRefusal.ts',
+    from: 'addKobo(amountKobo, ownKobo) > capKobo',
     to: 'amountKobo > capKobo',
     tests: [MARKET],
   },
@@ -122,7 +122,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     defect: 'a proposal that is another one by now is approved',
     file: 'server/modules/approvals/service.ts',
-    from: ' || open.contentHash !== hashOf(content)',
+    from: "  if (open.contentHash !== hashOf(content)) throw new CodedError('PROPOSAL_VOID');\n",
     to: '',
     tests: ['integration/server/modules/approvals'],
   },

@@ -1,3 +1,4 @@
+-- Runs with programs that know migration 0010.
 -- What a borrower says with an application (docs/product.md, section 25.2), beside what stands in `loans`. It never changes.
 -- Programs that do not know it would keep none, so they do not run with it.
 create table loan_applications (
