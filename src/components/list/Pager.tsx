@@ -57,23 +57,25 @@ export function Pager<Row, SortField extends string>({ list, shown, params, onCh
             </MenuItem>
           ))}
         </TextField>
-        <PageButton
-          label="Previous page"
-          isOff={page <= 1}
-          turn="90deg"
-          onPress={() => {
-            goTo(page - 1);
-          }}
-        />
-        <PageField page={page} lastPage={lastPage} onGoTo={goTo} />
-        <PageButton
-          label="Next page"
-          isOff={page >= lastPage}
-          turn="-90deg"
-          onPress={() => {
-            goTo(page + 1);
-          }}
-        />
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+          <PageButton
+            label="Previous page"
+            isOff={page <= 1}
+            turn="90deg"
+            onPress={() => {
+              goTo(page - 1);
+            }}
+          />
+          <PageField page={page} lastPage={lastPage} onGoTo={goTo} />
+          <PageButton
+            label="Next page"
+            isOff={page >= lastPage}
+            turn="-90deg"
+            onPress={() => {
+              goTo(page + 1);
+            }}
+          />
+        </Stack>
       </Stack>
     </Stack>
   );

@@ -62,7 +62,7 @@ export function WorkStep({ actor, work, memory }: WorkStepProps) {
       <FormInput
         control={control}
         name="monthlyDebts"
-        label="Paid back on other debts in a month, in naira"
+        label="Paid on debts a month, in naira"
         autoComplete="off"
         hint="0 where you owe nothing."
         input={amountInput}

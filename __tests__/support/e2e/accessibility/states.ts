@@ -440,7 +440,7 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
             'A salary': true,
             'Income in a month, in naira': '200,000',
             'Months in this work': '30',
-            'Paid back on other debts in a month, in naira': '0',
+            'Paid on debts a month, in naira': '0',
           }),
           fail('saveApplicationDraft'),
           press(SAVE),

@@ -20,7 +20,7 @@ export async function sayWork(page: Page): Promise<void> {
   await page.getByLabel('A salary').check();
   await page.getByLabel('Income in a month, in naira').fill('200,000');
   await page.getByLabel('Months in this work').fill('30');
-  await page.getByLabel('Paid back on other debts in a month, in naira').fill('10,000');
+  await page.getByLabel('Paid on debts a month, in naira').fill('10,000');
   await save(page);
   await expectStep(page, 'Ten questions');
 }

@@ -21,7 +21,7 @@ export async function applyForLoan(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'A salary' }).check();
   await page.getByLabel('Income in a month, in naira').fill('200,000');
   await page.getByLabel('Months in this work').fill('30');
-  await page.getByLabel('Paid back on other debts in a month, in naira').fill('0');
+  await page.getByLabel('Paid on debts a month, in naira').fill('0');
   await saveStep(page);
   await expect(page.getByRole('heading', { name: 'Ten questions' })).toBeVisible();
   for (const answer of await page.getByRole('radio', { name: 'Moderately accurate' }).all()) await answer.check();

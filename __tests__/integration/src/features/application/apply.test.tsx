@@ -61,7 +61,7 @@ describe('section 25.2: /profile/apply', () => {
     await user.click(screen.getByLabelText('A salary'));
     put(screen.getByLabelText('Income in a month, in naira'), '200,000');
     put(screen.getByLabelText('Months in this work'), '30');
-    put(screen.getByLabelText('Paid back on other debts in a month, in naira'), '10,000');
+    put(screen.getByLabelText('Paid on debts a month, in naira'), '10,000');
     await save(user);
 
     await shown('Ten questions');
