@@ -16,7 +16,7 @@ export function BorrowPage() {
   const { search } = useLocation();
   const [wished] = useState(() => readSize(search));
   return (
-    <Box sx={{ px: 2, py: { xs: 4, md: 8 }, backgroundColor: 'var(--tint)', minHeight: '100%' }}>
+    <Box sx={{ px: { xs: 2.5, sm: 4 }, py: { xs: 4, md: 8 }, backgroundColor: 'var(--tint)', minHeight: '100%' }}>
       <PageColumn width="wide">
         <PageHeading sx={{ mb: 1 }}>What a loan costs</PageHeading>
         <Typography sx={{ mb: 4, maxWidth: '60ch', color: 'text.secondary' }}>

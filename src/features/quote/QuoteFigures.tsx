@@ -29,7 +29,7 @@ export function QuoteFigures({ quote, best, last }: QuoteFiguresProps) {
       </Typography>
       <Typography component="p" sx={{ fontSize: 'var(--size-6)', fontWeight: 720, lineHeight: 1.2 }}>
         <Amount kobo={quote.instalmentKobo} />
-        <Typography component="span" sx={{ ml: 1, color: 'text.secondary' }}>
+        <Typography component="span" sx={{ ml: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
           a month
         </Typography>
       </Typography>
