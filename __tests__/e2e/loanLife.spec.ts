@@ -128,6 +128,7 @@ test('section 26.1: the life of a loan of ₦80,000, one instalment late, then s
 
   await test.step('settled early', async () => {
     await moveDays(3);
+    await ofBorrower.reload();
     await settleLoan(ofBorrower);
   });
 

@@ -1,10 +1,10 @@
 import { flowNames, flows } from '../../../src/instruments/registry';
 import { test } from '../../support/e2e/fixtures';
 import { beginWalk } from '../../support/e2e/flows/recordedWalk';
+import { isWalked } from '../../support/e2e/flows/walkers';
 import { walks } from '../../support/flows/walks';
 
-// What runs on the server has no screens to be walked in a browser.
-for (const name of flowNames.filter((one) => flows[one].screens)) {
+for (const name of flowNames.filter(isWalked)) {
   test.describe(`every transition of ${flows[name].title}, as the machine has it`, () => {
     walks.get(name)!.forEach((steps, index) => {
       const [start, ...moves] = steps;

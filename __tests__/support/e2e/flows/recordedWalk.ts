@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { API_BASE } from '../../../../contract/api';
 import { asApiError } from '../../../../src/api/apiError';
 import { flows, type FlowName } from '../../../../src/instruments/registry';
 import { HeldCalls } from './heldCalls';
@@ -13,6 +14,8 @@ export async function beginWalk(page: Page, flow: FlowName, start: string) {
   const walker = walkerOf(flow);
   const { chart } = flows[flow];
   const calls = new HeldCalls(page);
+  // All other calls stay unanswered: with the walk's forged token they would end the session.
+  await page.route(`**${API_BASE}/**`, () => undefined);
   await calls.hold(...Object.values(walker.calls));
   await page.clock.install();
   await walker.begin(start, page, calls);

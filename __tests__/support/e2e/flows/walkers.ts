@@ -8,6 +8,9 @@ const walkers: Partial<Record<FlowName, FlowWalk>> = {
   passwordReset: passwordResetWalk,
 };
 
+/** Whether somebody has said how a flow is walked in the browser; what runs on the server has no screens to be walked. */
+export const isWalked = (flow: FlowName): boolean => flow in walkers;
+
 /** How a flow is walked in the browser. */
 export function walkerOf(flow: FlowName): FlowWalk {
   const walker = walkers[flow];
