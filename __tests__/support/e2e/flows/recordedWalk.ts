@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { API_BASE } from '../../../../contract/api';
 import { asApiError } from '../../../../src/api/apiError';
 import { flows, type FlowName } from '../../../../src/instruments/registry';
+import { urlOf } from '../../calls';
 import { HeldCalls } from './heldCalls';
 import { expectRecorded, openDock } from './inspector';
 import { walkerOf } from './walkers';
@@ -17,6 +18,7 @@ export async function beginWalk(page: Page, flow: FlowName, start: string) {
   // All other calls stay unanswered: with the walk's forged token they would end the session.
   await page.route(`**${API_BASE}/**`, () => undefined);
   await calls.hold(...Object.values(walker.calls));
+  for (const [path, json] of walker.around ?? []) await page.route(urlOf(path), (route) => route.fulfill({ json }));
   await page.clock.install();
   await walker.begin(start, page, calls);
   await openDock(page);
@@ -44,7 +46,8 @@ export async function beginWalk(page: Page, flow: FlowName, start: string) {
     /** What is seen: the transitions that the inspector has noted, and the page's heading. */
     expectAt: async (state: string, transitions: readonly string[]) => {
       await expectRecorded(page, transitions);
-      await expect(page.getByRole('heading', { level: 1, name: walker.heading(state) })).toBeVisible();
+      const name = walker.heading(state);
+      if (name !== undefined) await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     },
   };
 }
