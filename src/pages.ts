@@ -84,6 +84,7 @@ export const isPageName = (text: string): text is PageName => text in pages;
 export const instrumentPages = {
   flows: { path: '/qa/flows', access: 'public', frame: 'none', title: 'Flow Inspector' },
   flow: { path: '/qa/flows/:flow', access: 'public', frame: 'none', title: 'Flow Inspector' },
+  loanLife: { path: '/qa/flows/:flow/loans/:loanId', access: 'public', frame: 'none', title: 'Flow Inspector' },
 } as const satisfies Record<string, Page>;
 
 /** Documents are static files, which the router knows nothing of. */

@@ -5,6 +5,7 @@ import type { Administrators, MyInvitation } from './administrators';
 import type { PendingApproval } from './approvals';
 import type { FailedJob, FailedJobsQuery } from './failedJobs';
 import type { LedgerStatus } from './ledgerStatus';
+import type { JudgedLoanEvent } from './loanEvents';
 import type { AdministeredLoan, AdministeredLoansQuery, LoanReview } from './loans';
 import type { InvitationForm } from './rules/administrators';
 import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReasonForm, ReleaseForm } from './rules/review';
@@ -64,6 +65,15 @@ export const administeredLoan = defineCall({
   path: '/administration/loans/:loanId',
   access: 'administrator',
   answer: typed<LoanReview>(),
+});
+
+/** All that happened to one of them, as its machine judges it: what the flow inspector replays (section 26.1). */
+export const administeredLoanEvents = defineCall({
+  name: 'administeredLoanEvents',
+  method: 'GET',
+  path: '/administration/loans/:loanId/events',
+  access: 'administrator',
+  answer: typed<JudgedLoanEvent[]>(),
 });
 
 /** Take an application to review it. */

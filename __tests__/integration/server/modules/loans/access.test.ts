@@ -61,6 +61,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   lendingStatement: { answers: signedIn },
   administeredLoans: { answers: administrators },
   administeredLoan: { answers: administrators },
+  administeredLoanEvents: { answers: administrators },
   takeApplication: { answers: administratorsButNotNow },
   releaseApplication: { answers: administratorsButNotNow, body: { reason: 'On leave' } },
   askForMore: { answers: administratorsButNotNow, body: { question: 'Since when do you trade there?' } },
