@@ -4,9 +4,11 @@ import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../lists';
 import type { Administrators, MyInvitation } from './administrators';
 import type { PendingApproval } from './approvals';
 import type { FailedJob, FailedJobsQuery } from './failedJobs';
+import type { HouseMoney } from './house';
 import type { LedgerStatus } from './ledgerStatus';
 import type { JudgedLoanEvent } from './loanEvents';
 import type { AdministeredLoan, AdministeredLoansQuery, LoanReview } from './loans';
+import type { HouseMoneyOrder } from './rules/house';
 import type { InvitationForm } from './rules/administrators';
 import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReasonForm, ReleaseForm } from './rules/review';
 import type { AssignmentForm } from './rules/suspense';
@@ -278,6 +280,37 @@ export const proposeReturn = defineCall({
   path: '/administration/suspense/:itemId/return',
   access: 'administrator',
   body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** What the house has of its own (section 22.5). */
+export const houseMoney = defineCall({
+  name: 'houseMoney',
+  method: 'GET',
+  path: '/administration/house',
+  access: 'administrator',
+  answer: typed<HouseMoney>(),
+});
+
+/** Propose to book money that the operator has put in; another administrator decides. */
+export const proposeHouseFunding = defineCall({
+  name: 'proposeHouseFunding',
+  method: 'POST',
+  path: '/administration/house/funding',
+  access: 'administrator',
+  body: typed<HouseMoneyOrder>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose that the operator takes money out; another administrator decides. */
+export const proposeHousePayout = defineCall({
+  name: 'proposeHousePayout',
+  method: 'POST',
+  path: '/administration/house/payout',
+  access: 'administrator',
+  body: typed<HouseMoneyOrder>(),
   answer: typed<SuccessAnswer>(),
   idempotent: true,
 });

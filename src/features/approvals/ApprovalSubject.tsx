@@ -9,6 +9,7 @@ import { pathTo } from '../../pathTo';
 export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
   const { personId, personName, email, loanId, paidOutKobo, amountKobo, bankAccount } = approval;
   const isMoney = loanId !== undefined || amountKobo !== undefined;
+  const hasReceiver = isMoney && (personId !== undefined || bankAccount !== undefined);
   return (
     <Typography>
       {loanId !== undefined && (
@@ -17,7 +18,7 @@ export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
         </RouteLink>
       )}
       {amountKobo !== undefined && <Amount kobo={amountKobo} />}
-      {isMoney && ' to '}
+      {hasReceiver && ' to '}
       {bankAccount !== undefined && <bdi>{bankAccount}</bdi>}
       {personId !== undefined && (
         <RouteLink to={pathTo('userRecord', { userId: personId })}>
