@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
 import type { ApprovalKind } from '../../../contract/administration/approvals';
 import type { Reader, Tx } from '../../db/connection';
 import { approvals, type ApprovalRow } from '../../db/schema/approvals';
@@ -21,12 +21,20 @@ export async function lockOpenApproval(
   return row;
 }
 
-/** What is proposed for a subject is void once its time is over, so that it can be proposed anew. */
-export async function voidOverdue(tx: Tx, kind: ApprovalKind, subjectId: string, now: Date): Promise<void> {
+/**
+ * What is proposed for a subject is void once its time is over, or it is about another content than there is now: so that it
+ * can be proposed anew.
+ */
+export async function voidStale(
+  tx: Tx,
+  { kind, subjectId, contentHash }: Pick<ApprovalRow, 'kind' | 'subjectId' | 'contentHash'>,
+  now: Date,
+): Promise<void> {
+  const isStale = or(lte(approvals.expiresAt, now), ne(approvals.contentHash, contentHash));
   await tx
     .update(approvals)
     .set({ decision: 'void', decidedAt: now })
-    .where(and(openOf(kind, subjectId), lte(approvals.expiresAt, now)));
+    .where(and(openOf(kind, subjectId), isStale));
 }
 
 export async function decideApproval(

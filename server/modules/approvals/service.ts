@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import type { ApprovalRow } from '../../db/schema/approvals';
 import { CodedError } from '../../errors';
-import { decideApproval, insertApproval, lockOpenApproval, voidOverdue } from './repository';
+import { decideApproval, insertApproval, lockOpenApproval, voidStale } from './repository';
 
 /** What is proposed: its kind, what it is about, and all that the other administrator agrees to. */
 export interface Proposal {
@@ -34,16 +34,16 @@ export async function propose(
   by: { proposedBy: string; proposedAt: Date; expiresAt?: Date; reason?: string },
 ): Promise<void> {
   const { proposedAt, expiresAt = new Date(momentAfter(proposedAt.toISOString(), APPROVAL_DAYS)) } = by;
-  await voidOverdue(tx, kind, subjectId, proposedAt);
-  await insertApproval(tx, { kind, subjectId, contentHash: hashOf(content), ...by, expiresAt }).catch(
-    (error: unknown) => {
-      throw violatedConstraint(error) === 'approvals_one_open' ? new CodedError('PROPOSAL_EXISTS') : error;
-    },
-  );
+  const about = { kind, subjectId, contentHash: hashOf(content) };
+  await voidStale(tx, about, proposedAt);
+  await insertApproval(tx, { ...about, ...by, expiresAt }).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'approvals_one_open' ? new CodedError('PROPOSAL_EXISTS') : error;
+  });
 }
 
 /**
  * Approves what was proposed, as it is now (section 26.4).
+ * @returns who proposed it
  * @throws CodedError FOUR_EYES where the caller proposed it; PROPOSAL_VOID where nothing is proposed, its time is over, or
  *   the content is another one by now
  */
@@ -51,10 +51,11 @@ export async function approve(
   tx: Tx,
   { kind, subjectId, content }: Proposal,
   { decidedBy, decidedAt }: Decided,
-): Promise<void> {
+): Promise<string> {
   const open = await holdOpen(tx, { kind, subjectId }, { decidedBy, decidedAt });
   if (open.contentHash !== hashOf(content)) throw new CodedError('PROPOSAL_VOID');
   await decideApproval(tx, open.id, { decision: 'approved', decidedBy, decidedAt });
+  return open.proposedBy;
 }
 
 /**

@@ -7,15 +7,18 @@ import { pathTo } from '../../pathTo';
 
 /** Whom and what a proposal is about, with the ways there. */
 export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
-  const { personId, personName, email, loanId, paidOutKobo } = approval;
+  const { personId, personName, email, loanId, paidOutKobo, outstandingKobo } = approval;
+  const amountKobo = paidOutKobo ?? outstandingKobo;
   return (
     <Typography>
-      {loanId !== undefined && (
-        <RouteLink to={pathTo('loanReview', { loanId })}>
-          {paidOutKobo !== undefined && <Amount kobo={paidOutKobo} />}
-        </RouteLink>
+      {loanId !== undefined && amountKobo !== undefined && (
+        <>
+          <RouteLink to={pathTo('loanReview', { loanId })}>
+            <Amount kobo={amountKobo} />
+          </RouteLink>
+          {paidOutKobo === undefined ? ' not repaid by ' : ' to '}
+        </>
       )}
-      {loanId !== undefined && ' to '}
       {personId !== undefined && (
         <RouteLink to={pathTo('userRecord', { userId: personId })}>
           <bdi>{personName}</bdi>
