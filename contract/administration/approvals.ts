@@ -1,7 +1,16 @@
 import type { Kobo } from '../money/kobo';
 
 /** What takes two administrators: one proposes it, another decides (section 26.4). */
-export const APPROVAL_KINDS = ['disbursement', 'default', 'writeOff', 'unfreezing', 'invitation', 'removal'] as const;
+export const APPROVAL_KINDS = [
+  'disbursement',
+  'default',
+  'writeOff',
+  'unfreezing',
+  'invitation',
+  'removal',
+  'suspenseAssignment',
+  'suspenseReturn',
+] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** How long a proposal is good for; a disbursement's is good until the loan expires. */
@@ -25,5 +34,8 @@ export interface PendingApproval {
   loanId?: string;
   paidOutKobo?: Kobo;
   outstandingKobo?: Kobo;
+  /** What moves otherwise, and to which bank account where it leaves. */
+  amountKobo?: Kobo;
+  bankAccount?: string;
   reason?: string;
 }

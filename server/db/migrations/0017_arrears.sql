@@ -1,11 +1,6 @@
 -- Runs with programs that know migration 0014.
 -- Default, write-off and what is done about late loans (docs/product.md, section 31).
 
--- Each kind of proposal is rules in code, and more come with each part of the product: the server alone names them.
-alter table approvals
-  drop constraint approvals_kind_known,
-  add constraint approvals_kind_known check (kind ~ '^[a-z][A-Za-z]*$');
-
 -- A later version of a schedule comes with the payment that made it necessary, or with an event such as a default.
 alter table schedule_versions
   add column event_number integer,

@@ -18,6 +18,8 @@ const pendingSchema = object<PendingApproval>(
     loanId: text,
     paidOutKobo: koboAmount,
     outstandingKobo: koboAmount,
+    amountKobo: koboAmount,
+    bankAccount: text,
     reason: text,
   },
 );

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import type { ApprovalRow } from '../../db/schema/approvals';
 import { CodedError } from '../../errors';
-import { decideApproval, insertApproval, lockOpenApproval, voidStale } from './repository';
+import { decideApproval, insertApproval, lockOpenApproval, voidChanged, voidOverdue } from './repository';
 
 /** What is proposed: its kind, what it is about, and all that the other administrator agrees to. */
 export interface Proposal {
@@ -34,11 +34,27 @@ export async function propose(
   by: { proposedBy: string; proposedAt: Date; expiresAt?: Date; reason?: string },
 ): Promise<void> {
   const { proposedAt, expiresAt = new Date(momentAfter(proposedAt.toISOString(), APPROVAL_DAYS)) } = by;
-  const about = { kind, subjectId, contentHash: hashOf(content) };
-  await voidStale(tx, about, proposedAt);
-  await insertApproval(tx, { ...about, ...by, expiresAt }).catch((error: unknown) => {
-    throw violatedConstraint(error) === 'approvals_one_open' ? new CodedError('PROPOSAL_EXISTS') : error;
-  });
+  await voidOverdue(tx, kind, subjectId, proposedAt);
+  await insertApproval(tx, { kind, subjectId, content, contentHash: hashOf(content), ...by, expiresAt }).catch(
+    (error: unknown) => {
+      throw violatedConstraint(error) === 'approvals_one_open' ? new CodedError('PROPOSAL_EXISTS') : error;
+    },
+  );
+}
+
+/**
+ * The same for what says how its subject stands: what was proposed before the subject changed is void, and does not stand in
+ * the way.
+ * @throws CodedError PROPOSAL_EXISTS where it is proposed already, as it is now
+ */
+export async function proposeAsItStands(
+  tx: Tx,
+  proposal: Proposal,
+  by: { proposedBy: string; proposedAt: Date; reason: string },
+): Promise<void> {
+  const { kind, subjectId, content } = proposal;
+  await voidChanged(tx, { kind, subjectId, contentHash: hashOf(content) }, by.proposedAt);
+  await propose(tx, proposal, by);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { callIn } from '../../../contract/money/settlement';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import { approve, propose } from '../approvals/service';
+import { approve, proposeAsItStands } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
 import { record, requirePossible } from '../loans/life';
 import { keepVersion, newRows } from '../loans/schedule';
@@ -18,7 +18,7 @@ export async function proposeDefault(context: ServerContext, tx: Tx, proposed: P
   const at = happenedAt.toISOString();
   requirePossible(loan.snapshot, { type: 'default', at, by: ANOTHER, proposedBy: actorId, daysPastDue });
   const proposal = standingProposal('default', loan, schedule.plan);
-  await propose(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await proposeAsItStands(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
   await audit(tx, { actorId, action: 'default proposed', subjectId: loanId, happenedAt });
 }
 

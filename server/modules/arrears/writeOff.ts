@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import { approve, propose } from '../approvals/service';
+import { approve, proposeAsItStands } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
 import { record, requirePossible } from '../loans/life';
 import { ANOTHER, holdPaidOut, type ProposedAct } from './holdPaidOut';
@@ -16,7 +16,7 @@ export async function proposeWriteOff(context: ServerContext, tx: Tx, proposed: 
   const at = happenedAt.toISOString();
   requirePossible(loan.snapshot, { type: 'writeOff', at, by: ANOTHER, proposedBy: actorId });
   const proposal = standingProposal('writeOff', loan, schedule.plan);
-  await propose(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await proposeAsItStands(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
   await audit(tx, { actorId, action: 'write-off proposed', subjectId: loanId, happenedAt });
 }
 

@@ -7,18 +7,25 @@ import { pathTo } from '../../pathTo';
 
 /** Whom and what a proposal is about, with the ways there. */
 export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
-  const { personId, personName, email, loanId, paidOutKobo, outstandingKobo } = approval;
-  const amountKobo = paidOutKobo ?? outstandingKobo;
+  const { personId, personName, email, loanId, paidOutKobo, outstandingKobo, amountKobo, bankAccount } = approval;
+  const ofLoanKobo = paidOutKobo ?? outstandingKobo;
   return (
     <Typography>
-      {loanId !== undefined && amountKobo !== undefined && (
+      {loanId !== undefined && ofLoanKobo !== undefined && (
         <>
           <RouteLink to={pathTo('loanReview', { loanId })}>
-            <Amount kobo={amountKobo} />
+            <Amount kobo={ofLoanKobo} />
           </RouteLink>
           {paidOutKobo === undefined ? ' not repaid by ' : ' to '}
         </>
       )}
+      {amountKobo !== undefined && (
+        <>
+          <Amount kobo={amountKobo} />
+          {' to '}
+        </>
+      )}
+      {bankAccount !== undefined && <bdi>{bankAccount}</bdi>}
       {personId !== undefined && (
         <RouteLink to={pathTo('userRecord', { userId: personId })}>
           <bdi>{personName}</bdi>

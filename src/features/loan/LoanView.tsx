@@ -44,7 +44,7 @@ export function LoanView({ loan }: { loan: LoanDetail }) {
           {repayment && canPay && <PayCard loanId={id} repayment={repayment} acts={acts} />}
         </Suspense>
         {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
-        <HistoryCard history={loan.history} />
+        <HistoryCard history={loan.history} state={state} />
       </Stack>
     </>
   );
