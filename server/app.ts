@@ -42,6 +42,7 @@ import { userListRoutes } from './modules/userList/routes';
 import { userRecordRoutes } from './modules/userRecord/routes';
 import { walletRoutes } from './modules/wallet/routes';
 import { webRoutes } from './modules/web/routes';
+import { suspenseRoutes } from './modules/suspense/routes';
 import { withdrawalReviewRoutes } from './modules/withdrawalReviews/routes';
 import { withdrawalRoutes } from './modules/withdrawals/routes';
 import { sameText } from './security/keys';
@@ -140,6 +141,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   loanAdministrationRoutes(api, context);
   approvalRoutes(api, context);
   withdrawalReviewRoutes(api, context);
+  suspenseRoutes(api, context);
   ledgerStatusRoutes(api, context);
   freezingRoutes(api, context);
   administratorRoutes(api, context);

@@ -1,7 +1,14 @@
 import type { Kobo } from '../money/kobo';
 
 /** What takes two administrators: one proposes it, another decides (section 26.4). */
-export const APPROVAL_KINDS = ['disbursement', 'unfreezing', 'invitation', 'removal'] as const;
+export const APPROVAL_KINDS = [
+  'disbursement',
+  'unfreezing',
+  'invitation',
+  'removal',
+  'suspenseAssignment',
+  'suspenseReturn',
+] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** How long a proposal is good for; a disbursement's is good until the loan expires. */
@@ -24,5 +31,8 @@ export interface PendingApproval {
   /** Of a disbursement. */
   loanId?: string;
   paidOutKobo?: Kobo;
+  /** What moves otherwise, and to which bank account where it leaves. */
+  amountKobo?: Kobo;
+  bankAccount?: string;
   reason?: string;
 }

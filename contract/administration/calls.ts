@@ -5,9 +5,12 @@ import type { Administrators, MyInvitation } from './administrators';
 import type { PendingApproval } from './approvals';
 import type { FailedJob, FailedJobsQuery } from './failedJobs';
 import type { LedgerStatus } from './ledgerStatus';
+import type { JudgedLoanEvent } from './loanEvents';
 import type { AdministeredLoan, AdministeredLoansQuery, LoanReview } from './loans';
 import type { InvitationForm } from './rules/administrators';
 import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReasonForm, ReleaseForm } from './rules/review';
+import type { AssignmentForm } from './rules/suspense';
+import type { SuspenseItem } from './suspense';
 import type { ListedUser, UserListQuery } from './userList';
 import type { UserRecord } from './userRecord';
 import type { ReviewedWithdrawal } from './withdrawals';
@@ -62,6 +65,15 @@ export const administeredLoan = defineCall({
   path: '/administration/loans/:loanId',
   access: 'administrator',
   answer: typed<LoanReview>(),
+});
+
+/** All that happened to one of them, as its machine judges it: what the flow inspector replays (section 26.1). */
+export const administeredLoanEvents = defineCall({
+  name: 'administeredLoanEvents',
+  method: 'GET',
+  path: '/administration/loans/:loanId/events',
+  access: 'administrator',
+  answer: typed<JudgedLoanEvent[]>(),
 });
 
 /** Take an application to review it. */
@@ -237,6 +249,37 @@ export const administrators = defineCall({
   path: '/administration/administrators',
   access: 'administrator',
   answer: typed<Administrators>(),
+});
+
+/** The money that nobody could be found for, the oldest first (section 22.4). */
+export const suspense = defineCall({
+  name: 'suspense',
+  method: 'GET',
+  path: '/administration/suspense',
+  access: 'administrator',
+  answer: typed<SuspenseItem[]>(),
+});
+
+/** Propose that money in suspense is somebody's; another administrator decides. */
+export const proposeAssignment = defineCall({
+  name: 'proposeAssignment',
+  method: 'POST',
+  path: '/administration/suspense/:itemId/assignment',
+  access: 'administrator',
+  body: typed<AssignmentForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose that money in suspense goes back to its sender; another administrator decides. */
+export const proposeReturn = defineCall({
+  name: 'proposeReturn',
+  method: 'POST',
+  path: '/administration/suspense/:itemId/return',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
 });
 
 /** Invite somebody by mail; another administrator decides, but where there is none. */

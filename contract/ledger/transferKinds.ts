@@ -9,6 +9,8 @@ export const transferKinds = [
   'payoutPaid',
   'payoutFailed',
   'payoutReversed',
+  'suspenseAssignment',
+  'suspenseReturn',
   'houseFunding',
   'reversal',
 ] as const;

@@ -35,7 +35,7 @@ export async function propose(
 ): Promise<void> {
   const { proposedAt, expiresAt = new Date(momentAfter(proposedAt.toISOString(), APPROVAL_DAYS)) } = by;
   await voidOverdue(tx, kind, subjectId, proposedAt);
-  await insertApproval(tx, { kind, subjectId, contentHash: hashOf(content), ...by, expiresAt }).catch(
+  await insertApproval(tx, { kind, subjectId, content, contentHash: hashOf(content), ...by, expiresAt }).catch(
     (error: unknown) => {
       throw violatedConstraint(error) === 'approvals_one_open' ? new CodedError('PROPOSAL_EXISTS') : error;
     },

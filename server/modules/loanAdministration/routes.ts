@@ -20,6 +20,7 @@ import { addRoute } from '../../http/route';
 import { cancelForBorrower } from '../loans/cancel';
 import { disburse } from '../loans/disburse';
 import { administeredLoanSchema as answer, loanReviewSchema } from './answers';
+import { judgedEventSchema, readJudgedEvents } from './judgedEvents';
 import { askForMore, declineApplication, makeOffer, releaseApplication, takeApplication } from './review';
 import { listLoans, lookAtLoan, readLoan } from './service';
 
@@ -53,6 +54,12 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     rules: { params: loanParams },
     answer: loanReviewSchema,
     handle: ({ user, params }) => lookAtLoan(context, user.id, params.loanId),
+  });
+  addRoute(app, context, calls.administeredLoanEvents, {
+    summary: 'The events of an application or a loan, as its machine judges them',
+    rules: { params: loanParams },
+    answer: list(judgedEventSchema),
+    handle: ({ user, params }) => readJudgedEvents(context, user.id, params.loanId),
   });
   addIdempotentRoute(app, context, calls.takeApplication, {
     summary: 'Take an application to review it',

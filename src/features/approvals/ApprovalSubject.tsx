@@ -7,7 +7,8 @@ import { pathTo } from '../../pathTo';
 
 /** Whom and what a proposal is about, with the ways there. */
 export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
-  const { personId, personName, email, loanId, paidOutKobo } = approval;
+  const { personId, personName, email, loanId, paidOutKobo, amountKobo, bankAccount } = approval;
+  const isMoney = loanId !== undefined || amountKobo !== undefined;
   return (
     <Typography>
       {loanId !== undefined && (
@@ -15,7 +16,9 @@ export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
           {paidOutKobo !== undefined && <Amount kobo={paidOutKobo} />}
         </RouteLink>
       )}
-      {loanId !== undefined && ' to '}
+      {amountKobo !== undefined && <Amount kobo={amountKobo} />}
+      {isMoney && ' to '}
+      {bankAccount !== undefined && <bdi>{bankAccount}</bdi>}
       {personId !== undefined && (
         <RouteLink to={pathTo('userRecord', { userId: personId })}>
           <bdi>{personName}</bdi>

@@ -5,6 +5,8 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   unfreezing: 'Unfreeze a person',
   invitation: 'Invite an administrator',
   removal: 'Remove an administrator',
+  suspenseAssignment: 'Assign money in suspense',
+  suspenseReturn: 'Return money in suspense',
 };
 
 /** What follows from each decision. */
@@ -24,5 +26,13 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   removal: {
     approve: 'They are an administrator no longer, and are signed out.',
     refuse: 'They stay an administrator.',
+  },
+  suspenseAssignment: {
+    approve: 'The money goes into this person’s wallet. What is due on their loan is taken from it.',
+    refuse: 'The money stays in suspense.',
+  },
+  suspenseReturn: {
+    approve: 'The money is paid back to the account it came from. This cannot be undone.',
+    refuse: 'The money stays in suspense.',
   },
 };

@@ -43,7 +43,7 @@ export function LoanView({ loan }: { loan: LoanDetail }) {
           {repayment && acts.has('pay') && <PayCard loanId={id} repayment={repayment} acts={acts} />}
         </Suspense>
         {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
-        <HistoryCard history={loan.history} />
+        <HistoryCard history={loan.history} state={state} />
       </Stack>
     </>
   );

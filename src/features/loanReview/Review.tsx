@@ -40,10 +40,10 @@ export function Review({ loan }: { loan: LoanReview }) {
           </Stack>
         </Grid>
         <Grid size={{ xs: 12, lg: 5 }}>
-          <Stack sx={{ gap: 3 }}>
-            <ActsCard loan={loan} />
-            <LifeCard life={loan.life} />
-          </Stack>
+          <ActsCard loan={loan} />
+        </Grid>
+        <Grid size={12}>
+          <LifeCard loan={loan} />
         </Grid>
       </Grid>
     </>

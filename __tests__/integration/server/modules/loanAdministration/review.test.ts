@@ -56,6 +56,16 @@ onEachServer((given) => {
       expect((await act(given.server, people.offering, 'offerLoan', loanId, body)).body.grade).toBe('A');
       const { life } = await look(loanId);
       expect(life.at(-1)).toMatchObject({ type: 'offer', grade: 'A', words: body.reason });
+      const asked = { token: people.offering.token, params: { loanId } };
+      const { body: events } = await given.server.call('administeredLoanEvents', asked);
+      expect(events.map(({ type }) => type)).toEqual(['submit', 'take', 'offer']);
+      expect(events[0]).toEqual({
+        type: 'submit',
+        at: expect.any(String),
+        by: people.borrower.id,
+        principalKobo: naira(80_000),
+      });
+      expect(events[2]).toMatchObject({ grade: 'A', proposedGrade: 'B', reason: '(given)' });
     });
 
     test('the proposed grade needs none; where a refusal is proposed every grade does', async () => {

@@ -61,6 +61,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   lendingStatement: { answers: signedIn },
   administeredLoans: { answers: administrators },
   administeredLoan: { answers: administrators },
+  administeredLoanEvents: { answers: administrators },
   takeApplication: { answers: administratorsButNotNow },
   releaseApplication: { answers: administratorsButNotNow, body: { reason: 'On leave' } },
   askForMore: { answers: administratorsButNotNow, body: { question: 'Since when do you trade there?' } },
@@ -76,6 +77,9 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   withdrawalReviews: { answers: administrators },
   releaseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'The names are those of a marriage' } },
   refuseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },
+  suspense: { answers: administrators },
+  proposeAssignment: { answers: administratorsFindNothing, body: { email: 'a@mail.example', reason: 'By the name' } },
+  proposeReturn: { answers: administratorsFindNothing, body: { reason: 'Nobody knows it' } },
   ledgerStatus: { answers: administrators },
   freezePerson: { answers: administratorsFindNothing, body: { reason: 'Asked for by the police' } },
   proposeUnfreezing: { answers: administratorsFindNothing, body: { reason: 'It was a mistake' } },
@@ -101,7 +105,7 @@ onEachServer((given) => {
     tokens.lender = lender.token;
     tokens.administrator = people.second.token;
     const { body } = await given.server.call('myPledges', { token: lender.token });
-    const nobody = { approvalId: NOBODY, payoutId: NOBODY, userId: NOBODY };
+    const nobody = { approvalId: NOBODY, payoutId: NOBODY, userId: NOBODY, itemId: NOBODY };
     params = { loanId, pledgeId: body[0]!.id, month: '2026-11', ...nobody };
   });
 

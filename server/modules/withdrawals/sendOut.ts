@@ -1,0 +1,39 @@
+import { multiplyKobo } from '../../../contract/money/kobo';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import type { PayoutRow } from '../../db/schema/payments';
+import { enqueue } from '../../jobs/enqueue';
+import { holdOwnFunds } from '../../ledger/ownFunds';
+import { transferOnce, type Command, type Posting } from '../../ledger/service';
+import { requireProvider } from '../../payments/requireProvider';
+import { countOpenPayouts, findPayoutOfTransfer, insertPayout, type NewPayout } from './repository';
+
+interface Outgoing {
+  command: Command;
+  /** From where it is to payoutsInFlight; asked for a new command alone. */
+  postings: () => Promise<readonly Posting[]>;
+  payout: Omit<NewPayout, 'transferId' | 'provider' | 'requestedAt'>;
+}
+
+/**
+ * Takes money from where it is, once under the command's key, and has it paid to a bank account by a job, unless it waits for
+ * a review (section 23.4).
+ * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW, TRANSFER_KEY_REUSED; what `postings` throws
+ */
+export async function sendOut(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
+  const provider = requireProvider(context);
+  const { amountKobo, state } = outgoing.payout;
+  // With the fees of those that are still on their way: clients' money pays for none of them.
+  await holdOwnFunds(tx, multiplyKobo(provider.payoutFee(amountKobo), (await countOpenPayouts(tx)) + 1));
+  const { transferId, repeated } = await transferOnce(tx, outgoing.command, outgoing.postings);
+  const earlier = repeated ? await findPayoutOfTransfer(tx, transferId) : undefined;
+  if (earlier) return earlier;
+  const payout = await insertPayout(tx, {
+    ...outgoing.payout,
+    transferId,
+    provider: provider.name,
+    requestedAt: context.now(),
+  });
+  if (state === 'requested') await enqueue(tx, 'send-payout', { payoutId: payout.id });
+  return payout;
+}
