@@ -186,15 +186,15 @@ onEachServer((given) => {
   function workRareQueue(look?: () => Promise<void>) {
     const { server, database } = given;
     const store = jobStore(database.connection());
-    const { fetch } = store;
+    const fetch = store.fetch.bind(store) as (queue: string) => Promise<never>;
     const looked = new Promise<void>((resolve) => {
-      store.fetch = async (queue: string) => {
-        const jobs = await fetch.call(store, queue);
-        store.fetch = fetch;
+      jest.spyOn(store, 'fetch').mockImplementation(async (queue: string) => {
+        const jobs = await fetch(queue);
+        jest.restoreAllMocks();
         await look?.();
         resolve();
         return jobs;
-      };
+      });
     });
     let worker: Worker | undefined;
     const done = new Promise<void>((resolve) => {
