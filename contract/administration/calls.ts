@@ -182,6 +182,28 @@ export const refuseProposal = defineCall({
   idempotent: true,
 });
 
+/** Propose that a late loan is in default, so that everything is due; another administrator decides (section 31.2). */
+export const proposeDefault = defineCall({
+  name: 'proposeDefault',
+  method: 'POST',
+  path: '/administration/loans/:loanId/default',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose that a loan in default is written off; another administrator decides (section 31.2). */
+export const proposeWriteOff = defineCall({
+  name: 'proposeWriteOff',
+  method: 'POST',
+  path: '/administration/loans/:loanId/write-off',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
 /** The withdrawals that wait for a review, the oldest first (section 23.4). */
 export const withdrawalReviews = defineCall({
   name: 'withdrawalReviews',

@@ -1,4 +1,6 @@
 import type { ApprovalKind, PendingApproval } from '../../../contract/administration/approvals';
+import { foldEvents } from '../../../contract/loans/loanEvents';
+import type { LoanState } from '../../../contract/loans/states';
 import { disbursement } from '../../../contract/money/fees';
 import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
@@ -7,11 +9,14 @@ import type { ApprovalRow } from '../../db/schema/approvals';
 import { carryOutInvitation, refuseInvitation } from '../administrators/invitations';
 import { findInvitation } from '../administrators/repository';
 import { carryOutRemoval } from '../administrators/removal';
+import { putInDefault } from '../arrears/default';
+import { writeOff } from '../arrears/writeOff';
 import { carryOutUnfreezing } from '../freezing/service';
 import { carryOutFunding } from '../house/funding';
 import { carryOutPayout } from '../house/payout';
 import { findNames } from '../loanAdministration/repository';
 import { disburse } from '../loans/disburse';
+import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { carryOutAssignment } from '../suspense/assignment';
 import { findItem } from '../suspense/repository';
@@ -20,7 +25,15 @@ import { carryOutReturn } from '../suspense/returnToSender';
 /** What a proposal is about, as it is shown. */
 type Subject = Pick<
   PendingApproval,
-  'personId' | 'personName' | 'email' | 'loanId' | 'paidOutKobo' | 'amountKobo' | 'bankAccount' | 'reason'
+  | 'personId'
+  | 'personName'
+  | 'email'
+  | 'loanId'
+  | 'paidOutKobo'
+  | 'outstandingKobo'
+  | 'amountKobo'
+  | 'bankAccount'
+  | 'reason'
 >;
 
 interface KindOfProposal {
@@ -51,6 +64,17 @@ async function describeDisbursement(db: Reader, { subjectId: loanId }: ApprovalR
   return { loanId, paidOutKobo, personId: loan.borrowerId, personName };
 }
 
+/** Of a loan in one state: what is not repaid of it, by whom, and why it was proposed. */
+const describeLate =
+  (state: LoanState): KindOfProposal['describe'] =>
+  async (db, { subjectId: loanId, reason }) => {
+    const loan = await findLoan(db, loanId);
+    if (loan?.state !== state) return undefined;
+    const { outstandingKobo } = foldEvents(await readEvents(db, loanId)).context;
+    const personName = (await findNames(db, [loan.borrowerId])).get(loan.borrowerId) ?? '';
+    return { loanId, outstandingKobo, personId: loan.borrowerId, personName, ...(reason !== null && { reason }) };
+  };
+
 async function describeAssignment(
   db: Reader,
   { subjectId, content, reason }: ApprovalRow,
@@ -80,6 +104,8 @@ const bankAccountOf = ({ content }: ApprovalRow): string => `the operator’s ac
 /** What each kind of proposal is about, and what approving it does (section 26.4). */
 export const proposalKinds: Record<ApprovalKind, KindOfProposal> = {
   disbursement: { describe: describeDisbursement, carryOut: disburse },
+  default: { describe: describeLate('repaying'), carryOut: putInDefault },
+  writeOff: { describe: describeLate('defaulted'), carryOut: writeOff },
   unfreezing: { describe: personOf, carryOut: carryOutUnfreezing },
   invitation: {
     describe: async (db, { subjectId }) => {

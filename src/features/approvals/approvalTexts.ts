@@ -2,6 +2,8 @@ import type { ApprovalKind } from '../../../contract/administration/approvals';
 
 export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   disbursement: 'Pay out a loan',
+  default: 'Put a loan in default',
+  writeOff: 'Write a loan off',
   unfreezing: 'Unfreeze a person',
   invitation: 'Invite an administrator',
   removal: 'Remove an administrator',
@@ -16,6 +18,14 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   disbursement: {
     approve: 'The money goes to the borrower’s wallet, less the fee. This cannot be undone.',
     refuse: 'The loan is not paid out. Unless it is cancelled, it expires, and every pledge goes back.',
+  },
+  default: {
+    approve: 'All of the loan is due now, and no more interest or fees are added. This cannot be undone.',
+    refuse: 'The loan stays late, and can be proposed anew.',
+  },
+  writeOff: {
+    approve: 'Lenders’ books count what is left as lost. The borrower still owes it. This cannot be undone.',
+    refuse: 'The loan stays in default.',
   },
   unfreezing: {
     approve: 'They can apply, pledge and withdraw again.',

@@ -69,6 +69,8 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   declineApplication: { answers: administratorsButNotNow, body: { reasons: ['otherDebts'] } },
   cancelLoanForBorrower: { answers: administratorsButNotNow, body: { reason: 'Asked for by phone' } },
   disburseLoan: { answers: administratorsButNotNow },
+  proposeDefault: { answers: administratorsButNotNow, body: { reason: 'No answer since May' } },
+  proposeWriteOff: { answers: administratorsButNotNow, body: { reason: 'Nothing to come' } },
   myApplicationDraft: { answers: signedIn },
   saveApplicationDraft: { answers: signedIn, body: { draft: { step: 'loan' } } },
   approvals: { answers: administrators },
