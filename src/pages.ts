@@ -71,6 +71,7 @@ export const pages = {
   loanReview: { path: '/admin/loans/:loanId', access: 'admin', frame: 'admin', title: 'Loan' },
   approvals: { path: '/admin/approvals', access: 'admin', frame: 'admin', title: 'Approvals' },
   withdrawalReviews: { path: '/admin/withdrawals', access: 'admin', frame: 'admin', title: 'Withdrawals' },
+  money: { path: '/admin/money', access: 'admin', frame: 'admin', title: 'Money' },
   administrators: { path: '/admin/administrators', access: 'admin', frame: 'admin', title: 'Administrators' },
   failedJobs: { path: '/admin/jobs', access: 'admin', frame: 'admin', title: 'Failed Jobs' },
 } as const satisfies Record<string, Page>;

@@ -46,7 +46,17 @@ export interface AdministeredLoansQuery {
 }
 
 /** What an administrator can do with an application or a loan (section 26.1), in the order in which it is offered. */
-export const LOAN_ACTS = ['take', 'offer', 'askMore', 'decline', 'release', 'disburse', 'cancel'] as const;
+export const LOAN_ACTS = [
+  'take',
+  'offer',
+  'askMore',
+  'decline',
+  'release',
+  'disburse',
+  'cancel',
+  'default',
+  'writeOff',
+] as const;
 export type LoanAct = (typeof LOAN_ACTS)[number];
 
 /** One thing that happened to a loan, as administrators read it. */

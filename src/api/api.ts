@@ -11,6 +11,8 @@ export const api = createApi({
     'AdministeredLoans',
     'Administrators',
     'Approvals',
+    'HouseMoney',
+    'Suspense',
     'WithdrawalReviews',
     'Loans',
     'Market',

@@ -74,6 +74,7 @@ const loadPage: Record<PageName, Load> = {
   withdrawalReviews: async () =>
     (await import(/* webpackChunkName: 'withdrawalReviews' */ '../features/withdrawalReviews/WithdrawalReviewsPage'))
       .WithdrawalReviewsPage,
+  money: async () => (await import(/* webpackChunkName: 'money' */ '../features/money/MoneyPage')).MoneyPage,
   administrators: async () =>
     (await import(/* webpackChunkName: 'administrators' */ '../features/administrators/AdministratorsPage'))
       .AdministratorsPage,

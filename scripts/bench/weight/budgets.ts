@@ -28,6 +28,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   loanReview: 255,
   approvals: 255,
   withdrawalReviews: 255,
+  money: 255,
   administrators: 255,
   completeProfile: 262,
   addBankAccount: 255,

@@ -47,8 +47,8 @@ export async function approveProposal(
   administratorId: string,
   approvalId: string,
 ): Promise<void> {
-  const { kind, subjectId } = await findUndecided(tx, approvalId);
-  await proposalKinds[kind].carryOut(context, tx, administratorId, subjectId);
+  const approval = await findUndecided(tx, approvalId);
+  await proposalKinds[approval.kind].carryOut(context, tx, administratorId, approval.subjectId, approval);
 }
 
 /** @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES */

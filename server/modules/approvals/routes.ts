@@ -11,7 +11,17 @@ import { approveProposal, listApprovals, refuseProposal } from './decisions';
 
 const pendingSchema = object<PendingApproval>(
   { id: text, kind: oneOf(APPROVAL_KINDS), proposedBy: text, isOwn: flag, proposedAt: moment, expiresAt: moment },
-  { personId: text, personName: text, email: text, loanId: text, paidOutKobo: koboAmount, reason: text },
+  {
+    personId: text,
+    personName: text,
+    email: text,
+    loanId: text,
+    paidOutKobo: koboAmount,
+    outstandingKobo: koboAmount,
+    amountKobo: koboAmount,
+    bankAccount: text,
+    reason: text,
+  },
 );
 
 const nothing = () => Promise.resolve();

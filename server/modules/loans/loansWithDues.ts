@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, gt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
+import { OWING_STATES } from '../../../contract/loans/states';
 import type { Reader } from '../../db/connection';
 import { loans } from '../../db/schema/loans';
 import { instalments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
@@ -41,7 +42,9 @@ export async function findLoansWithDues(
   const rows = await db
     .select({ id: loans.id })
     .from(loans)
-    .where(and(eq(loans.state, 'repaying'), after === null ? undefined : gt(loans.id, after), exists(unpaid)))
+    .where(
+      and(inArray(loans.state, [...OWING_STATES]), after === null ? undefined : gt(loans.id, after), exists(unpaid)),
+    )
     .orderBy(asc(loans.id))
     .limit(limit);
   return rows.map(({ id }) => id);

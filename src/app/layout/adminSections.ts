@@ -2,7 +2,7 @@ import type { PageName } from '../../pages';
 
 interface AdminSection {
   label: string;
-  page: 'allUsers' | 'loanQueue' | 'approvals' | 'withdrawalReviews' | 'failedJobs' | 'administrators';
+  page: 'allUsers' | 'loanQueue' | 'approvals' | 'withdrawalReviews' | 'money' | 'failedJobs' | 'administrators';
   /** Pages that are reached through this one. */
   inside: readonly PageName[];
 }
@@ -13,6 +13,7 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'Loans', page: 'loanQueue', inside: ['loanReview'] },
   { label: 'Approvals', page: 'approvals', inside: [] },
   { label: 'Withdrawals', page: 'withdrawalReviews', inside: [] },
+  { label: 'Money', page: 'money', inside: [] },
   { label: 'Jobs', page: 'failedJobs', inside: [] },
   { label: 'Administrators', page: 'administrators', inside: [] },
 ];

@@ -36,6 +36,14 @@ const loanReviewApi = api.injectEndpoints({
       query: (input) => request(calls.declineApplication, input),
       invalidatesTags: stale,
     }),
+    proposeDefault: build.mutation<unknown, InputOf<typeof calls.proposeDefault>>({
+      query: (input) => request(calls.proposeDefault, input),
+      invalidatesTags: ['AdministeredLoans', 'Approvals'],
+    }),
+    proposeWriteOff: build.mutation<unknown, InputOf<typeof calls.proposeWriteOff>>({
+      query: (input) => request(calls.proposeWriteOff, input),
+      invalidatesTags: ['AdministeredLoans', 'Approvals'],
+    }),
     cancelLoanForBorrower: build.mutation<unknown, InputOf<typeof calls.cancelLoanForBorrower>>({
       query: (input) => request(calls.cancelLoanForBorrower, input),
       invalidatesTags: stale,
@@ -63,6 +71,8 @@ export const {
   useDisburseLoanMutation,
   useFreezePersonMutation,
   useOfferLoanMutation,
+  useProposeDefaultMutation,
+  useProposeWriteOffMutation,
   useProposeUnfreezingMutation,
   useReleaseApplicationMutation,
   useTakeApplicationMutation,

@@ -4,8 +4,10 @@ import type { MyStanding } from '../../../../contract/eligibility/eligibility';
 import type { LoanDetail } from '../../../../contract/loans/loan';
 import type { Administrators } from '../../../../contract/administration/administrators';
 import type { PendingApproval } from '../../../../contract/administration/approvals';
+import type { HouseMoney } from '../../../../contract/administration/house';
 import type { LedgerStatus } from '../../../../contract/administration/ledgerStatus';
 import type { LoanReview } from '../../../../contract/administration/loans';
+import type { SuspenseItem } from '../../../../contract/administration/suspense';
 import type { UserRecord } from '../../../../contract/administration/userRecord';
 import type { ReviewedWithdrawal } from '../../../../contract/administration/withdrawals';
 import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
@@ -282,6 +284,35 @@ const reviewedWithdrawal: ReviewedWithdrawal = {
   accountName: 'Somebody Else Entirely',
   requestedAt: '2026-11-22T09:00:00.000Z',
 };
+const someSuspense: SuspenseItem[] = [
+  {
+    id: review.id,
+    amountKobo: naira(12_000),
+    reference: 'a-reference',
+    receivedAt: '2026-11-22T09:00:00.000Z',
+    accountNumber: '0690000042',
+    sender: 'Musa Bello, Access Bank, 0690000017',
+    isProposed: false,
+  },
+  {
+    id: record.id,
+    amountKobo: naira(500),
+    reference: 'another',
+    receivedAt: '2026-11-22T10:00:00.000Z',
+    isProposed: true,
+  },
+];
+const shortHouse: HouseMoney = {
+  originationFeesKobo: naira(2400),
+  servicingFeesKobo: kobo(8_250),
+  houseFundsKobo: naira(0),
+  providerFeesKobo: naira(-9000),
+  ownFundsKobo: kobo(-651_750),
+  payableKobo: naira(0),
+  bankAccount: 'Access Bank, 0690000001',
+  isFundingProposed: false,
+  isPayoutProposed: true,
+};
 const someAdministrators: Administrators = {
   administrators: ['Admin Peerlend', 'Chidi Eze', 'Ngozi Ade'].map((name, index) => ({
     id: `5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2${index}`,
@@ -294,6 +325,7 @@ const someAdministrators: Administrators = {
 const approvalsShown = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Waiting for a second administrator' })).toBeVisible();
 const withdrawalShown = (page: Page) => expect(page.getByText('Somebody Else Entirely')).toBeVisible();
+const suspenseShown = (page: Page) => expect(page.getByText(/Musa Bello/)).toBeVisible();
 const administratorsShown = (page: Page) => expect(page.getByText('femi@mail.example')).toBeVisible();
 
 const onPhone = (page: Page) => page.setViewportSize({ width: 375, height: 740 });
@@ -653,6 +685,27 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       states: { filled: withdrawalShown },
     },
     ...loading('administrator', 'withdrawalReviews'),
+  ],
+  money: [
+    {
+      as: 'administrator',
+      before: inTurn(answerWith('suspense', someSuspense), answerWith('houseMoney', shortHouse)),
+      states: {
+        filled: suspenseShown,
+        'assignment in error': inTurn(
+          openDialog('Assign'),
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Propose' }).click(),
+          showsError,
+        ),
+        'putting in': inTurn(press('Back'), openDialog('Book money put in')),
+      },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('suspense', someSuspense)),
+      states: { filled: suspenseShown },
+    },
+    ...loading('administrator', 'suspense'),
   ],
   administrators: [
     {

@@ -69,6 +69,8 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   declineApplication: { answers: administratorsButNotNow, body: { reasons: ['otherDebts'] } },
   cancelLoanForBorrower: { answers: administratorsButNotNow, body: { reason: 'Asked for by phone' } },
   disburseLoan: { answers: administratorsButNotNow },
+  proposeDefault: { answers: administratorsButNotNow, body: { reason: 'No answer since May' } },
+  proposeWriteOff: { answers: administratorsButNotNow, body: { reason: 'Nothing to come' } },
   myApplicationDraft: { answers: signedIn },
   saveApplicationDraft: { answers: signedIn, body: { draft: { step: 'loan' } } },
   approvals: { answers: administrators },
@@ -77,6 +79,13 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   withdrawalReviews: { answers: administrators },
   releaseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'The names are those of a marriage' } },
   refuseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },
+  suspense: { answers: administrators },
+  proposeAssignment: { answers: administratorsFindNothing, body: { email: 'a@mail.example', reason: 'By the name' } },
+  proposeReturn: { answers: administratorsFindNothing, body: { reason: 'Nobody knows it' } },
+  houseMoney: { answers: administrators },
+  proposeHouseFunding: { answers: administrators, body: { amountKobo: 100, reason: 'Transfer 1' } },
+  // The house has so much nowhere.
+  proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },
   ledgerStatus: { answers: administrators },
   freezePerson: { answers: administratorsFindNothing, body: { reason: 'Asked for by the police' } },
   proposeUnfreezing: { answers: administratorsFindNothing, body: { reason: 'It was a mistake' } },
@@ -102,7 +111,7 @@ onEachServer((given) => {
     tokens.lender = lender.token;
     tokens.administrator = people.second.token;
     const { body } = await given.server.call('myPledges', { token: lender.token });
-    const nobody = { approvalId: NOBODY, payoutId: NOBODY, userId: NOBODY };
+    const nobody = { approvalId: NOBODY, payoutId: NOBODY, userId: NOBODY, itemId: NOBODY };
     params = { loanId, pledgeId: body[0]!.id, month: '2026-11', ...nobody };
   });
 

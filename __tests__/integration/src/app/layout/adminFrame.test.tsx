@@ -12,6 +12,7 @@ describe('section 18.6: the ways around the portal', () => {
       'Loans',
       'Approvals',
       'Withdrawals',
+      'Money',
       'Jobs',
       'Administrators',
     ]);

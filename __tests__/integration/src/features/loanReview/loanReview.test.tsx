@@ -117,6 +117,20 @@ describe('section 2.21: /admin/loans/:loanId', () => {
     expect(await dialog.findByText('Another administrator has to do this')).toBeVisible();
   });
 
+  test('section 31.2: a write-off is proposed with a reason, after its dialog has said what it means', async () => {
+    answerCall('administeredLoan', 200, { ...funded, state: 'defaulted', acts: ['writeOff'] });
+    answerCall('proposeWriteOff', 409, { errorMessage: 'PROPOSAL_EXISTS|This is proposed already' });
+    const { user } = await openReview(NO_LOAN);
+    await user.click(await screen.findByRole('button', { name: 'Propose write-off' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Propose write-off?' }));
+    expect(dialog.getByText(/The borrower still owes it/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Propose write-off' }));
+    expect(await dialog.findByText('A reason is required')).toBeVisible();
+    put(dialog.getByLabelText('Reason'), 'Nothing to come');
+    await user.click(dialog.getByRole('button', { name: 'Propose write-off' }));
+    expect(await dialog.findByText('This is proposed already')).toBeVisible();
+  });
+
   test('who made the offer is told that another has to pay it out', async () => {
     answerCall('administeredLoan', 200, { ...funded, acts: ['cancel'], isOfferMaker: true });
     await openReview(NO_LOAN);
