@@ -1,7 +1,7 @@
 import { transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
 import type { Move, Start } from '../fixtures';
 import { isRecord } from '../isRecord';
-import { stateText } from '../machine/stateNames';
+import { isStateValue, stateText } from '../machine/stateNames';
 import { isPossible, shortestWalk, startsOf, type Walk } from '../reach/walk';
 import { createFold } from '../recording/fold';
 import type { FittingRecording } from '../recording/fitRecording';
@@ -104,8 +104,9 @@ function actOf(
 }
 
 function leadsTo(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject): string {
-  const [{ value }] = transition(machine, snapshot, event);
-  return stateText(value);
+  const [next] = transition(machine, snapshot, event);
+  const value: unknown = next.value;
+  return isStateValue(value) ? stateText(value) : '';
 }
 
 /** Whether two events say the same, as far as a machine tells them apart. */

@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { API_BASE } from '../../../../contract/api';
 import { asApiError } from '../../../../src/api/apiError';
 import { flows, type FlowName } from '../../../../src/instruments/registry';
-import { urlOf } from '../../calls';
 import { HeldCalls } from './heldCalls';
 import { expectRecorded, openDock } from './inspector';
 import { walkerOf } from './walkers';
@@ -18,7 +17,10 @@ export async function beginWalk(page: Page, flow: FlowName, start: string) {
   // All other calls stay unanswered: with the walk's forged token they would end the session.
   await page.route(`**${API_BASE}/**`, () => undefined);
   await calls.hold(...Object.values(walker.calls));
-  for (const [path, json] of walker.around ?? []) await page.route(urlOf(path), (route) => route.fulfill({ json }));
+  for (const [name, answer] of walker.around ?? []) {
+    await calls.hold(name);
+    calls.answerAtOnce(name, answer);
+  }
   await page.clock.install();
   await walker.begin(start, page, calls);
   await openDock(page);

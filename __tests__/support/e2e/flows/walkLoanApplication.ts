@@ -89,8 +89,11 @@ const moves: Record<Exclude<MoveName, StepMove>, Act> = {
   'a draft at the review': load(draftAt('review', { asked, work, answers })),
   'loading fails': (_page, calls) => calls.drop('myApplicationDraft'),
   'loading: expired': (_page, calls) => calls.fail('myApplicationDraft', 401, 'AUTH_ERROR'),
-  // The page asks again by itself, and goes on once it is answered.
-  'try again': load({}),
+  // The page goes on once it is answered.
+  'try again': async (page, calls) => {
+    await press(page, 'Try again');
+    await calls.answer('myApplicationDraft', {});
+  },
   back: (page) => press(page, 'Back'),
   'take the newer version': (page) => press(page, 'Take the newer version'),
   'change the loan': change('The loan'),
@@ -98,7 +101,7 @@ const moves: Record<Exclude<MoveName, StepMove>, Act> = {
   'change the questions': change('Ten questions'),
   'change the security': change('Security'),
   send: async (page) => {
-    await page.getByRole('checkbox').check();
+    await page.getByRole('main').getByRole('checkbox').check();
     await press(page, 'Send the application');
   },
   sent: (_page, calls) => calls.answer('applyForLoan', { id: AN_ID }),
