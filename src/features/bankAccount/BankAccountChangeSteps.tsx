@@ -14,7 +14,7 @@ export function BankAccountChangeSteps() {
   const [account, setAccount] = useState<BankAccount>();
   const latest = data?.latest;
   if (latest?.state === 'asked' || latest?.state === 'approved') return <OpenChange change={latest} />;
-  if (account) return <ChangeCodeStep account={account} onBack={() => setAccount(undefined)} />;
+  if (account) return <ChangeCodeStep account={account} onDone={() => setAccount(undefined)} />;
   return (
     <>
       {latest?.state === 'refused' && (

@@ -9,8 +9,14 @@ import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
 import { useAskForBankAccountChangeMutation } from './bankAccountApi';
 
+interface ChangeCodeStepProps {
+  account: BankAccount;
+  /** Once it is asked for, or left. */
+  onDone: () => void;
+}
+
 /** What is about to be asked for, and the mailed code that asks for it. */
-export function ChangeCodeStep({ account, onBack }: { account: BankAccount; onBack: () => void }) {
+export function ChangeCodeStep({ account, onDone }: ChangeCodeStepProps) {
   const form = useRulesForm({ rules: changeCodeRules, defaultValues: { code: '' } });
   const [ask] = useAskForBankAccountChangeMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<BankAccountChangeForm>());
@@ -21,7 +27,7 @@ export function ChangeCodeStep({ account, onBack }: { account: BankAccount; onBa
     },
     failure: failures.bankAccountChange,
     code: 'code',
-    onSuccess: () => undefined,
+    onSuccess: onDone,
   });
   return (
     <>
@@ -40,7 +46,7 @@ export function ChangeCodeStep({ account, onBack }: { account: BankAccount; onBa
         isWaiting={form.formState.isSubmitting}
         onSubmit={onSubmit}
       />
-      <Button fullWidth onClick={onBack} sx={{ mt: 1 }}>
+      <Button fullWidth onClick={onDone} sx={{ mt: 1 }}>
         Change the account
       </Button>
     </>

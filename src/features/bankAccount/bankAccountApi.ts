@@ -25,9 +25,18 @@ const bankAccountApi = api.injectEndpoints({
     sendBankAccountChangeCode: build.mutation<unknown, void>({
       query: () => request(calls.sendBankAccountChangeCode),
     }),
-    askForBankAccountChange: build.mutation<unknown, InputOf<typeof calls.askForBankAccountChange>>({
+    askForBankAccountChange: build.mutation<
+      AnswerOf<typeof calls.askForBankAccountChange>,
+      InputOf<typeof calls.askForBankAccountChange>
+    >({
       query: (input) => request(calls.askForBankAccountChange, input),
-      invalidatesTags: ['BankAccountChange'],
+      async onQueryStarted(_input, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        // The form must not show again until this is loaded.
+        const latest = answer.data;
+        dispatch(bankAccountApi.util.updateQueryData('myBankAccountChange', undefined, () => ({ latest })));
+      },
     }),
     withdrawBankAccountChange: build.mutation<unknown, InputOf<typeof calls.withdrawBankAccountChange>>({
       query: (input) => request(calls.withdrawBankAccountChange, input),
