@@ -23,6 +23,7 @@ import { emailVerificationRoutes } from './modules/emailVerification/routes';
 import { failedJobRoutes } from './modules/failedJobs/routes';
 import { freezingRoutes } from './modules/freezing/routes';
 import { healthRoutes } from './modules/health/routes';
+import { houseRoutes } from './modules/house/routes';
 import { identityRoutes } from './modules/identity/routes';
 import { ledgerStatusRoutes } from './modules/ledgerStatus/routes';
 import { lendingRoutes } from './modules/lending/routes';
@@ -144,6 +145,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   arrearsRoutes(api, context);
   withdrawalReviewRoutes(api, context);
   suspenseRoutes(api, context);
+  houseRoutes(api, context);
   ledgerStatusRoutes(api, context);
   freezingRoutes(api, context);
   administratorRoutes(api, context);

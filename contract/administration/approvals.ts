@@ -10,6 +10,8 @@ export const APPROVAL_KINDS = [
   'removal',
   'suspenseAssignment',
   'suspenseReturn',
+  'houseFunding',
+  'housePayout',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

@@ -5,9 +5,11 @@ import type { Administrators, MyInvitation } from './administrators';
 import type { PendingApproval } from './approvals';
 import type { LateLoan, LateLoansQuery } from './collections';
 import type { FailedJob, FailedJobsQuery } from './failedJobs';
+import type { HouseMoney } from './house';
 import type { LedgerStatus } from './ledgerStatus';
 import type { JudgedLoanEvent } from './loanEvents';
 import type { AdministeredLoan, AdministeredLoansQuery, LoanReview } from './loans';
+import type { HouseMoneyOrder } from './rules/house';
 import type { InvitationForm } from './rules/administrators';
 import type { CollectionNoteForm } from './rules/collectionNote';
 import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReasonForm, ReleaseForm } from './rules/review';
@@ -324,6 +326,37 @@ export const proposeReturn = defineCall({
   path: '/administration/suspense/:itemId/return',
   access: 'administrator',
   body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** What the house has of its own (section 22.5). */
+export const houseMoney = defineCall({
+  name: 'houseMoney',
+  method: 'GET',
+  path: '/administration/house',
+  access: 'administrator',
+  answer: typed<HouseMoney>(),
+});
+
+/** Propose to book money that the operator has put in; another administrator decides. */
+export const proposeHouseFunding = defineCall({
+  name: 'proposeHouseFunding',
+  method: 'POST',
+  path: '/administration/house/funding',
+  access: 'administrator',
+  body: typed<HouseMoneyOrder>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose that the operator takes money out; another administrator decides. */
+export const proposeHousePayout = defineCall({
+  name: 'proposeHousePayout',
+  method: 'POST',
+  path: '/administration/house/payout',
+  access: 'administrator',
+  body: typed<HouseMoneyOrder>(),
   answer: typed<SuccessAnswer>(),
   idempotent: true,
 });

@@ -2,6 +2,7 @@ import type { ApprovalKind, PendingApproval } from '../../../contract/administra
 import { foldEvents } from '../../../contract/loans/loanEvents';
 import type { LoanState } from '../../../contract/loans/states';
 import { disbursement } from '../../../contract/money/fees';
+import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import type { ApprovalRow } from '../../db/schema/approvals';
@@ -11,6 +12,8 @@ import { carryOutRemoval } from '../administrators/removal';
 import { putInDefault } from '../arrears/default';
 import { writeOff } from '../arrears/writeOff';
 import { carryOutUnfreezing } from '../freezing/service';
+import { carryOutFunding } from '../house/funding';
+import { carryOutPayout } from '../house/payout';
 import { findNames } from '../loanAdministration/repository';
 import { disburse } from '../loans/disburse';
 import { readEvents } from '../loans/life';
@@ -91,6 +94,13 @@ async function describeReturn(db: Reader, { subjectId, reason }: ApprovalRow): P
   return { amountKobo, bankAccount, ...(reason !== null && { reason }) };
 }
 
+const amountOf = ({ content, reason }: ApprovalRow): Subject => ({
+  amountKobo: kobo(Number(content.amountKobo)),
+  ...(reason !== null && { reason }),
+});
+
+const bankAccountOf = ({ content }: ApprovalRow): string => `the operator’s account ${String(content.accountNumber)}`;
+
 /** What each kind of proposal is about, and what approving it does (section 26.4). */
 export const proposalKinds: Record<ApprovalKind, KindOfProposal> = {
   disbursement: { describe: describeDisbursement, carryOut: disburse },
@@ -107,5 +117,13 @@ export const proposalKinds: Record<ApprovalKind, KindOfProposal> = {
   },
   removal: { describe: personOf, carryOut: carryOutRemoval },
   suspenseAssignment: { describe: describeAssignment, carryOut: carryOutAssignment },
+  houseFunding: {
+    describe: async (_db, row) => amountOf(row),
+    carryOut: (context, tx, administratorId, _subjectId, row) => carryOutFunding(context, tx, administratorId, row),
+  },
+  housePayout: {
+    describe: async (_db, row) => ({ ...amountOf(row), bankAccount: bankAccountOf(row) }),
+    carryOut: (context, tx, administratorId, _subjectId, row) => carryOutPayout(context, tx, administratorId, row),
+  },
   suspenseReturn: { describe: describeReturn, carryOut: carryOutReturn },
 };

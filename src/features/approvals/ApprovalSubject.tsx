@@ -9,6 +9,7 @@ import { pathTo } from '../../pathTo';
 export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
   const { personId, personName, email, loanId, paidOutKobo, outstandingKobo, amountKobo, bankAccount } = approval;
   const ofLoanKobo = paidOutKobo ?? outstandingKobo;
+  const hasReceiver = personId !== undefined || bankAccount !== undefined;
   return (
     <Typography>
       {loanId !== undefined && ofLoanKobo !== undefined && (
@@ -22,7 +23,7 @@ export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
       {amountKobo !== undefined && (
         <>
           <Amount kobo={amountKobo} />
-          {' to '}
+          {hasReceiver && ' to '}
         </>
       )}
       {bankAccount !== undefined && <bdi>{bankAccount}</bdi>}

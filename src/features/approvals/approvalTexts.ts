@@ -9,6 +9,8 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   removal: 'Remove an administrator',
   suspenseAssignment: 'Assign money in suspense',
   suspenseReturn: 'Return money in suspense',
+  houseFunding: 'Book money of the operator',
+  housePayout: 'Take money of the house out',
 };
 
 /** What follows from each decision. */
@@ -44,5 +46,13 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   suspenseReturn: {
     approve: 'The money is paid back to the account it came from. This cannot be undone.',
     refuse: 'The money stays in suspense.',
+  },
+  houseFunding: {
+    approve: 'The money counts as the house’s own. Look it up on the clients’ bank account first.',
+    refuse: 'Nothing is booked.',
+  },
+  housePayout: {
+    approve: 'The money is paid to the operator’s bank account. This cannot be undone.',
+    refuse: 'The money stays with the house.',
   },
 };

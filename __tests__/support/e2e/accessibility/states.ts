@@ -5,6 +5,7 @@ import type { LoanDetail } from '../../../../contract/loans/loan';
 import type { Administrators } from '../../../../contract/administration/administrators';
 import type { PendingApproval } from '../../../../contract/administration/approvals';
 import type { LateLoan } from '../../../../contract/administration/collections';
+import type { HouseMoney } from '../../../../contract/administration/house';
 import type { LedgerStatus } from '../../../../contract/administration/ledgerStatus';
 import type { LoanReview } from '../../../../contract/administration/loans';
 import type { SuspenseItem } from '../../../../contract/administration/suspense';
@@ -302,6 +303,17 @@ const someSuspense: SuspenseItem[] = [
     isProposed: true,
   },
 ];
+const shortHouse: HouseMoney = {
+  originationFeesKobo: naira(2400),
+  servicingFeesKobo: kobo(8_250),
+  houseFundsKobo: naira(0),
+  providerFeesKobo: naira(-9000),
+  ownFundsKobo: kobo(-651_750),
+  payableKobo: naira(0),
+  bankAccount: 'Access Bank, 0690000001',
+  isFundingProposed: false,
+  isPayoutProposed: true,
+};
 const someAdministrators: Administrators = {
   administrators: ['Admin Peerlend', 'Chidi Eze', 'Ngozi Ade'].map((name, index) => ({
     id: `5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2${index}`,
@@ -726,7 +738,7 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
   money: [
     {
       as: 'administrator',
-      before: answerWith('suspense', someSuspense),
+      before: inTurn(answerWith('suspense', someSuspense), answerWith('houseMoney', shortHouse)),
       states: {
         filled: suspenseShown,
         'assignment in error': inTurn(
@@ -734,6 +746,7 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
           (page) => page.getByRole('dialog').getByRole('button', { name: 'Propose' }).click(),
           showsError,
         ),
+        'putting in': inTurn(press('Back'), openDialog('Book money put in')),
       },
     },
     {

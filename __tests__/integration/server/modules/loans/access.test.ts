@@ -84,6 +84,10 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   suspense: { answers: administrators },
   proposeAssignment: { answers: administratorsFindNothing, body: { email: 'a@mail.example', reason: 'By the name' } },
   proposeReturn: { answers: administratorsFindNothing, body: { reason: 'Nobody knows it' } },
+  houseMoney: { answers: administrators },
+  proposeHouseFunding: { answers: administrators, body: { amountKobo: 100, reason: 'Transfer 1' } },
+  // The house has so much nowhere.
+  proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },
   ledgerStatus: { answers: administrators },
   freezePerson: { answers: administratorsFindNothing, body: { reason: 'Asked for by the police' } },
   proposeUnfreezing: { answers: administratorsFindNothing, body: { reason: 'It was a mistake' } },
