@@ -145,7 +145,9 @@ describe('section 2.21: /admin/loans/:loanId', () => {
     expect(card.getByRole('list', { name: 'Reminders sent' })).toHaveTextContent(
       '19 November 2026: 30 days late, ₦15,105 due',
     );
-    expect(card.getByRole('list', { name: 'Notes' })).toHaveTextContent('Salary is latePromised to pay by 30 November 2026');
+    expect(card.getByRole('list', { name: 'Notes' })).toHaveTextContent(
+      'Salary is latePromised to pay by 30 November 2026',
+    );
     await user.click(card.getByRole('button', { name: 'Add a note' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add a note' }));
     await user.click(dialog.getByRole('button', { name: 'Add the note' }));
