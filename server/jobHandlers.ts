@@ -3,6 +3,7 @@ import type { JobHandlers } from './jobs/handlers';
 import { mailInvitation } from './modules/administrators/invitationMail';
 import { mailBankAccountChange } from './modules/bankAccountChange/changeMail';
 import { takeChangesIntoEffect } from './modules/bankAccountChange/takeEffect';
+import { mailOverdue } from './modules/arrears/overdueMail';
 import { openReceivingAccount } from './modules/deposits/service';
 import { checkNightly } from './ledger/check/nightlyCheck';
 import { cleanUp } from './modules/housekeeping/service';
@@ -36,6 +37,7 @@ export const jobHandlers: JobHandlers = {
   'admin-invitation-mail': (context, { id, data }) => mailInvitation(context, data.invitationId, id),
   'loan-mail': (context, { id, data }) => mailLoanEvent(context, data, id),
   'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),
+  'overdue-mail': (context, { id, data }) => mailOverdue(context, data, id),
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),
   'onward-payout': (context, { id, data }) => payOnward(context, data.loanId, id),
   'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),

@@ -4,6 +4,7 @@ import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../lists';
 import type { Administrators, MyInvitation } from './administrators';
 import type { AskedBankAccountChange } from './bankAccountChanges';
 import type { PendingApproval } from './approvals';
+import type { LateLoan, LateLoansQuery } from './collections';
 import type { FailedJob, FailedJobsQuery } from './failedJobs';
 import type { HouseMoney } from './house';
 import type { LedgerStatus } from './ledgerStatus';
@@ -11,6 +12,7 @@ import type { JudgedLoanEvent } from './loanEvents';
 import type { AdministeredLoan, AdministeredLoansQuery, LoanReview } from './loans';
 import type { HouseMoneyOrder } from './rules/house';
 import type { InvitationForm } from './rules/administrators';
+import type { CollectionNoteForm } from './rules/collectionNote';
 import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReasonForm, ReleaseForm } from './rules/review';
 import type { AssignmentForm } from './rules/suspense';
 import type { SuspenseItem } from './suspense';
@@ -179,6 +181,28 @@ export const refuseProposal = defineCall({
   method: 'POST',
   path: '/administration/approvals/:approvalId/refusal',
   access: 'administrator',
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** A page of the loans that are late (section 31.3). */
+export const lateLoans = defineCall({
+  name: 'lateLoans',
+  method: 'GET',
+  path: '/administration/collections',
+  access: 'administrator',
+  query: typed<LateLoansQuery>(),
+  answer: typed<LateLoan[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
+});
+
+/** Note something about a late loan, such as a promise to pay. */
+export const addCollectionNote = defineCall({
+  name: 'addCollectionNote',
+  method: 'POST',
+  path: '/administration/loans/:loanId/collection-notes',
+  access: 'administrator',
+  body: typed<CollectionNoteForm>(),
   answer: typed<SuccessAnswer>(),
   idempotent: true,
 });

@@ -22,6 +22,7 @@ export interface JobData {
   'loan-collection': { userId: string; transferId: string };
   'onward-payout': { loanId: string };
   'due-soon-mail': { loanId: string; instalment: number };
+  'overdue-mail': { loanId: string; day: string };
   'pledge-returned-mail': { pledgeId: string };
 }
 
@@ -63,6 +64,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'loan-collection': ordinary,
   'onward-payout': ordinary,
   'due-soon-mail': ordinary,
+  'overdue-mail': ordinary,
   'pledge-returned-mail': ordinary,
 };
 

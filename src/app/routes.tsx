@@ -72,6 +72,8 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'loanQueue' */ '../features/loanQueue/LoanQueuePage')).LoanQueuePage,
   loanReview: async () =>
     (await import(/* webpackChunkName: 'loanReview' */ '../features/loanReview/LoanReviewPage')).LoanReviewPage,
+  collections: async () =>
+    (await import(/* webpackChunkName: 'collections' */ '../features/collections/CollectionsPage')).CollectionsPage,
   approvals: async () =>
     (await import(/* webpackChunkName: 'approvals' */ '../features/approvals/ApprovalsPage')).ApprovalsPage,
   withdrawalReviews: async () =>

@@ -25,6 +25,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   allUsers: 225,
   failedJobs: 220,
   loanQueue: 221,
+  collections: 222,
   loanReview: 255,
   approvals: 255,
   withdrawalReviews: 255,

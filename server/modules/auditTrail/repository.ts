@@ -11,6 +11,7 @@ export type AuditedAction =
   | 'application declined'
   | 'loan cancelled'
   | 'loan disbursed'
+  | 'collection noted'
   | 'default proposed'
   | 'loan defaulted'
   | 'write-off proposed'

@@ -5,6 +5,7 @@ import type { LoanDetail } from '../../../../contract/loans/loan';
 import type { Administrators } from '../../../../contract/administration/administrators';
 import type { PendingApproval } from '../../../../contract/administration/approvals';
 import type { AskedBankAccountChange } from '../../../../contract/administration/bankAccountChanges';
+import type { LateLoan } from '../../../../contract/administration/collections';
 import type { HouseMoney } from '../../../../contract/administration/house';
 import type { LedgerStatus } from '../../../../contract/administration/ledgerStatus';
 import type { LoanReview } from '../../../../contract/administration/loans';
@@ -344,6 +345,36 @@ const someAdministrators: Administrators = {
   })),
   invitations: [{ id: review.id, email: 'femi@mail.example', invitedBy: 'Chidi Eze', state: 'proposed' }],
 };
+const lateLoan: LateLoan = {
+  id: review.id,
+  purpose: 'business',
+  principalKobo: naira(80_000),
+  months: 6,
+  state: 'repaying',
+  submittedAt: '2026-08-20T09:00:00.000Z',
+  grade: 'C',
+  borrowerId: record.id,
+  borrowerName: 'Adaeze Obi',
+  daysPastDue: 34,
+  dueKobo: naira(29_711),
+  outstandingKobo: naira(80_000),
+  remindedOn: '2026-11-19',
+  promisedOn: '2026-11-30',
+};
+const lateReview: LoanReview = {
+  ...review,
+  state: 'repaying',
+  acts: ['default'],
+  arrears: {
+    daysPastDue: 34,
+    dueKobo: naira(29_711),
+    reminders: [{ day: '2026-11-19', daysPastDue: 30, dueKobo: naira(15_105) }],
+    notes: [
+      { by: 'Chidi Eze', at: '2026-11-20T09:00:00.000Z', words: 'Called: salary is late', promisedOn: '2026-11-30' },
+    ],
+  },
+};
+const lateLoanShown = (page: Page) => expect(page.getByRole('link', { name: 'Adaeze Obi' })).toBeVisible();
 const approvalsShown = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Waiting for a second administrator' })).toBeVisible();
 const withdrawalShown = (page: Page) => expect(page.getByText('Somebody Else Entirely')).toBeVisible();
@@ -684,7 +715,25 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       },
     },
     { as: 'administrator', before: inTurn(onPhone, oneReview), states: { filled: reviewShown } },
+    {
+      as: 'administrator',
+      before: answerWith('administeredLoan', lateReview),
+      states: {
+        late: (page) => expect(page.getByRole('heading', { name: 'Arrears' })).toBeVisible(),
+        'note in error': inTurn(openDialog('Add a note'), press('Add the note'), showsError),
+      },
+    },
     ...loading('administrator', 'administeredLoan'),
+  ],
+  collections: [
+    { as: 'administrator', states: { none: (page) => expect(page.getByText('No late loans yet')).toBeVisible() } },
+    { as: 'administrator', before: answerWith('lateLoans', [lateLoan]), states: { filled: lateLoanShown } },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('lateLoans', [lateLoan])),
+      states: { filled: lateLoanShown },
+    },
+    ...loading('administrator', 'lateLoans'),
   ],
   approvals: [
     { as: 'administrator', before: answerWith('approvals', []), states: { none: approvalsShown } },

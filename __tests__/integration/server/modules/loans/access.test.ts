@@ -69,6 +69,8 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   declineApplication: { answers: administratorsButNotNow, body: { reasons: ['otherDebts'] } },
   cancelLoanForBorrower: { answers: administratorsButNotNow, body: { reason: 'Asked for by phone' } },
   disburseLoan: { answers: administratorsButNotNow },
+  lateLoans: { answers: administrators },
+  addCollectionNote: { answers: administrators, body: { words: 'Called, nobody answered' } },
   proposeDefault: { answers: administratorsButNotNow, body: { reason: 'No answer since May' } },
   proposeWriteOff: { answers: administratorsButNotNow, body: { reason: 'Nothing to come' } },
   myApplicationDraft: { answers: signedIn },
