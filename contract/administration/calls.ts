@@ -2,7 +2,9 @@ import type { SuccessAnswer } from '../api';
 import { defineCall, typed } from '../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../lists';
 import type { Administrators, MyInvitation } from './administrators';
+import type { AskedBankAccountChange } from './bankAccountChanges';
 import type { PendingApproval } from './approvals';
+import type { LateLoan, LateLoansQuery } from './collections';
 import type { FailedJob, FailedJobsQuery } from './failedJobs';
 import type { HouseMoney } from './house';
 import type { LedgerStatus } from './ledgerStatus';
@@ -10,6 +12,7 @@ import type { JudgedLoanEvent } from './loanEvents';
 import type { AdministeredLoan, AdministeredLoansQuery, LoanReview } from './loans';
 import type { HouseMoneyOrder } from './rules/house';
 import type { InvitationForm } from './rules/administrators';
+import type { CollectionNoteForm } from './rules/collectionNote';
 import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReasonForm, ReleaseForm } from './rules/review';
 import type { AssignmentForm } from './rules/suspense';
 import type { SuspenseItem } from './suspense';
@@ -182,6 +185,28 @@ export const refuseProposal = defineCall({
   idempotent: true,
 });
 
+/** A page of the loans that are late (section 31.3). */
+export const lateLoans = defineCall({
+  name: 'lateLoans',
+  method: 'GET',
+  path: '/administration/collections',
+  access: 'administrator',
+  query: typed<LateLoansQuery>(),
+  answer: typed<LateLoan[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
+});
+
+/** Note something about a late loan, such as a promise to pay. */
+export const addCollectionNote = defineCall({
+  name: 'addCollectionNote',
+  method: 'POST',
+  path: '/administration/loans/:loanId/collection-notes',
+  access: 'administrator',
+  body: typed<CollectionNoteForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
 /** Propose that a late loan is in default, so that everything is due; another administrator decides (section 31.2). */
 export const proposeDefault = defineCall({
   name: 'proposeDefault',
@@ -333,6 +358,37 @@ export const proposeHousePayout = defineCall({
   path: '/administration/house/payout',
   access: 'administrator',
   body: typed<HouseMoneyOrder>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** The changes of bank accounts that do not hold yet, the oldest first (section 23.7). */
+export const bankAccountChanges = defineCall({
+  name: 'bankAccountChanges',
+  method: 'GET',
+  path: '/administration/bank-account-changes',
+  access: 'administrator',
+  answer: typed<AskedBankAccountChange[]>(),
+});
+
+/** Propose to approve a change of a bank account; another administrator decides. */
+export const proposeBankAccountChange = defineCall({
+  name: 'proposeBankAccountChange',
+  method: 'POST',
+  path: '/administration/bank-account-changes/:changeId/proposal',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Refuse it, with a reason that is mailed. */
+export const refuseBankAccountChange = defineCall({
+  name: 'refuseBankAccountChange',
+  method: 'POST',
+  path: '/administration/bank-account-changes/:changeId/refusal',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
   answer: typed<SuccessAnswer>(),
   idempotent: true,
 });

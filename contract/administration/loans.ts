@@ -1,3 +1,4 @@
+import type { Arrears } from './collections';
 import type { Sort, SortText } from '../lists';
 import type { DeclineReason } from '../loans/declineReasons';
 import type { LifeEvent } from '../loans/eventTypes';
@@ -103,6 +104,8 @@ export interface LoanReview extends AdministeredLoan {
   acts: LoanAct[];
   /** What an offer of each grade would make; of an offered loan that of its own grade alone. */
   figures: GradeFigures[];
+  /** Of a loan that is paid out and not repaid. */
+  arrears?: Arrears;
   /** All that happened, in its order. */
   life: LoanLifeEntry[];
 }

@@ -187,6 +187,21 @@ export function dueSoonMail({ email, firstName }: Recipient, amount: string, due
   };
 }
 
+/** That a loan is late: how late, and how much is due. */
+export function overdueMail({ email, firstName }: Recipient, amount: string, daysPastDue: number): Mail {
+  const days = daysPastDue === 1 ? '1 day' : `${daysPastDue} days`;
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: your loan is ${days} past due`,
+    text: letter(
+      firstName,
+      `${amount} of your loan are due and not paid, the oldest part for ${days}.`,
+      'Please add money to your wallet: what is due is then taken from it.',
+      'If you cannot pay at present, tell us on the page of your loan.',
+    ),
+  };
+}
+
 /** To a lender whose money has come back from a loan that came to nothing. */
 export function pledgeReturnedMail({ email, firstName }: Recipient, amount: string): Mail {
   return {

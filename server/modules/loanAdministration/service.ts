@@ -10,6 +10,7 @@ import { readSort } from '../../../contract/lists';
 import type { LifeEvent } from '../../../contract/loans/eventTypes';
 import { pledgedKobo } from '../../../contract/loans/loanContext';
 import { foldEvents, type LoanSnapshot } from '../../../contract/loans/loanEvents';
+import { isOwing } from '../../../contract/loans/states';
 import { loanDaysPastDue } from '../../../contract/money/daysPastDue';
 import { businessNow } from '../../businessDays/clock';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -18,6 +19,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
+import { readArrears } from '../arrears/collections';
 import { audit } from '../auditTrail/repository';
 import { findDetails } from '../applications/detailsRepository';
 import { findCurrentTerms } from '../lendingTerms/repository';
@@ -88,6 +90,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
       isOfferMaker: offeredById === actorId,
       acts,
       figures: await readFigures(tx, row, acts.includes('offer') ? terms : undefined),
+      ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, loanId, plan, day) }),
       life: presentLife(events, names),
     };
   });

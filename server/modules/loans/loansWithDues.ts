@@ -50,16 +50,16 @@ export async function findLoansWithDues(
   return rows.map(({ id }) => id);
 }
 
-/** The ids of loans that are being repaid with an instalment due on that very day, paid or not, above `after`. */
+/** The ids of loans that are being repaid with an instalment due on one of these very days, paid or not, above `after`. */
 export async function findLoansDueOn(
   db: Reader,
-  day: IsoDay,
+  days: readonly IsoDay[],
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
   const due = db
     .select({ one: sql`1` })
     .from(instalments)
-    .where(and(eq(instalments.loanId, loans.id), eq(instalments.dueOn, day)));
+    .where(and(eq(instalments.loanId, loans.id), inArray(instalments.dueOn, [...days])));
   const rows = await db
     .select({ id: loans.id })
     .from(loans)

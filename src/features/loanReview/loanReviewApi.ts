@@ -36,6 +36,10 @@ const loanReviewApi = api.injectEndpoints({
       query: (input) => request(calls.declineApplication, input),
       invalidatesTags: stale,
     }),
+    addCollectionNote: build.mutation<unknown, InputOf<typeof calls.addCollectionNote>>({
+      query: (input) => request(calls.addCollectionNote, input),
+      invalidatesTags: stale,
+    }),
     proposeDefault: build.mutation<unknown, InputOf<typeof calls.proposeDefault>>({
       query: (input) => request(calls.proposeDefault, input),
       invalidatesTags: ['AdministeredLoans', 'Approvals'],
@@ -64,6 +68,7 @@ const loanReviewApi = api.injectEndpoints({
 });
 
 export const {
+  useAddCollectionNoteMutation,
   useAdministeredLoanQuery,
   useAskForMoreMutation,
   useCancelLoanForBorrowerMutation,

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
+import type { LateBand } from '../../../../../contract/administration/collections';
 import { kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
 import { daysBetween } from '../../../../../contract/money/calendar';
 import { inTransaction } from '../../../../../server/db/inTransaction';
@@ -53,7 +54,7 @@ async function send(server: TestServer, { borrower: { accountNumber } }: Cast, a
 }
 
 onEachServer((given) => {
-  describe('section 31.2: default, write-off and recovery', () => {
+  describe('section 31: one loan of which nothing is paid', () => {
     let people: Cast;
     let loanId: string;
     const code = async (call: Promise<Answer>) => {
@@ -66,15 +67,63 @@ onEachServer((given) => {
 
     beforeAll(async () => {
       people = await cast(given.server);
-      loanId = await late(given.server, people, 90);
+      loanId = await late(given.server, people, 0);
     });
     afterEach(async () => {
       expect(await faultsOf(given.server.context.db)).toEqual([]);
     });
 
-    test('two administrators put a loan in default from day 91 on, as it stands; all of it is due then', async () => {
+    /** So many days past due, the last day lived. */
+    async function until(days: number): Promise<void> {
+      const { daysPastDue } = (await loan()).repayment!;
+      if (days - daysPastDue > 1) await skipDays(given.server, days - daysPastDue - 1);
+      await passDays(given.server, 1);
+    }
+    const subjects = () =>
+      given.server.mails.all.filter(({ to }) => to === people.borrower.email).map(({ subject }) => subject);
+
+    test('section 31.1: a mail 1, 7, 14 and 30 days after an instalment was due, and on no day between', async () => {
+      for (const days of [1, 2, 7, 8, 14, 30]) await until(days);
+      expect(subjects().filter((subject) => subject.includes('past due'))).toEqual(
+        ['1 day', '7 days', '14 days', '30 days'].map((days) => `Peerlend: your loan is ${days} past due`),
+      );
+    });
+
+    test('section 31.3: who is late, how late, what was sent and what was promised', async () => {
+      const { token } = people.second;
+      const listed = async (band: LateBand) =>
+        (await given.server.call('lateLoans', { token, query: { band } })).body.find(({ id }) => id === loanId);
+      const params = { loanId };
+      const note = { words: 'Called: salary is late', promisedOn: '2026-05-31' };
+      const wrong = await given.server.call('addCollectionNote', {
+        token,
+        params,
+        body: { ...note, promisedOn: '2026-02-30' },
+      });
+      expect(wrong.error.code).toBe('VALIDATION_ERROR');
+      expect(await code(given.server.call('addCollectionNote', { token, params, body: note }))).toBe('done');
+      expect(await listed('days31To60')).toBeUndefined();
+      const { dueKobo } = (await loan()).repayment!;
+      const { today } = await loan();
+      expect(await listed('days4To30')).toMatchObject({
+        borrowerId: people.borrower.id,
+        state: 'repaying',
+        daysPastDue: 30,
+        dueKobo,
+        outstandingKobo: naira(80_000),
+        remindedOn: today,
+        promisedOn: '2026-05-31',
+      });
+      const { arrears } = (await given.server.call('administeredLoan', { token, params })).body;
+      expect(arrears).toMatchObject({ daysPastDue: 30, dueKobo, notes: [note] });
+      expect(arrears!.reminders.map(({ daysPastDue }) => daysPastDue)).toEqual([1, 7, 14, 30]);
+      expect((await portfolio()).lateness).toEqual([{ kind: 'days4To30', noteCount: 1, lentKobo: naira(40_000) }]);
+    });
+
+    test('section 31.2: two administrators put a loan in default from day 91 on, as it stands; all of it is due then', async () => {
       const { server } = given;
       const { offering, second } = people;
+      await skipDays(server, 60);
       expect(await code(propose(server, offering, loanId))).toBe('LOAN_MOVED_ON');
       await skipDays(server, 1);
       expect(await code(propose(server, offering, loanId, 'proposeWriteOff'))).toBe('LOAN_MOVED_ON');
@@ -99,14 +148,14 @@ onEachServer((given) => {
       });
     });
 
-    test('nothing accrues after it, and no late fee is charged', async () => {
+    test('section 31.2: nothing accrues after it, and no late fee is charged', async () => {
       const before = await loan();
       await passDays(given.server, 4);
       await skipDays(given.server, 31);
       expect((await loan()).repayment!.dueKobo).toBe(before.repayment!.dueKobo);
     });
 
-    test('what comes is taken and shared, also once the loan is written off, until nothing is left', async () => {
+    test('section 31.2: what comes is taken and shared, also once the loan is written off, until nothing is left', async () => {
       const { server } = given;
       const { borrower, offering, second } = people;
       const before = await wallets();
@@ -117,7 +166,8 @@ onEachServer((given) => {
       expect(Math.abs(gained[0]! - gained[1]!)).toBeLessThanOrEqual(1);
       expect((await loan()).history.at(-1)).toMatchObject({ type: 'recover', amountKobo: naira(20_001) });
 
-      expect((await portfolio()).lossesKobo).toBe(0);
+      const mine = await portfolio();
+      expect(mine).toMatchObject({ lossesKobo: 0, lateness: [], recoveredKobo: gained[0] });
       expect(await code(propose(server, second, loanId, 'proposeWriteOff'))).toBe('done');
       const proposal = await proposalOf(server, offering, loanId);
       expect(await code(approve(server, second, proposal!.id))).toBe('FOUR_EYES');
@@ -138,10 +188,7 @@ onEachServer((given) => {
 
     test('section 29.1: the borrower is told of each', async () => {
       await given.server.runJobs();
-      const subjects = given.server.mails.all
-        .filter(({ to }) => to === people.borrower.email)
-        .map(({ subject }) => subject);
-      expect(subjects).toEqual(
+      expect(subjects()).toEqual(
         expect.arrayContaining([
           'Peerlend: your loan is in default',
           'Peerlend: a payment on your loan',
