@@ -4,7 +4,7 @@ import { users } from '../../../../../server/db/schema/users';
 import { saverWith } from '../../../../support/payments';
 import type { TestServer } from '../../../../support/serverApp';
 import { administrator, PASSWORD, registrationForm, verified, type Person } from '../../../../support/serverPeople';
-import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 const freshEmail = () => registrationForm().email;
 const invite = (server: TestServer, { token }: Person, email: string) =>
@@ -20,7 +20,7 @@ const approve = async (server: TestServer, { token }: Person, kind: string, emai
   return server.call('approveProposal', { token, params: { approvalId: found!.id } });
 };
 
-onEachServer((given) => {
+onServer((given) => {
   beforeEach(async () => {
     await given.server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
   });
