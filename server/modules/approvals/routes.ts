@@ -23,8 +23,6 @@ const pendingSchema = object<PendingApproval>(
   },
 );
 
-const nothing = () => Promise.resolve();
-
 /** What two administrators do. */
 export function approvalRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.approvals, {
@@ -37,7 +35,6 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Approve what another administrator has proposed, which does it',
     rules: { params: approvalParams },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params }) => {
       await approveProposal(context, tx, user.id, params.approvalId);
       return success;
@@ -47,7 +44,6 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Refuse what another administrator has proposed',
     rules: { params: approvalParams },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params }) => {
       await refuseProposal(context, tx, user.id, params.approvalId);
       return success;
