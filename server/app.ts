@@ -16,12 +16,15 @@ import { answerInsteadOfNode, refuseUnreadable } from './http/unreadableRequest'
 import { accountActivityRoutes } from './modules/accountActivity/routes';
 import { administratorRoutes } from './modules/administrators/routes';
 import { applicationRoutes } from './modules/applications/routes';
+import { arrearsRoutes } from './modules/arrears/routes';
 import { approvalRoutes } from './modules/approvals/routes';
 import { authRoutes } from './modules/auth/routes';
 import { emailVerificationRoutes } from './modules/emailVerification/routes';
 import { failedJobRoutes } from './modules/failedJobs/routes';
 import { freezingRoutes } from './modules/freezing/routes';
 import { healthRoutes } from './modules/health/routes';
+import { bankAccountChangeRoutes } from './modules/bankAccountChange/routes';
+import { houseRoutes } from './modules/house/routes';
 import { identityRoutes } from './modules/identity/routes';
 import { ledgerStatusRoutes } from './modules/ledgerStatus/routes';
 import { lendingRoutes } from './modules/lending/routes';
@@ -140,8 +143,11 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   lendingRoutes(api, context);
   loanAdministrationRoutes(api, context);
   approvalRoutes(api, context);
+  arrearsRoutes(api, context);
   withdrawalReviewRoutes(api, context);
   suspenseRoutes(api, context);
+  houseRoutes(api, context);
+  bankAccountChangeRoutes(api, context);
   ledgerStatusRoutes(api, context);
   freezingRoutes(api, context);
   administratorRoutes(api, context);

@@ -41,6 +41,12 @@ export const pages = {
     frame: 'profile',
     title: 'Add Your Bank Account',
   },
+  changeBankAccount: {
+    path: '/profile/change-bank-account',
+    access: 'signedIn',
+    frame: 'profile',
+    title: 'Change your bank account',
+  },
   verifyEmail: {
     path: '/profile/verify-email',
     access: 'verifyingEmail',
@@ -69,6 +75,7 @@ export const pages = {
   userRecord: { path: '/admin/users/:userId', access: 'admin', frame: 'admin', title: 'User' },
   loanQueue: { path: '/admin/loans', access: 'admin', frame: 'admin', title: 'Loans' },
   loanReview: { path: '/admin/loans/:loanId', access: 'admin', frame: 'admin', title: 'Loan' },
+  collections: { path: '/admin/collections', access: 'admin', frame: 'admin', title: 'Collections' },
   approvals: { path: '/admin/approvals', access: 'admin', frame: 'admin', title: 'Approvals' },
   withdrawalReviews: { path: '/admin/withdrawals', access: 'admin', frame: 'admin', title: 'Withdrawals' },
   money: { path: '/admin/money', access: 'admin', frame: 'admin', title: 'Money' },

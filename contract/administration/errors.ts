@@ -13,5 +13,7 @@ export const administrationErrors = {
   SENDER_UNKNOWN: { status: 409, text: 'The bank did not say who sent this money, so it can only be assigned' },
   NOBODY_FOUND: { status: 404, text: 'Nobody here has this address' },
   HAS_NO_WALLET: { status: 409, text: 'Administrators have no wallet' },
+  HOUSE_ACCOUNT_MISSING: { status: 503, text: 'This installation knows no bank account of the operator' },
+  HOUSE_PAYOUT_TOO_LARGE: { status: 409, text: 'The house has less of its own than that' },
   PERSON_FROZEN: { status: 409, text: 'This person is frozen, so that nothing can be paid out' },
 } as const;

@@ -12,6 +12,7 @@ export const transferKinds = [
   'suspenseAssignment',
   'suspenseReturn',
   'houseFunding',
+  'housePayout',
   'reversal',
 ] as const;
 

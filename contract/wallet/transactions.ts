@@ -37,5 +37,6 @@ export const transactionLabels: Readonly<Record<TransferKind, string>> = {
   suspenseAssignment: 'Money found to be yours',
   suspenseReturn: 'Money returned to its sender',
   houseFunding: 'Money of the operator',
+  housePayout: 'Taken out by the operator',
   reversal: 'Correction',
 };

@@ -11,6 +11,8 @@ export const api = createApi({
     'AdministeredLoans',
     'Administrators',
     'Approvals',
+    'BankAccountChange',
+    'HouseMoney',
     'Suspense',
     'WithdrawalReviews',
     'Loans',

@@ -25,6 +25,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   allUsers: 225,
   failedJobs: 220,
   loanQueue: 221,
+  collections: 222,
   loanReview: 255,
   approvals: 255,
   withdrawalReviews: 255,
@@ -32,6 +33,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   administrators: 255,
   completeProfile: 262,
   addBankAccount: 255,
+  changeBankAccount: 266,
   verifyEmail: 255,
   changePassword: 255,
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { ApprovalKind } from '../../../contract/administration/approvals';
 import type { Reader, Tx } from '../../db/connection';
 import { approvals, type ApprovalRow } from '../../db/schema/approvals';
@@ -27,6 +27,18 @@ export async function voidOverdue(tx: Tx, kind: ApprovalKind, subjectId: string,
     .update(approvals)
     .set({ decision: 'void', decidedAt: now })
     .where(and(openOf(kind, subjectId), lte(approvals.expiresAt, now)));
+}
+
+/** What is proposed for a subject is void where that has another content by now. */
+export async function voidChanged(
+  tx: Tx,
+  { kind, subjectId, contentHash }: Pick<ApprovalRow, 'kind' | 'subjectId' | 'contentHash'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(approvals)
+    .set({ decision: 'void', decidedAt: now })
+    .where(and(openOf(kind, subjectId), ne(approvals.contentHash, contentHash)));
 }
 
 export async function decideApproval(

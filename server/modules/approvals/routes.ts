@@ -17,6 +17,7 @@ const pendingSchema = object<PendingApproval>(
     email: text,
     loanId: text,
     paidOutKobo: koboAmount,
+    outstandingKobo: koboAmount,
     amountKobo: koboAmount,
     bankAccount: text,
     reason: text,

@@ -1,4 +1,4 @@
-import { multiplyKobo } from '../../../contract/money/kobo';
+import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
@@ -6,10 +6,13 @@ import { enqueue } from '../../jobs/enqueue';
 import { holdOwnFunds } from '../../ledger/ownFunds';
 import { transferOnce, type Command, type Posting } from '../../ledger/service';
 import { requireProvider } from '../../payments/requireProvider';
-import { countOpenPayouts, findPayoutOfTransfer, insertPayout, type NewPayout } from './repository';
+import { feesOnTheWay } from './feesOnTheWay';
+import { findPayoutOfTransfer, insertPayout, type NewPayout } from './repository';
 
 interface Outgoing {
   command: Command;
+  /** What of the amount is the house's own, besides the fee; nothing unless it is said. */
+  costKobo?: Kobo;
   /** From where it is to payoutsInFlight; asked for a new command alone. */
   postings: () => Promise<readonly Posting[]>;
   payout: Omit<NewPayout, 'transferId' | 'provider' | 'requestedAt'>;
@@ -23,8 +26,7 @@ interface Outgoing {
 export async function sendOut(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
   const provider = requireProvider(context);
   const { amountKobo, state } = outgoing.payout;
-  // With the fees of those that are still on their way: clients' money pays for none of them.
-  await holdOwnFunds(tx, multiplyKobo(provider.payoutFee(amountKobo), (await countOpenPayouts(tx)) + 1));
+  await holdOwnFunds(tx, addKobo(outgoing.costKobo ?? NO_KOBO, await feesOnTheWay(context, tx, amountKobo)));
   const { transferId, repeated } = await transferOnce(tx, outgoing.command, outgoing.postings);
   const earlier = repeated ? await findPayoutOfTransfer(tx, transferId) : undefined;
   if (earlier) return earlier;

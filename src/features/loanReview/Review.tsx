@@ -9,6 +9,7 @@ import { pathTo } from '../../pathTo';
 import { ActsCard } from './ActsCard';
 import { AnswersCard } from './AnswersCard';
 import { ApplicationCard } from './ApplicationCard';
+import { ArrearsCard } from './ArrearsCard';
 import { LifeCard } from './LifeCard';
 import { OfferCard } from './OfferCard';
 import { ScoreCard } from './ScoreCard';
@@ -40,7 +41,10 @@ export function Review({ loan }: { loan: LoanReview }) {
           </Stack>
         </Grid>
         <Grid size={{ xs: 12, lg: 5 }}>
-          <ActsCard loan={loan} />
+          <Stack sx={{ gap: 3 }}>
+            <ActsCard loan={loan} />
+            {loan.arrears && <ArrearsCard loanId={loan.id} arrears={loan.arrears} />}
+          </Stack>
         </Grid>
         <Grid size={12}>
           <LifeCard loan={loan} />

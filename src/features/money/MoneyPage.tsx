@@ -1,6 +1,8 @@
+import { Stack } from '@mui/material';
 import { ListCard } from '../../domain/administration/ListCard';
 import { PortalPage } from '../../domain/administration/PortalPage';
 import { useAuth } from '../../session/useSession';
+import { HouseCard } from './HouseCard';
 import { useSuspenseQuery } from './moneyApi';
 import { SuspenseLine } from './SuspenseLine';
 
@@ -15,11 +17,14 @@ export function MoneyPage() {
       asked={asked}
     >
       {(items) => (
-        <ListCard id="suspense" title="Nobody could be found for" empty="Nothing waits.">
-          {items.map((item) => (
-            <SuspenseLine key={item.id} item={item} />
-          ))}
-        </ListCard>
+        <Stack sx={{ gap: 3 }}>
+          <ListCard id="suspense" title="Nobody could be found for" empty="Nothing waits.">
+            {items.map((item) => (
+              <SuspenseLine key={item.id} item={item} />
+            ))}
+          </ListCard>
+          <HouseCard />
+        </Stack>
       )}
     </PortalPage>
   );

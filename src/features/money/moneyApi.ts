@@ -21,7 +21,26 @@ const moneyApi = api.injectEndpoints({
       query: (input) => request(calls.proposeReturn, input),
       invalidatesTags: ['Suspense', 'Approvals'],
     }),
+    houseMoney: build.query<AnswerOf<typeof calls.houseMoney>, void>({
+      query: () => request(calls.houseMoney),
+      providesTags: ['HouseMoney'],
+    }),
+    proposeHouseFunding: build.mutation<unknown, InputOf<typeof calls.proposeHouseFunding>>({
+      query: (input) => request(calls.proposeHouseFunding, input),
+      invalidatesTags: ['HouseMoney', 'Approvals'],
+    }),
+    proposeHousePayout: build.mutation<unknown, InputOf<typeof calls.proposeHousePayout>>({
+      query: (input) => request(calls.proposeHousePayout, input),
+      invalidatesTags: ['HouseMoney', 'Approvals'],
+    }),
   }),
 });
 
-export const { useProposeAssignmentMutation, useProposeReturnMutation, useSuspenseQuery } = moneyApi;
+export const {
+  useHouseMoneyQuery,
+  useProposeHouseFundingMutation,
+  useProposeHousePayoutMutation,
+  useProposeAssignmentMutation,
+  useProposeReturnMutation,
+  useSuspenseQuery,
+} = moneyApi;

@@ -69,6 +69,10 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   declineApplication: { answers: administratorsButNotNow, body: { reasons: ['otherDebts'] } },
   cancelLoanForBorrower: { answers: administratorsButNotNow, body: { reason: 'Asked for by phone' } },
   disburseLoan: { answers: administratorsButNotNow },
+  lateLoans: { answers: administrators },
+  addCollectionNote: { answers: administrators, body: { words: 'Called, nobody answered' } },
+  proposeDefault: { answers: administratorsButNotNow, body: { reason: 'No answer since May' } },
+  proposeWriteOff: { answers: administratorsButNotNow, body: { reason: 'Nothing to come' } },
   myApplicationDraft: { answers: signedIn },
   saveApplicationDraft: { answers: signedIn, body: { draft: { step: 'loan' } } },
   approvals: { answers: administrators },
@@ -80,6 +84,13 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   suspense: { answers: administrators },
   proposeAssignment: { answers: administratorsFindNothing, body: { email: 'a@mail.example', reason: 'By the name' } },
   proposeReturn: { answers: administratorsFindNothing, body: { reason: 'Nobody knows it' } },
+  houseMoney: { answers: administrators },
+  proposeHouseFunding: { answers: administrators, body: { amountKobo: 100, reason: 'Transfer 1' } },
+  // The house has so much nowhere.
+  proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },
+  bankAccountChanges: { answers: administrators },
+  proposeBankAccountChange: { answers: administratorsFindNothing, body: { reason: 'Called them' } },
+  refuseBankAccountChange: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },
   ledgerStatus: { answers: administrators },
   freezePerson: { answers: administratorsFindNothing, body: { reason: 'Asked for by the police' } },
   proposeUnfreezing: { answers: administratorsFindNothing, body: { reason: 'It was a mistake' } },
@@ -105,7 +116,7 @@ onServer((given) => {
     tokens.lender = lender.token;
     tokens.administrator = people.second.token;
     const { body } = await given.server.call('myPledges', { token: lender.token });
-    const nobody = { approvalId: NOBODY, payoutId: NOBODY, userId: NOBODY, itemId: NOBODY };
+    const nobody = { approvalId: NOBODY, payoutId: NOBODY, userId: NOBODY, itemId: NOBODY, changeId: NOBODY };
     params = { loanId, pledgeId: body[0]!.id, month: '2026-11', ...nobody };
   });
 

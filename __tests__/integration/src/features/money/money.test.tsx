@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import type { HouseMoney } from '../../../../../contract/administration/house';
 import type { SuspenseItem } from '../../../../../contract/administration/suspense';
 import { naira } from '../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall, timesSent } from '../../../../support/app/network';
+import { answerCall, restoreCall, timesSent } from '../../../../support/app/network';
 import { put } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
@@ -56,5 +57,33 @@ describe('section 2.25: /admin/money', () => {
     expect(await screen.findByText('The bank did not say who sent it')).toBeVisible();
     expect(timesSent('proposeReturn')).toBe(1);
     expect(screen.queryByRole('button', { name: 'Return' })).not.toBeInTheDocument();
+  });
+
+  test('section 22.5: a shortfall is shown, and money put in is proposed in naira', async () => {
+    const house: HouseMoney = {
+      originationFeesKobo: naira(2400),
+      servicingFeesKobo: naira(0),
+      houseFundsKobo: naira(0),
+      providerFeesKobo: naira(-4000),
+      ownFundsKobo: naira(-1600),
+      payableKobo: naira(0),
+      isFundingProposed: false,
+      isPayoutProposed: false,
+    };
+    answerCall('suspense', 200, []);
+    answerCall('houseMoney', 200, house);
+    const { user } = await open();
+    expect(await screen.findByText(/The house is short of/)).toHaveTextContent('₦1,600');
+    expect(screen.queryByRole('button', { name: 'Take money out' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Book money put in' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Propose to book money put in?' }));
+    put(dialog.getByLabelText('Amount in naira'), '1,600.50');
+    put(dialog.getByLabelText('Reason, with the bank’s reference'), 'Transfer 4711');
+    restoreCall('houseMoney');
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    expect(await screen.findByText(/Putting in money is proposed/)).toBeVisible();
+    const card = within(screen.getByRole('region', { name: 'The house' }));
+    await user.click(card.getByRole('link', { name: 'Approvals' }));
+    expect(await screen.findByText('₦1,600.50')).toBeVisible();
   });
 });
