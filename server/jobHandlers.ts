@@ -1,6 +1,9 @@
 import { liveDays } from './businessDays/job';
 import type { JobHandlers } from './jobs/handlers';
 import { mailInvitation } from './modules/administrators/invitationMail';
+import { mailBankAccountChange } from './modules/bankAccountChange/changeMail';
+import { takeChangesIntoEffect } from './modules/bankAccountChange/takeEffect';
+import { mailOverdue } from './modules/arrears/overdueMail';
 import { openReceivingAccount } from './modules/deposits/service';
 import { checkNightly } from './ledger/check/nightlyCheck';
 import { cleanUp } from './modules/housekeeping/service';
@@ -23,6 +26,8 @@ export const jobHandlers: JobHandlers = {
   'ledger-check': (context) => checkNightly(context),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
+  'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),
+  'bank-account-changes': (context) => takeChangesIntoEffect(context),
   'send-payout': (context, { data }) => sendPayout(context, data.payoutId),
   'ask-payouts': (context) => askAfterPayouts(context),
   'sandbox-notice': (context, { data }) => deliverNotice(context, data),
@@ -32,6 +37,7 @@ export const jobHandlers: JobHandlers = {
   'admin-invitation-mail': (context, { id, data }) => mailInvitation(context, data.invitationId, id),
   'loan-mail': (context, { id, data }) => mailLoanEvent(context, data, id),
   'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),
+  'overdue-mail': (context, { id, data }) => mailOverdue(context, data, id),
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),
   'onward-payout': (context, { id, data }) => payOnward(context, data.loanId, id),
   'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),

@@ -41,6 +41,12 @@ export const pages = {
     frame: 'profile',
     title: 'Add Your Bank Account',
   },
+  changeBankAccount: {
+    path: '/profile/change-bank-account',
+    access: 'signedIn',
+    frame: 'profile',
+    title: 'Change your bank account',
+  },
   verifyEmail: {
     path: '/profile/verify-email',
     access: 'verifyingEmail',
@@ -69,8 +75,10 @@ export const pages = {
   userRecord: { path: '/admin/users/:userId', access: 'admin', frame: 'admin', title: 'User' },
   loanQueue: { path: '/admin/loans', access: 'admin', frame: 'admin', title: 'Loans' },
   loanReview: { path: '/admin/loans/:loanId', access: 'admin', frame: 'admin', title: 'Loan' },
+  collections: { path: '/admin/collections', access: 'admin', frame: 'admin', title: 'Collections' },
   approvals: { path: '/admin/approvals', access: 'admin', frame: 'admin', title: 'Approvals' },
   withdrawalReviews: { path: '/admin/withdrawals', access: 'admin', frame: 'admin', title: 'Withdrawals' },
+  money: { path: '/admin/money', access: 'admin', frame: 'admin', title: 'Money' },
   administrators: { path: '/admin/administrators', access: 'admin', frame: 'admin', title: 'Administrators' },
   failedJobs: { path: '/admin/jobs', access: 'admin', frame: 'admin', title: 'Failed Jobs' },
 } as const satisfies Record<string, Page>;
@@ -83,6 +91,7 @@ export const isPageName = (text: string): text is PageName => text in pages;
 export const instrumentPages = {
   flows: { path: '/qa/flows', access: 'public', frame: 'none', title: 'Flow Inspector' },
   flow: { path: '/qa/flows/:flow', access: 'public', frame: 'none', title: 'Flow Inspector' },
+  loanLife: { path: '/qa/flows/:flow/loans/:loanId', access: 'public', frame: 'none', title: 'Flow Inspector' },
 } as const satisfies Record<string, Page>;
 
 /** Documents are static files, which the router knows nothing of. */

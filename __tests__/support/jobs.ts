@@ -13,9 +13,21 @@ export const jobStore = (connection: Connection) =>
 /** Does every job that is due, queue by queue. */
 export async function runJobs(connection: Connection, context: ServerContext): Promise<void> {
   const boss = jobStore(connection);
+  let due = await queuesWithJobs(context);
   for (const queue of queueNames) {
+    if (!due.has(queue)) continue;
     while (await workOnce(boss, queue, jobHandlers, context));
+    // A job may send others.
+    due = await queuesWithJobs(context);
   }
+}
+
+/** To look at each queue costs more than most jobs do. */
+async function queuesWithJobs({ db }: ServerContext): Promise<ReadonlySet<string>> {
+  const { rows } = (await db.execute(sql`select distinct name from pgboss.job where state < 'active'`)) as {
+    rows: { name: string }[];
+  };
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Has the pauses of all jobs be over. */

@@ -1,7 +1,19 @@
 import type { Kobo } from '../money/kobo';
 
 /** What takes two administrators: one proposes it, another decides (section 26.4). */
-export const APPROVAL_KINDS = ['disbursement', 'unfreezing', 'invitation', 'removal'] as const;
+export const APPROVAL_KINDS = [
+  'disbursement',
+  'default',
+  'writeOff',
+  'unfreezing',
+  'invitation',
+  'removal',
+  'suspenseAssignment',
+  'suspenseReturn',
+  'houseFunding',
+  'housePayout',
+  'bankAccountChange',
+] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** How long a proposal is good for; a disbursement's is good until the loan expires. */
@@ -21,8 +33,12 @@ export interface PendingApproval {
   personId?: string;
   personName?: string;
   email?: string;
-  /** Of a disbursement. */
+  /** Of what is about a loan: a disbursement's is what is paid out, a default's and a write-off's what is not repaid. */
   loanId?: string;
   paidOutKobo?: Kobo;
+  outstandingKobo?: Kobo;
+  /** What moves otherwise, and to which bank account where it leaves. */
+  amountKobo?: Kobo;
+  bankAccount?: string;
   reason?: string;
 }

@@ -2,12 +2,20 @@ import type { SuccessAnswer } from '../api';
 import { defineCall, typed } from '../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../lists';
 import type { Administrators, MyInvitation } from './administrators';
+import type { AskedBankAccountChange } from './bankAccountChanges';
 import type { PendingApproval } from './approvals';
+import type { LateLoan, LateLoansQuery } from './collections';
 import type { FailedJob, FailedJobsQuery } from './failedJobs';
+import type { HouseMoney } from './house';
 import type { LedgerStatus } from './ledgerStatus';
+import type { JudgedLoanEvent } from './loanEvents';
 import type { AdministeredLoan, AdministeredLoansQuery, LoanReview } from './loans';
+import type { HouseMoneyOrder } from './rules/house';
 import type { InvitationForm } from './rules/administrators';
+import type { CollectionNoteForm } from './rules/collectionNote';
 import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReasonForm, ReleaseForm } from './rules/review';
+import type { AssignmentForm } from './rules/suspense';
+import type { SuspenseItem } from './suspense';
 import type { ListedUser, UserListQuery } from './userList';
 import type { UserRecord } from './userRecord';
 import type { ReviewedWithdrawal } from './withdrawals';
@@ -62,6 +70,15 @@ export const administeredLoan = defineCall({
   path: '/administration/loans/:loanId',
   access: 'administrator',
   answer: typed<LoanReview>(),
+});
+
+/** All that happened to one of them, as its machine judges it: what the flow inspector replays (section 26.1). */
+export const administeredLoanEvents = defineCall({
+  name: 'administeredLoanEvents',
+  method: 'GET',
+  path: '/administration/loans/:loanId/events',
+  access: 'administrator',
+  answer: typed<JudgedLoanEvent[]>(),
 });
 
 /** Take an application to review it. */
@@ -168,6 +185,50 @@ export const refuseProposal = defineCall({
   idempotent: true,
 });
 
+/** A page of the loans that are late (section 31.3). */
+export const lateLoans = defineCall({
+  name: 'lateLoans',
+  method: 'GET',
+  path: '/administration/collections',
+  access: 'administrator',
+  query: typed<LateLoansQuery>(),
+  answer: typed<LateLoan[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
+});
+
+/** Note something about a late loan, such as a promise to pay. */
+export const addCollectionNote = defineCall({
+  name: 'addCollectionNote',
+  method: 'POST',
+  path: '/administration/loans/:loanId/collection-notes',
+  access: 'administrator',
+  body: typed<CollectionNoteForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose that a late loan is in default, so that everything is due; another administrator decides (section 31.2). */
+export const proposeDefault = defineCall({
+  name: 'proposeDefault',
+  method: 'POST',
+  path: '/administration/loans/:loanId/default',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose that a loan in default is written off; another administrator decides (section 31.2). */
+export const proposeWriteOff = defineCall({
+  name: 'proposeWriteOff',
+  method: 'POST',
+  path: '/administration/loans/:loanId/write-off',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
 /** The withdrawals that wait for a review, the oldest first (section 23.4). */
 export const withdrawalReviews = defineCall({
   name: 'withdrawalReviews',
@@ -237,6 +298,99 @@ export const administrators = defineCall({
   path: '/administration/administrators',
   access: 'administrator',
   answer: typed<Administrators>(),
+});
+
+/** The money that nobody could be found for, the oldest first (section 22.4). */
+export const suspense = defineCall({
+  name: 'suspense',
+  method: 'GET',
+  path: '/administration/suspense',
+  access: 'administrator',
+  answer: typed<SuspenseItem[]>(),
+});
+
+/** Propose that money in suspense is somebody's; another administrator decides. */
+export const proposeAssignment = defineCall({
+  name: 'proposeAssignment',
+  method: 'POST',
+  path: '/administration/suspense/:itemId/assignment',
+  access: 'administrator',
+  body: typed<AssignmentForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose that money in suspense goes back to its sender; another administrator decides. */
+export const proposeReturn = defineCall({
+  name: 'proposeReturn',
+  method: 'POST',
+  path: '/administration/suspense/:itemId/return',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** What the house has of its own (section 22.5). */
+export const houseMoney = defineCall({
+  name: 'houseMoney',
+  method: 'GET',
+  path: '/administration/house',
+  access: 'administrator',
+  answer: typed<HouseMoney>(),
+});
+
+/** Propose to book money that the operator has put in; another administrator decides. */
+export const proposeHouseFunding = defineCall({
+  name: 'proposeHouseFunding',
+  method: 'POST',
+  path: '/administration/house/funding',
+  access: 'administrator',
+  body: typed<HouseMoneyOrder>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose that the operator takes money out; another administrator decides. */
+export const proposeHousePayout = defineCall({
+  name: 'proposeHousePayout',
+  method: 'POST',
+  path: '/administration/house/payout',
+  access: 'administrator',
+  body: typed<HouseMoneyOrder>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** The changes of bank accounts that do not hold yet, the oldest first (section 23.7). */
+export const bankAccountChanges = defineCall({
+  name: 'bankAccountChanges',
+  method: 'GET',
+  path: '/administration/bank-account-changes',
+  access: 'administrator',
+  answer: typed<AskedBankAccountChange[]>(),
+});
+
+/** Propose to approve a change of a bank account; another administrator decides. */
+export const proposeBankAccountChange = defineCall({
+  name: 'proposeBankAccountChange',
+  method: 'POST',
+  path: '/administration/bank-account-changes/:changeId/proposal',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Refuse it, with a reason that is mailed. */
+export const refuseBankAccountChange = defineCall({
+  name: 'refuseBankAccountChange',
+  method: 'POST',
+  path: '/administration/bank-account-changes/:changeId/refusal',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
 });
 
 /** Invite somebody by mail; another administrator decides, but where there is none. */

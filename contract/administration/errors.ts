@@ -9,5 +9,11 @@ export const administrationErrors = {
   HAS_MONEY_HERE: { status: 409, text: 'Who has a loan, notes or money here cannot become an administrator' },
   FREEZE_UNCHANGED: { status: 409, text: 'This is so already. Please look at it again' },
   WITHDRAWAL_DECIDED: { status: 409, text: 'Somebody else has decided on this withdrawal' },
+  SUSPENSE_DECIDED: { status: 409, text: 'Somebody else has decided on this money' },
+  SENDER_UNKNOWN: { status: 409, text: 'The bank did not say who sent this money, so it can only be assigned' },
+  NOBODY_FOUND: { status: 404, text: 'Nobody here has this address' },
+  HAS_NO_WALLET: { status: 409, text: 'Administrators have no wallet' },
+  HOUSE_ACCOUNT_MISSING: { status: 503, text: 'This installation knows no bank account of the operator' },
+  HOUSE_PAYOUT_TOO_LARGE: { status: 409, text: 'The house has less of its own than that' },
   PERSON_FROZEN: { status: 409, text: 'This person is frozen, so that nothing can be paid out' },
 } as const;

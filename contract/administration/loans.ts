@@ -1,3 +1,4 @@
+import type { Arrears } from './collections';
 import type { Sort, SortText } from '../lists';
 import type { DeclineReason } from '../loans/declineReasons';
 import type { LifeEvent } from '../loans/eventTypes';
@@ -46,7 +47,17 @@ export interface AdministeredLoansQuery {
 }
 
 /** What an administrator can do with an application or a loan (section 26.1), in the order in which it is offered. */
-export const LOAN_ACTS = ['take', 'offer', 'askMore', 'decline', 'release', 'disburse', 'cancel'] as const;
+export const LOAN_ACTS = [
+  'take',
+  'offer',
+  'askMore',
+  'decline',
+  'release',
+  'disburse',
+  'cancel',
+  'default',
+  'writeOff',
+] as const;
 export type LoanAct = (typeof LOAN_ACTS)[number];
 
 /** One thing that happened to a loan, as administrators read it. */
@@ -93,6 +104,8 @@ export interface LoanReview extends AdministeredLoan {
   acts: LoanAct[];
   /** What an offer of each grade would make; of an offered loan that of its own grade alone. */
   figures: GradeFigures[];
+  /** Of a loan that is paid out and not repaid. */
+  arrears?: Arrears;
   /** All that happened, in its order. */
   life: LoanLifeEntry[];
 }

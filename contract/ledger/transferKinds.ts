@@ -9,7 +9,10 @@ export const transferKinds = [
   'payoutPaid',
   'payoutFailed',
   'payoutReversed',
+  'suspenseAssignment',
+  'suspenseReturn',
   'houseFunding',
+  'housePayout',
   'reversal',
 ] as const;
 

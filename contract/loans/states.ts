@@ -57,6 +57,13 @@ export const LIVE_STATES = [
   'writtenOff',
 ] as const satisfies readonly LoanState[];
 
+/** Where a borrower owes what was paid out; what is in the wallet is taken for what is due. */
+export const OWING_STATES = ['repaying', 'defaulted', 'writtenOff'] as const satisfies readonly LoanState[];
+
+export function isOwing(state: LoanState): boolean {
+  return OWING_STATES.some((owing) => owing === state);
+}
+
 export function isLive(state: LoanState): boolean {
   return LIVE_STATES.some((live) => live === state);
 }

@@ -1,5 +1,6 @@
 import type { IsoDay } from '../dates';
 import type { LoanState } from '../loans/states';
+import type { PastDueBand } from '../money/daysPastDue';
 import type { BasisPoints } from '../money/basisPoints';
 import type { Kobo } from '../money/kobo';
 import type { Grade } from '../money/lendingTerms';
@@ -37,6 +38,8 @@ export interface Portfolio {
   servicingFeesKobo: Kobo;
   /** Principal written off and not recovered. */
   lossesKobo: Kobo;
+  /** Received after a default, less the servicing fee. */
+  recoveredKobo: Kobo;
   /** What all that is lent should bring a year after fees and losses; absent where nothing is lent. */
   expectedReturnBps?: BasisPoints;
   /** XIRR so far, what is lent counted in full; absent until the first note is 30 days old. */
@@ -44,6 +47,8 @@ export interface Portfolio {
   /** Best first; those that there are notes of. */
   grades: NoteGroup<Grade>[];
   states: NoteGroup<LoanState>[];
+  /** Of loans that are being repaid, by how late they are; those on time come first. */
+  lateness: NoteGroup<PastDueBand>[];
   toCome: MonthToCome[];
 }
 

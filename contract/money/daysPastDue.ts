@@ -3,7 +3,8 @@ import { daysBetween } from './calendar';
 import { unpaidKobo, type Instalment } from './instalment';
 
 /** How late a loan is, as administrators sort them. Up to three days are grace (section 26.3). */
-export type PastDueBand = 'onTime' | 'grace' | 'days4To30' | 'days31To60' | 'days61To90' | 'over90';
+export const PAST_DUE_BANDS = ['onTime', 'grace', 'days4To30', 'days31To60', 'days61To90', 'over90'] as const;
+export type PastDueBand = (typeof PAST_DUE_BANDS)[number];
 
 /** The last day of each band. */
 const BANDS: readonly [PastDueBand, number][] = [
@@ -22,6 +23,13 @@ export function daysPastDue(instalment: Instalment, today: IsoDay): number {
 /** Days past due of a loan: those of its oldest unpaid instalment. */
 export function loanDaysPastDue(instalments: readonly Instalment[], today: IsoDay): number {
   return Math.max(0, ...instalments.map((instalment) => daysPastDue(instalment, today)));
+}
+
+/** The first and the last day past due of a band. */
+export function daysOfBand(band: PastDueBand): { first: number; last: number } {
+  const index = BANDS.findIndex(([name]) => name === band);
+  const before = BANDS[index < 0 ? BANDS.length - 1 : index - 1];
+  return { first: before ? before[1] + 1 : 0, last: BANDS[index]?.[1] ?? Infinity };
 }
 
 /** @param days past due, 0 or more */

@@ -34,6 +34,9 @@ export const transactionLabels: Readonly<Record<TransferKind, string>> = {
   payoutPaid: 'Withdrawal paid',
   payoutFailed: 'Withdrawal failed, money back',
   payoutReversed: 'Withdrawal returned by the bank',
+  suspenseAssignment: 'Money found to be yours',
+  suspenseReturn: 'Money returned to its sender',
   houseFunding: 'Money of the operator',
+  housePayout: 'Taken out by the operator',
   reversal: 'Correction',
 };

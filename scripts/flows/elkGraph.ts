@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
 import type { ChartNode, ChartTransition, FlowChart } from '../../src/instruments/machine/flowChart';
-import { labelLines, nodeLines, sizes } from '../../src/instruments/chart/layout';
+import { labelLines, nodeLines, sizes } from '../../src/components/statechart/chartLayout';
 import { breadthFirst } from './breadthFirst';
 
 const { line, titleBar, nameCharacter, textCharacter, padding } = sizes;

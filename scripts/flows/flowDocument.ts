@@ -1,4 +1,4 @@
-import { nodeLines } from '../../src/instruments/chart/layout';
+import { nodeLines } from '../../src/components/statechart/chartLayout';
 import type { ChartTransition, FlowChart } from '../../src/instruments/machine/flowChart';
 import { shortId } from '../../src/instruments/machine/stateNames';
 import type { Flow } from '../../src/instruments/registry';

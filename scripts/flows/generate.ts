@@ -6,19 +6,22 @@ import { writeIfChanged } from '../build/files';
 import { coverageReport } from './coverageReport';
 import { flowDocument } from './flowDocument';
 import { layOut } from './layOut';
+import { lifeDrawing } from './lifeDrawing';
 
 const LAYOUTS = 'src/instruments/layouts';
+const LIFE_DRAWING = 'src/domain/lending/lifeDrawing.json';
 const DOCUMENT = 'docs/flows.md';
 /** Where the browser tests write what they have walked. */
 const COVERAGE = 'coverage/flows.json';
 
-/** Writes what is made from the machines: a layout for each, and the page of all their tables. */
+/** Writes what is made from the machines: a layout for each, the drawing of a loan's page, and the page of all their tables. */
 async function generate(): Promise<void> {
   await mkdir(LAYOUTS, { recursive: true });
   for (const name of flowNames) {
     const layout = await layOut(flows[name].chart);
     await writeIfChanged(path.join(LAYOUTS, `${name}.json`), `${JSON.stringify(layout)}\n`);
   }
+  await writeIfChanged(LIFE_DRAWING, `${JSON.stringify(await lifeDrawing())}\n`);
   await writeIfChanged(DOCUMENT, flowDocument(Object.values(flows)));
 }
 

@@ -1,6 +1,6 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
-import type { Box, ChartLayout, Point } from '../../src/instruments/chart/layout';
+import type { Box, ChartLayout, Point } from '../../src/components/statechart/chartLayout';
 import type { FlowChart } from '../../src/instruments/machine/flowChart';
 import { anyStateId, dotId, elkGraph } from './elkGraph';
 

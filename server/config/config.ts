@@ -2,11 +2,14 @@ import { resolve } from 'node:path';
 import { PRODUCT_NAME } from '../../contract/constants';
 import { emailRule } from '../../contract/fields/email';
 import { newPasswordRule } from '../../contract/fields/password';
+import { readHouseBankAccount, type HouseBankAccount } from './houseBankAccount';
 import { readPoolLimits, type PoolLimits } from './poolLimits';
 import { readRateLimits, type RateLimits } from './rateLimitSettings';
 import { readTrustProxy, type TrustProxy } from './trustProxy';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Of a made-up operator. */
+const SANDBOX_HOUSE_ACCOUNT = '044/0690000001';
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** What the environment says, checked; secrets may still be missing outside production. */
@@ -30,6 +33,8 @@ export interface Settings {
   /** Who runs this installation, and where people reach them; absent: the privacy page says that it is a sample. */
   operatorName: string | undefined;
   contactEmail: string | undefined;
+  /** Where what the house has earned is paid to; outside production there is one of the sandbox. */
+  houseBankAccount: HouseBankAccount | undefined;
   trustProxy: TrustProxy;
   logLevel: LogLevel;
   rateLimits: RateLimits;
@@ -100,6 +105,10 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
     operatorName: text('OPERATOR_NAME'),
     contactEmail,
+    houseBankAccount: readHouseBankAccount(
+      text('HOUSE_BANK_ACCOUNT') ?? (production ? undefined : SANDBOX_HOUSE_ACCOUNT),
+      complain,
+    ),
     trustProxy: readTrustProxy(text('TRUST_PROXY'), complain),
     logLevel: level ?? 'warn',
     rateLimits: readRateLimits(env, complain),

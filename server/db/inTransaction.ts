@@ -22,8 +22,11 @@ export async function inTransaction<T>(
 ): Promise<T> {
   if (insideTransaction()) throw new Error('Transactions do not nest: hand the tx on.');
   for (let attempt = 1; ; attempt += 1) {
+    const afterCommit: (() => void)[] = [];
     try {
-      return await db.tryTransaction((tx) => runInsideTransaction(() => work(tx)), isolation);
+      const result = await db.tryTransaction((tx) => runInsideTransaction(afterCommit, () => work(tx)), isolation);
+      for (const tell of afterCommit) tell();
+      return result;
     } catch (error) {
       if (attempt === TRANSACTION_TRIES || !isConflict(error)) throw error;
       // Not all at the same moment, or they meet again.

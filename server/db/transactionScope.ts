@@ -1,12 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const scope = new AsyncLocalStorage<true>();
+/** What is to be told once a transaction is committed. */
+type AfterCommit = (() => void)[];
+
+const scope = new AsyncLocalStorage<AfterCommit>();
 
 /** Whether a transaction is open in the present chain of calls. */
-export const insideTransaction = (): boolean => scope.getStore() === true;
+export const insideTransaction = (): boolean => scope.getStore() !== undefined;
 
 /** Runs a transaction's work so that everything it calls knows of the transaction. */
-export const runInsideTransaction = <T>(work: () => Promise<T>): Promise<T> => scope.run(true, work);
+export const runInsideTransaction = <T>(afterCommit: AfterCommit, work: () => Promise<T>): Promise<T> =>
+  scope.run(afterCommit, work);
+
+/**
+ * Runs `tell` once the open transaction is committed, and never if it is not. Only for hints to this process, since a
+ * process may end between commit and hint; what must happen is a job.
+ * @throws Error outside a transaction
+ */
+export function afterCommit(tell: () => void): void {
+  const told = scope.getStore();
+  if (!told) throw new Error('There is no transaction whose commit could be waited for.');
+  told.push(tell);
+}
 
 /**
  * The same client, refusing every use from inside a transaction. Such a use would write outside the transaction on

@@ -1,6 +1,8 @@
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/connection';
+import { afterCommit } from '../db/transactionScope';
 import type { JobData, QueueName } from './queues';
+import { noteSent } from './sent';
 import { sqlText } from './sqlText';
 
 // It is never started and has no connection: it only writes a job's row, by the transaction that is handed to it.
@@ -11,7 +13,7 @@ const sender = new PgBoss({
 /**
  * Sends a job in the transaction of what causes it: it runs once that is committed, and never if it is not.
  * @param data ids only; see `JobData`
- * @throws Error where the queue does not exist
+ * @throws Error where the queue does not exist, or no transaction is open
  */
 export async function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, data: JobData[Queue]): Promise<void> {
   const executeSql = async (text: string, values: unknown[]) => ({
@@ -19,6 +21,7 @@ export async function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, dat
   });
   const id = await sender.send(queue, data, { db: { executeSql } });
   if (id === null) throw new Error(`There is no queue ${queue}`);
+  afterCommit(() => noteSent(queue));
 }
 
 /** Both drivers give the rows of a result under this name. */

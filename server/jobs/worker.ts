@@ -5,6 +5,7 @@ import { inTime } from '../inTime';
 import { errorCode } from './errorCode';
 import type { JobHandlers } from './handlers';
 import { queues, type JobData, type QueueName } from './queues';
+import { whenSent } from './sent';
 
 export interface Worker {
   /** Takes no more jobs; resolves when the one under way has ended. */
@@ -12,17 +13,24 @@ export interface Worker {
 }
 
 /**
- * Works a queue: one job after another, and a look for new ones every few seconds.
+ * Works a queue: one job after another; new ones as soon as this process has committed them, those of other instances
+ * and those whose pause is over by a look every few seconds.
  *
  * pg-boss's own `work` does not wait until it has noted that a job is done: with the database away at that moment the
  * rejection ends the process, and a clean stop may leave a job that is done to be done again.
  */
 export function startWorker(boss: PgBoss, queue: QueueName, handlers: JobHandlers, context: ServerContext): Worker {
   const stopping = new AbortController();
+  let woken = new AbortController();
+  const stopListening = whenSent(queue, () => woken.abort());
   const untilNextLook = () =>
-    pause(queues[queue].pollSeconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined);
+    pause(queues[queue].pollSeconds * 1000, undefined, {
+      signal: AbortSignal.any([stopping.signal, woken.signal]),
+    }).catch(() => undefined);
   const work = async () => {
     while (!stopping.signal.aborted) {
+      // Before the look: what is sent during it is found by the next one.
+      woken = new AbortController();
       const worked = await workOnce(boss, queue, handlers, context).catch((error: unknown) => {
         // The job's end could not be noted: it is tried again once its time is over.
         context.report(error);
@@ -34,6 +42,7 @@ export function startWorker(boss: PgBoss, queue: QueueName, handlers: JobHandler
   const working = work();
   return {
     async stop() {
+      stopListening();
       stopping.abort();
       await working;
     },

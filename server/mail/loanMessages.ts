@@ -119,6 +119,30 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
           'Please add money to your wallet: what is due is then taken from it.',
         ],
       };
+    case 'default':
+      return {
+        subject: 'your loan is in default',
+        paragraphs: [
+          `Your loan of ${amount} is ${event.daysPastDue} days past due, and now in default: all of it is due at once, with the interest to this day.`,
+          'No more interest and no more fees are added. Whatever comes into your wallet is taken for it.',
+        ],
+      };
+    case 'writeOff':
+      return {
+        subject: 'your loan is written off',
+        paragraphs: [
+          `We have written your loan of ${amount} off in the books of its lenders. You still owe what is left of it.`,
+          'Whatever comes into your wallet is taken for it.',
+        ],
+      };
+    case 'recover':
+      return {
+        subject: stateAfter === 'recovered' ? 'nothing is left of your loan' : 'a payment on your loan',
+        paragraphs: [
+          `${formatNaira(totalOf(event.parts))} were ${event.by === null ? 'taken from your wallet for' : 'paid on'} your loan of ${amount}.`,
+          ...(stateAfter === 'recovered' ? ['With that nothing is left of it. Thank you.'] : []),
+        ],
+      };
     case 'cancel':
       return {
         subject: 'your loan was cancelled',
@@ -146,6 +170,21 @@ export function dueSoonMail({ email, firstName }: Recipient, amount: string, due
       firstName,
       `An instalment of your loan is due on ${dueOn}: ${amount}. It is taken from your wallet on that day.`,
       'Please see to it that there is enough in your wallet. What comes late may cost a late fee.',
+    ),
+  };
+}
+
+/** That a loan is late: how late, and how much is due. */
+export function overdueMail({ email, firstName }: Recipient, amount: string, daysPastDue: number): Mail {
+  const days = daysPastDue === 1 ? '1 day' : `${daysPastDue} days`;
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: your loan is ${days} past due`,
+    text: letter(
+      firstName,
+      `${amount} of your loan are due and not paid, the oldest part for ${days}.`,
+      'Please add money to your wallet: what is due is then taken from it.',
+      'If you cannot pay at present, tell us on the page of your loan.',
     ),
   };
 }

@@ -17,6 +17,12 @@ export interface BankAddress {
   accountNumber: string;
 }
 
+/** From which account money came. */
+export interface Sender extends BankAddress {
+  name: string;
+  bankName: string;
+}
+
 /** Money to be paid to a bank account. */
 export interface PayoutOrder extends BankAddress {
   /** Ours: the same order sent again under it is paid once. */
@@ -45,7 +51,7 @@ export interface IdentityQuestion {
 
 /** What a provider tells by itself, by webhook: several times, late and out of order. */
 export type Notice =
-  | { kind: 'deposit'; reference: string; accountNumber: string; amountKobo: Kobo; feeKobo: Kobo }
+  | { kind: 'deposit'; reference: string; accountNumber: string; amountKobo: Kobo; feeKobo: Kobo; sender?: Sender }
   | { kind: 'payout'; reference: string; status: PayoutStatus }
   | { kind: 'identity'; reference: string; failure?: BvnFailure }
   | { kind: 'other' };

@@ -37,6 +37,9 @@ const loadPage: Record<PageName, Load> = {
   addBankAccount: async () =>
     (await import(/* webpackChunkName: 'addBankAccount' */ '../features/bankAccount/AddBankAccountPage'))
       .AddBankAccountPage,
+  changeBankAccount: async () =>
+    (await import(/* webpackChunkName: 'changeBankAccount' */ '../features/bankAccount/ChangeBankAccountPage'))
+      .ChangeBankAccountPage,
   verifyEmail: async () =>
     (await import(/* webpackChunkName: 'verifyEmail' */ '../features/emailVerification/VerifyEmailPage'))
       .VerifyEmailPage,
@@ -69,11 +72,14 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'loanQueue' */ '../features/loanQueue/LoanQueuePage')).LoanQueuePage,
   loanReview: async () =>
     (await import(/* webpackChunkName: 'loanReview' */ '../features/loanReview/LoanReviewPage')).LoanReviewPage,
+  collections: async () =>
+    (await import(/* webpackChunkName: 'collections' */ '../features/collections/CollectionsPage')).CollectionsPage,
   approvals: async () =>
     (await import(/* webpackChunkName: 'approvals' */ '../features/approvals/ApprovalsPage')).ApprovalsPage,
   withdrawalReviews: async () =>
     (await import(/* webpackChunkName: 'withdrawalReviews' */ '../features/withdrawalReviews/WithdrawalReviewsPage'))
       .WithdrawalReviewsPage,
+  money: async () => (await import(/* webpackChunkName: 'money' */ '../features/money/MoneyPage')).MoneyPage,
   administrators: async () =>
     (await import(/* webpackChunkName: 'administrators' */ '../features/administrators/AdministratorsPage'))
       .AdministratorsPage,

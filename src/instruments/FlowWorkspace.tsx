@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { instrumentPages } from '../pages';
 import { fillPath } from '../pathTo';
 import { ChartPanel } from './chart/ChartPanel';
-import { marksOf, noMarks, type Marks } from './chart/marks';
+import { noMarks, type Marks } from '../components/statechart/marks';
+import { marksOf } from './chart/marks';
 import { coverageMarks } from './coverage/coverage';
 import { CompareView } from './compare/CompareView';
 import { CoverageView } from './coverage/CoverageView';
@@ -10,6 +11,7 @@ import { useCoverage } from './coverage/useCoverage';
 import ui from './instruments.module.css';
 import { LiveView } from './live/LiveView';
 import { useRuns } from './live/useRuns';
+import { OpenLoan } from './loan/OpenLoan';
 import { RecordingList } from './recordingList/RecordingList';
 import { useRecordings } from './recordingList/useRecordings';
 import type { FlowName } from './registry';
@@ -30,12 +32,19 @@ const tabs = {
 } as const;
 type Tab = keyof typeof tabs;
 
+interface FlowWorkspaceProps {
+  flow: FlowName;
+  /** The real loan whose life is to be opened. */
+  loanId: string | null;
+}
+
 /** One machine: its chart at the left; at the right what it does, did, and was never seen doing. */
-export function FlowWorkspace({ flow }: { flow: FlowName }) {
+export function FlowWorkspace({ flow, loanId }: FlowWorkspaceProps) {
   const navigate = useNavigate();
   const [link] = useState(() => readReplayLink(window.location.search));
-  const [tab, setTab] = useState<Tab>(link ? 'recordings' : 'live');
-  const [opened, setOpened] = useState(link);
+  const [loan, setLoan] = useState(loanId);
+  const [tab, setTab] = useState<Tab>((link ?? loan) ? 'recordings' : 'live');
+  const [opened, setOpened] = useState(loanId === null ? link : null);
   const [replayMarks, setReplayMarks] = useState<Marks>(noMarks);
   const [chosen, setChosen] = useState<string>();
   const entries = useRecordings(flow);
@@ -49,6 +58,13 @@ export function FlowWorkspace({ flow }: { flow: FlowName }) {
   const open = (id: string) => {
     setOpened({ recording: id, step: 0 });
   };
+  const openLoan = useCallback(
+    (id: string) => {
+      setLoan(null);
+      setOpened({ recording: id, step: link?.step ?? 0 });
+    },
+    [link],
+  );
   const showTab = (next: Tab) => {
     setComesBack(false);
     setTab(next);
@@ -77,11 +93,12 @@ export function FlowWorkspace({ flow }: { flow: FlowName }) {
               {run && <LiveView run={run} />}
             </>
           )}
+          {tab === 'recordings' && loan !== null && <OpenLoan loanId={loan} onOpened={openLoan} />}
           {tab === 'recordings' && opened && (
             <OpenReplay flow={flow} link={opened} entries={entries} onMarks={setReplayMarks} onClose={close} />
           )}
           {tab === 'recordings' && compared && <CompareView flow={flow} ids={compared} onClose={close} />}
-          {tab === 'recordings' && !opened && !compared && (
+          {tab === 'recordings' && loan === null && !opened && !compared && (
             <RecordingList
               entries={entries}
               onReplay={open}

@@ -11,7 +11,7 @@ import { flowNames, flows, isFlowName } from './registry';
 
 /** The flow inspector: every machine of the product, to be looked at, recorded and replayed. */
 export function FlowsPage() {
-  const { flow = flowNames[0] } = useParams();
+  const { flow = flowNames[0], loanId = null } = useParams();
   useEffect(() => {
     startWatching();
     askOtherTabs();
@@ -42,7 +42,7 @@ export function FlowsPage() {
         <BackHome />
       </header>
       {flow !== undefined && isFlowName(flow) ? (
-        <FlowWorkspace key={flow} flow={flow} />
+        <FlowWorkspace key={`${flow}/${loanId}`} flow={flow} loanId={loanId} />
       ) : (
         <p role="alert" className={ui['error']}>
           There is no flow called ‘{flow}’.

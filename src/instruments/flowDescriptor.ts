@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import type { ToastContent } from '../components/toast/toast';
-import type { ChartLayout } from './chart/layout';
+import type { ChartLayout } from '../components/statechart/chartLayout';
+import type { ReadLayout } from '../components/statechart/readLayout';
 import type { FlowFixtures } from './fixtures';
 import type { FlowEvent } from './flowEvent';
 import type { FoldedStep } from './recording/fold';
@@ -17,13 +18,6 @@ export interface FlowDescriptor {
   screens?: FlowScreens;
   fixtures: FlowFixtures;
 }
-
-/** JSON is read with wider types than the files have: a pair of numbers comes as a list. */
-export type ReadLayout<Value> = Value extends readonly [number, number]
-  ? number[]
-  : Value extends object
-    ? { [Key in keyof Value]: ReadLayout<Value[Key]> }
-    : Value;
 
 /** The real screens of a flow, driven by a recording. */
 export interface FlowScreens {

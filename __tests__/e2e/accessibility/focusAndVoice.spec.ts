@@ -193,7 +193,7 @@ test.describe('where the system does not ask for stillness', () => {
     await become(page, members, 'verified');
     await holdCall(page, 'myProfile');
     await page.goto(pathTo('dashboard'));
-    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Loading', exact: true })).toBeVisible();
     expect(await motions(page)).not.toEqual([]);
   });
 });
@@ -203,6 +203,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(pathTo('login'));
     const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colors[colorScheme].borderStrong.slice(at, at + 2), 16));
-    await expect(page.locator('fieldset').first()).toHaveCSS('border-color', `rgb(${red}, ${green}, ${blue})`);
+    await expect(page.locator('fieldset').nth(1)).toHaveCSS('border-color', `rgb(${red}, ${green}, ${blue})`);
   });
 }

@@ -117,6 +117,12 @@ export async function passDays({ context, runJobs }: TestServer, days: number): 
   await runJobs();
 }
 
+/** The same without the days' work: for what only the day itself bears on. */
+export async function skipDays({ context }: TestServer, days: number): Promise<void> {
+  await inTransaction(context, (tx) => moveClock(context, tx, days));
+  while (await openNextDay(context, { steps: [] }));
+}
+
 /** Leaves so much in a wallet; the rest goes to a bank account. */
 export async function spendDownTo(server: TestServer, { id }: Saver, restKobo: Kobo): Promise<void> {
   await inTransaction(server.context, async (tx) => {

@@ -8,7 +8,7 @@ import { totalOf } from '../../../contract/money/parts';
 import { quoteFor } from '../../../contract/money/quote';
 import { repaymentPlan, type RepaymentPlan } from '../../../contract/money/repaymentPlan';
 import { dueDay } from '../../../contract/money/schedule';
-import { settlementOn } from '../../../contract/money/settlement';
+import { callIn, settlementOn } from '../../../contract/money/settlement';
 
 const TODAY = '2026-11-23';
 const quote = quoteFor({ principalKobo: naira(80_000), months: 6, grade: 'C' }, firstLendingTerms);
@@ -106,6 +106,15 @@ export const shownLoans = {
     offer,
   },
   late: { ...applied, state: 'repaying', grade: 'C', offer, repayment: repaymentOf(latePlan(), TODAY) },
+  /** All of it is due since four days ago. */
+  defaulted: {
+    ...applied,
+    state: 'defaulted',
+    grade: 'C',
+    today: '2027-02-22',
+    offer,
+    repayment: repaymentOf(callIn(latePlan(), '2027-02-18'), '2027-02-22'),
+  },
   inTime: {
     ...applied,
     state: 'repaying',

@@ -65,10 +65,12 @@ export const portfolio: Portfolio = {
   lateFeesKobo: naira(250),
   servicingFeesKobo: naira(190),
   lossesKobo: naira(0),
+  recoveredKobo: naira(0),
   expectedReturnBps: basisPoints(2320),
   xirrBps: basisPoints(2671),
   grades: [{ kind: 'B', noteCount: 1, lentKobo: naira(68_000) }],
   states: [{ kind: 'repaying', noteCount: 1, lentKobo: naira(68_000) }],
+  lateness: [{ kind: 'onTime', noteCount: 1, lentKobo: naira(68_000) }],
   toCome: [
     { month: '2026-12', principalKobo: naira(12_400), interestKobo: naira(1_430) },
     { month: '2027-01', principalKobo: naira(12_700), interestKobo: naira(1_160) },

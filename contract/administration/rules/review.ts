@@ -6,7 +6,8 @@ import { GRADES } from '../../money/lendingTerms';
 const TEXT_LENGTH = 500;
 const TOO_LONG = 'The reason must be 500 or fewer characters long';
 const REASON_REQUIRED = 'A reason is required';
-const reasonRule = () => textRule(REASON_REQUIRED, TEXT_LENGTH, TOO_LONG);
+/** Why an administrator does something. */
+export const reasonRule = () => textRule(REASON_REQUIRED, TEXT_LENGTH, TOO_LONG);
 /** A field that was left empty counts as absent. */
 const optionalReasonRule = () =>
   reasonRule()

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { APPROVAL_KINDS } from '../../../contract/administration/approvals';
 import { moment } from './columns';
 
@@ -7,6 +7,8 @@ export const approvals = pgTable('approvals', {
   id: uuid('id').primaryKey().defaultRandom(),
   kind: text('kind', { enum: APPROVAL_KINDS }).notNull(),
   subjectId: uuid('subject_id').notNull(),
+  /** All that is agreed to, and its hash. */
+  content: jsonb('content').$type<Record<string, string | number>>().notNull().default({}),
   contentHash: text('content_hash').notNull(),
   /** Why it was proposed, where somebody said so. */
   reason: text('reason'),

@@ -43,15 +43,23 @@ export const suspenseItems = pgTable('suspense_items', {
   provider: text('provider').notNull(),
   reference: text('reference').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
+  /** To which it came; null for what came before that was kept. */
+  accountNumber: text('account_number'),
+  /** All four or none: the provider does not always say who sent it. */
+  senderName: text('sender_name'),
+  senderBankName: text('sender_bank_name'),
+  senderBankCode: text('sender_bank_code'),
+  senderAccountNumber: text('sender_account_number'),
   state: text('state', { enum: ['open', 'assigned', 'returned'] }).notNull(),
   receivedAt: moment('received_at').notNull(),
 });
 
-/** Money on its way to a person's own bank account, and what became of it. */
+/** Money on its way to a bank account, and what became of it: a person's, money out of suspense, or else the house's. */
 export const payouts = pgTable('payouts', {
   id: uuid('id').primaryKey().defaultRandom(),
-  userId: uuid('user_id').notNull(),
-  /** The transfer that took it out of the wallet. */
+  userId: uuid('user_id'),
+  suspenseItemId: uuid('suspense_item_id'),
+  /** The transfer that took it from where it was. */
   transferId: uuid('transfer_id').notNull(),
   provider: text('provider').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
@@ -82,6 +90,8 @@ export const sandboxDeposits = pgTable('sandbox_deposits', {
   accountNumber: text('account_number').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
   feeKobo: koboColumn('fee_kobo').notNull(),
+  /** Null where the bank does not say who sent it. */
+  senderAccountNumber: text('sender_account_number'),
   sentAt: moment('sent_at').notNull(),
 });
 
@@ -107,6 +117,7 @@ export const sandboxSettings = pgTable('sandbox_settings', {
 export type BvnCheckRow = typeof bvnChecks.$inferSelect;
 export type ReceivingAccountRow = typeof receivingAccounts.$inferSelect;
 export type PaymentNoticeRow = typeof paymentNotices.$inferSelect;
+export type SuspenseItemRow = typeof suspenseItems.$inferSelect;
 export type PayoutRow = typeof payouts.$inferSelect;
 export type SandboxDepositRow = typeof sandboxDeposits.$inferSelect;
 export type SandboxPayoutRow = typeof sandboxPayouts.$inferSelect;

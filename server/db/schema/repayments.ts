@@ -29,6 +29,7 @@ export const scheduleVersions = pgTable(
     version: integer('version').notNull(),
     firstNumber: integer('first_number').notNull(),
     paymentId: uuid('payment_id'),
+    eventNumber: integer('event_number'),
   },
   (table) => [primaryKey({ columns: [table.loanId, table.version] })],
 );

@@ -5,8 +5,8 @@ import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { ApprovalRow } from '../../db/schema/approvals';
 import { CodedError } from '../../errors';
+import { findNames } from '../../users/repository';
 import { audit } from '../auditTrail/repository';
-import { findNames } from '../loanAdministration/repository';
 import { proposalKinds } from './kinds';
 import { findApproval, findOpenApprovals } from './repository';
 import { refuse } from './service';
@@ -47,8 +47,8 @@ export async function approveProposal(
   administratorId: string,
   approvalId: string,
 ): Promise<void> {
-  const { kind, subjectId } = await findUndecided(tx, approvalId);
-  await proposalKinds[kind].carryOut(context, tx, administratorId, subjectId);
+  const approval = await findUndecided(tx, approvalId);
+  await proposalKinds[approval.kind].carryOut(context, tx, administratorId, approval.subjectId, approval);
 }
 
 /** @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES */

@@ -1,24 +1,54 @@
 import type { ApprovalKind, PendingApproval } from '../../../contract/administration/approvals';
+import { foldEvents } from '../../../contract/loans/loanEvents';
+import type { LoanState } from '../../../contract/loans/states';
 import { disbursement } from '../../../contract/money/fees';
+import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import type { ApprovalRow } from '../../db/schema/approvals';
+import { findNames } from '../../users/repository';
 import { carryOutInvitation, refuseInvitation } from '../administrators/invitations';
 import { findInvitation } from '../administrators/repository';
 import { carryOutRemoval } from '../administrators/removal';
+import { putInDefault } from '../arrears/default';
+import { writeOff } from '../arrears/writeOff';
+import { carryOutChange } from '../bankAccountChange/decisions';
+import { findChange } from '../bankAccountChange/repository';
 import { carryOutUnfreezing } from '../freezing/service';
-import { findNames } from '../loanAdministration/repository';
+import { carryOutFunding } from '../house/funding';
+import { carryOutPayout } from '../house/payout';
 import { disburse } from '../loans/disburse';
+import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
+import { carryOutAssignment } from '../suspense/assignment';
+import { findItem } from '../suspense/repository';
+import { carryOutReturn } from '../suspense/returnToSender';
 
 /** What a proposal is about, as it is shown. */
-type Subject = Pick<PendingApproval, 'personId' | 'personName' | 'email' | 'loanId' | 'paidOutKobo' | 'reason'>;
+type Subject = Pick<
+  PendingApproval,
+  | 'personId'
+  | 'personName'
+  | 'email'
+  | 'loanId'
+  | 'paidOutKobo'
+  | 'outstandingKobo'
+  | 'amountKobo'
+  | 'bankAccount'
+  | 'reason'
+>;
 
 interface KindOfProposal {
   /** What it is about; undefined once that has gone on, so that nothing is left to decide. */
   describe: (db: Reader, row: ApprovalRow) => Promise<Subject | undefined>;
   /** Does it and approves it, as it is now. */
-  carryOut: (context: ServerContext, tx: Tx, administratorId: string, subjectId: string) => Promise<void>;
+  carryOut: (
+    context: ServerContext,
+    tx: Tx,
+    administratorId: string,
+    subjectId: string,
+    approval: ApprovalRow,
+  ) => Promise<void>;
   /** What a refusal changes besides. */
   refused?: (tx: Tx, subjectId: string) => Promise<void>;
 }
@@ -36,9 +66,57 @@ async function describeDisbursement(db: Reader, { subjectId: loanId }: ApprovalR
   return { loanId, paidOutKobo, personId: loan.borrowerId, personName };
 }
 
+/** Of a loan in one state: what is not repaid of it, by whom, and why it was proposed. */
+const describeLate =
+  (state: LoanState): KindOfProposal['describe'] =>
+  async (db, { subjectId: loanId, reason }) => {
+    const loan = await findLoan(db, loanId);
+    if (loan?.state !== state) return undefined;
+    const { outstandingKobo } = foldEvents(await readEvents(db, loanId)).context;
+    const personName = (await findNames(db, [loan.borrowerId])).get(loan.borrowerId) ?? '';
+    return { loanId, outstandingKobo, personId: loan.borrowerId, personName, ...(reason !== null && { reason }) };
+  };
+
+async function describeAssignment(
+  db: Reader,
+  { subjectId, content, reason }: ApprovalRow,
+): Promise<Subject | undefined> {
+  const item = await findItem(db, subjectId);
+  if (item?.state !== 'open') return undefined;
+  const personId = String(content.userId);
+  const personName = (await findNames(db, [personId])).get(personId) ?? '';
+  return { personId, personName, amountKobo: item.amountKobo, ...(reason !== null && { reason }) };
+}
+
+async function describeReturn(db: Reader, { subjectId, reason }: ApprovalRow): Promise<Subject | undefined> {
+  const item = await findItem(db, subjectId);
+  if (item?.state !== 'open') return undefined;
+  const { amountKobo, senderName, senderBankName, senderAccountNumber } = item;
+  const bankAccount = [senderName, senderBankName, senderAccountNumber].join(', ');
+  return { amountKobo, bankAccount, ...(reason !== null && { reason }) };
+}
+
+async function describeChange(db: Reader, { subjectId, reason }: ApprovalRow): Promise<Subject | undefined> {
+  const change = await findChange(db, subjectId);
+  if (change?.state !== 'asked') return undefined;
+  const { userId: personId, bankName, accountNumber, accountName } = change;
+  const personName = (await findNames(db, [personId])).get(personId) ?? '';
+  const bankAccount = `${bankName}, ${accountNumber}, which the bank calls ${accountName ?? 'unknown'}, for `;
+  return { personId, personName, bankAccount, ...(reason !== null && { reason }) };
+}
+
+const amountOf = ({ content, reason }: ApprovalRow): Subject => ({
+  amountKobo: kobo(Number(content.amountKobo)),
+  ...(reason !== null && { reason }),
+});
+
+const bankAccountOf = ({ content }: ApprovalRow): string => `the operator’s account ${String(content.accountNumber)}`;
+
 /** What each kind of proposal is about, and what approving it does (section 26.4). */
 export const proposalKinds: Record<ApprovalKind, KindOfProposal> = {
   disbursement: { describe: describeDisbursement, carryOut: disburse },
+  default: { describe: describeLate('repaying'), carryOut: putInDefault },
+  writeOff: { describe: describeLate('defaulted'), carryOut: writeOff },
   unfreezing: { describe: personOf, carryOut: carryOutUnfreezing },
   invitation: {
     describe: async (db, { subjectId }) => {
@@ -49,4 +127,15 @@ export const proposalKinds: Record<ApprovalKind, KindOfProposal> = {
     refused: refuseInvitation,
   },
   removal: { describe: personOf, carryOut: carryOutRemoval },
+  suspenseAssignment: { describe: describeAssignment, carryOut: carryOutAssignment },
+  houseFunding: {
+    describe: async (_db, row) => amountOf(row),
+    carryOut: (context, tx, administratorId, _subjectId, row) => carryOutFunding(context, tx, administratorId, row),
+  },
+  housePayout: {
+    describe: async (_db, row) => ({ ...amountOf(row), bankAccount: bankAccountOf(row) }),
+    carryOut: (context, tx, administratorId, _subjectId, row) => carryOutPayout(context, tx, administratorId, row),
+  },
+  bankAccountChange: { describe: describeChange, carryOut: carryOutChange },
+  suspenseReturn: { describe: describeReturn, carryOut: carryOutReturn },
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { ApprovalKind } from '../../../contract/administration/approvals';
 import type { Reader, Tx } from '../../db/connection';
 import { approvals, type ApprovalRow } from '../../db/schema/approvals';
@@ -29,6 +29,18 @@ export async function voidOverdue(tx: Tx, kind: ApprovalKind, subjectId: string,
     .where(and(openOf(kind, subjectId), lte(approvals.expiresAt, now)));
 }
 
+/** What is proposed for a subject is void where that has another content by now. */
+export async function voidChanged(
+  tx: Tx,
+  { kind, subjectId, contentHash }: Pick<ApprovalRow, 'kind' | 'subjectId' | 'contentHash'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(approvals)
+    .set({ decision: 'void', decidedAt: now })
+    .where(and(openOf(kind, subjectId), ne(approvals.contentHash, contentHash)));
+}
+
 export async function decideApproval(
   tx: Tx,
   id: string,
@@ -40,6 +52,17 @@ export async function decideApproval(
 export async function findApproval(db: Reader, id: string): Promise<ApprovalRow | undefined> {
   const [row] = await db.select().from(approvals).where(eq(approvals.id, id));
   return row;
+}
+
+/** For which of the subjects something is proposed, and neither decided nor overdue. */
+export async function findProposed(db: Reader, subjectIds: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .select({ subjectId: approvals.subjectId })
+    .from(approvals)
+    .where(
+      and(inArray(approvals.subjectId, [...subjectIds]), isNull(approvals.decision), gt(approvals.expiresAt, now)),
+    );
+  return new Set(rows.map(({ subjectId }) => subjectId));
 }
 
 /** What is not decided and not overdue, the oldest first. */

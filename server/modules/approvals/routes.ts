@@ -11,10 +11,18 @@ import { approveProposal, listApprovals, refuseProposal } from './decisions';
 
 const pendingSchema = object<PendingApproval>(
   { id: text, kind: oneOf(APPROVAL_KINDS), proposedBy: text, isOwn: flag, proposedAt: moment, expiresAt: moment },
-  { personId: text, personName: text, email: text, loanId: text, paidOutKobo: koboAmount, reason: text },
+  {
+    personId: text,
+    personName: text,
+    email: text,
+    loanId: text,
+    paidOutKobo: koboAmount,
+    outstandingKobo: koboAmount,
+    amountKobo: koboAmount,
+    bankAccount: text,
+    reason: text,
+  },
 );
-
-const nothing = () => Promise.resolve();
 
 /** What two administrators do. */
 export function approvalRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -28,7 +36,6 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Approve what another administrator has proposed, which does it',
     rules: { params: approvalParams },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params }) => {
       await approveProposal(context, tx, user.id, params.approvalId);
       return success;
@@ -38,7 +45,6 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Refuse what another administrator has proposed',
     rules: { params: approvalParams },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params }) => {
       await refuseProposal(context, tx, user.id, params.approvalId);
       return success;

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import type { ApprovalRow } from '../../db/schema/approvals';
 import { CodedError } from '../../errors';
-import { decideApproval, insertApproval, lockOpenApproval, voidOverdue } from './repository';
+import { decideApproval, insertApproval, lockOpenApproval, voidChanged, voidOverdue } from './repository';
 
 /** What is proposed: its kind, what it is about, and all that the other administrator agrees to. */
 export interface Proposal {
@@ -35,7 +35,7 @@ export async function propose(
 ): Promise<void> {
   const { proposedAt, expiresAt = new Date(momentAfter(proposedAt.toISOString(), APPROVAL_DAYS)) } = by;
   await voidOverdue(tx, kind, subjectId, proposedAt);
-  await insertApproval(tx, { kind, subjectId, contentHash: hashOf(content), ...by, expiresAt }).catch(
+  await insertApproval(tx, { kind, subjectId, content, contentHash: hashOf(content), ...by, expiresAt }).catch(
     (error: unknown) => {
       throw violatedConstraint(error) === 'approvals_one_open' ? new CodedError('PROPOSAL_EXISTS') : error;
     },
@@ -43,7 +43,23 @@ export async function propose(
 }
 
 /**
+ * The same for what says how its subject stands: what was proposed before the subject changed is void, and does not stand in
+ * the way.
+ * @throws CodedError PROPOSAL_EXISTS where it is proposed already, as it is now
+ */
+export async function proposeAsItStands(
+  tx: Tx,
+  proposal: Proposal,
+  by: { proposedBy: string; proposedAt: Date; reason: string },
+): Promise<void> {
+  const { kind, subjectId, content } = proposal;
+  await voidChanged(tx, { kind, subjectId, contentHash: hashOf(content) }, by.proposedAt);
+  await propose(tx, proposal, by);
+}
+
+/**
  * Approves what was proposed, as it is now (section 26.4).
+ * @returns who proposed it
  * @throws CodedError FOUR_EYES where the caller proposed it; PROPOSAL_VOID where nothing is proposed, its time is over, or
  *   the content is another one by now
  */
@@ -51,10 +67,11 @@ export async function approve(
   tx: Tx,
   { kind, subjectId, content }: Proposal,
   { decidedBy, decidedAt }: Decided,
-): Promise<void> {
+): Promise<string> {
   const open = await holdOpen(tx, { kind, subjectId }, { decidedBy, decidedAt });
   if (open.contentHash !== hashOf(content)) throw new CodedError('PROPOSAL_VOID');
   await decideApproval(tx, open.id, { decision: 'approved', decidedBy, decidedAt });
+  return open.proposedBy;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
-import { receivingAccounts, suspenseItems, type ReceivingAccountRow } from '../../db/schema/payments';
+import { receivingAccounts, type ReceivingAccountRow } from '../../db/schema/payments';
 
 /** Whose account number it is. */
 export async function findReceiver(
@@ -23,11 +23,4 @@ export async function findReceivingAccount(db: Reader, userId: string): Promise<
 /** Keeps the account of somebody who has none yet. */
 export async function insertReceivingAccount(tx: Tx, account: ReceivingAccountRow): Promise<void> {
   await tx.insert(receivingAccounts).values(account).onConflictDoNothing({ target: receivingAccounts.userId });
-}
-
-export async function insertSuspenseItem(
-  tx: Tx,
-  item: Omit<typeof suspenseItems.$inferInsert, 'id' | 'state'>,
-): Promise<void> {
-  await tx.insert(suspenseItems).values({ ...item, state: 'open' });
 }

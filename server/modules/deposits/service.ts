@@ -10,7 +10,8 @@ import type { Notice } from '../../payments/provider';
 import { requireProvider } from '../../payments/requireProvider';
 import { findBvnCheck } from '../identity/repository';
 import { findUserById } from '../../users/repository';
-import { findReceiver, findReceivingAccount, insertReceivingAccount, insertSuspenseItem } from './repository';
+import { insertItem } from '../suspense/repository';
+import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
 
 type Deposit = Extract<Notice, { kind: 'deposit' }>;
 
@@ -22,7 +23,7 @@ export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
   provider: string,
-  { reference, accountNumber, amountKobo, feeKobo }: Deposit,
+  { reference, accountNumber, amountKobo, feeKobo, sender }: Deposit,
 ): Promise<void> {
   const receiver = await findReceiver(tx, provider, accountNumber);
   const owner: AccountRef = receiver ? { kind: 'wallet', userId: receiver.userId } : { kind: 'suspense' };
@@ -44,7 +45,15 @@ export async function bookDeposit(
   );
   if (repeated) return;
   if (receiver) return enqueue(tx, 'loan-collection', { userId: receiver.userId, transferId });
-  await insertSuspenseItem(tx, { transferId, provider, reference, amountKobo, receivedAt: now() });
+  await insertItem(tx, {
+    ...{ transferId, provider, reference, amountKobo, accountNumber, receivedAt: now() },
+    ...(sender && {
+      senderName: sender.name,
+      senderBankName: sender.bankName,
+      senderBankCode: sender.bankCode,
+      senderAccountNumber: sender.accountNumber,
+    }),
+  });
 }
 
 /**

@@ -3,9 +3,20 @@ import type { LoanEventOf } from '../../../contract/loans/eventTypes';
 import { canHappen, type LoanSnapshot } from '../../../contract/loans/loanEvents';
 import { lifeTermsOf } from '../../../contract/loans/lifeTerms';
 import type { LendingTerms } from '../../../contract/money/lendingTerms';
+import { ANOTHER } from '../arrears/holdPaidOut';
+
+interface Caller {
+  id: string;
+  at: string;
+  day: string;
+  /** Those that an offer would be made under. */
+  terms: LendingTerms;
+  /** Of the loan; 0 before it is paid out. */
+  daysPastDue: number;
+}
 
 /** An event of each act as the caller might cause it, so that the machine can say whether it may. */
-function samples(by: string, at: string, day: string, terms: LendingTerms): readonly LoanEventOf<LoanAct>[] {
+function samples({ id: by, at, day, terms, daysPastDue }: Caller): readonly LoanEventOf<LoanAct>[] {
   const caused = { by, at };
   const reason = 'given';
   return [
@@ -16,15 +27,15 @@ function samples(by: string, at: string, day: string, terms: LendingTerms): read
     { type: 'decline', ...caused, reasons: ['otherDebts'] },
     { type: 'cancel', ...caused, reason },
     { type: 'disburse', ...caused, day },
+    // Proposed by the caller, and decided by another administrator.
+    { type: 'default', at, by: ANOTHER, proposedBy: by, daysPastDue },
+    { type: 'writeOff', at, by: ANOTHER, proposedBy: by },
   ];
 }
 
 /** What an administrator can do with a loan now, as its machine says (section 26.1). */
-export function possibleActs(
-  snapshot: LoanSnapshot,
-  caller: { id: string; at: string; day: string; terms: LendingTerms },
-): LoanAct[] {
-  return samples(caller.id, caller.at, caller.day, caller.terms)
+export function possibleActs(snapshot: LoanSnapshot, caller: Caller): LoanAct[] {
+  return samples(caller)
     .filter((event) => canHappen(snapshot, event))
     .map(({ type }) => type);
 }

@@ -11,6 +11,7 @@ import { SCORE_FACTORS } from '../../../contract/loans/scorecard/factors';
 import type { Score, ScoredFactor } from '../../../contract/loans/scorecard/score';
 import { flag, integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { detailsSchema } from '../applications/answers';
+import { arrearsSchema } from '../arrears/answers';
 import { grade, rate, summaryFields } from '../loans/answers';
 
 const administeredFields = {
@@ -52,6 +53,7 @@ export const loanReviewSchema = object<LoanReview>(
   {
     ...optionalFields,
     deadline: moment,
+    arrears: arrearsSchema,
     score: object<Score>(
       {
         version: integer,

@@ -10,6 +10,8 @@ import { readSort } from '../../../contract/lists';
 import type { LifeEvent } from '../../../contract/loans/eventTypes';
 import { pledgedKobo } from '../../../contract/loans/loanContext';
 import { foldEvents, type LoanSnapshot } from '../../../contract/loans/loanEvents';
+import { isOwing } from '../../../contract/loans/states';
+import { loanDaysPastDue } from '../../../contract/money/daysPastDue';
 import { businessNow } from '../../businessDays/clock';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
@@ -17,17 +19,20 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
+import { findNames } from '../../users/repository';
+import { readArrears } from '../arrears/collections';
 import { audit } from '../auditTrail/repository';
 import { findDetails } from '../applications/detailsRepository';
 import { findCurrentTerms } from '../lendingTerms/repository';
 import { readEvent, readEvents } from '../loans/life';
 import { presentSummary } from '../loans/present';
 import { findLoan } from '../loans/repository';
+import { readSchedule } from '../loans/schedule';
 import { findScore } from '../scoring/service';
 import { possibleActs } from './acts';
 import { readFigures } from './figures';
 import { actorsOf, presentLife } from './life';
-import { findEventsOf, findLoanPage, findNames, isFrozen } from './repository';
+import { findEventsOf, findLoanPage, isFrozen } from './repository';
 
 /** A page of applications and loans, and how many there are (section 25.4). */
 export async function listLoans(
@@ -70,7 +75,9 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     const snapshot = foldEvents(events);
     const terms = await findCurrentTerms(tx);
     const day = await lastOpenedDay(tx);
-    const acts = possibleActs(snapshot, { id: actorId, at: happenedAt.toISOString(), day, terms });
+    const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
+    const daysPastDue = plan ? loanDaysPastDue(plan.instalments, day) : 0;
+    const acts = possibleActs(snapshot, { id: actorId, at: happenedAt.toISOString(), day, terms, daysPastDue });
     const names = await namesFor(tx, row, events);
     const score = await findScore(tx, loanId);
     const { deadline, reviewerId, offeredById } = snapshot.context;
@@ -84,6 +91,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
       isOfferMaker: offeredById === actorId,
       acts,
       figures: await readFigures(tx, row, acts.includes('offer') ? terms : undefined),
+      ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, loanId, plan, day) }),
       life: presentLife(events, names),
     };
   });

@@ -42,6 +42,8 @@ export const summaryFields = {
 
 export const loanSummarySchema = object<LoanSummary>(summaryFields, { grade });
 
+export const partsSchema = object<Parts>({ feeKobo: koboAmount, interestKobo: koboAmount, principalKobo: koboAmount });
+
 const lateFeeSchema = object<LateFeeTerms>({ minimumKobo: koboAmount, rateBps: rate, onDayPastDue: integer });
 
 export const loanDetailSchema = object<LoanDetail>(
@@ -80,7 +82,7 @@ export const loanDetailSchema = object<LoanDetail>(
       dueKobo: koboAmount,
       daysPastDue: integer,
       settlementKobo: koboAmount,
-      settlement: object<Parts>({ feeKobo: koboAmount, interestKobo: koboAmount, principalKobo: koboAmount }),
+      settlement: partsSchema,
       instalments: list(
         object<LoanInstalment>({
           number: integer,

@@ -1,3 +1,4 @@
+import { isOwing } from '../../../contract/loans/states';
 import { businessNow } from '../../businessDays/clock';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
@@ -12,11 +13,11 @@ import { findLoansOf } from './repository';
  */
 export async function collectAfterDeposit(context: ServerContext, userId: string, transferId: string): Promise<void> {
   const loans = await findLoansOf(context.db, userId);
-  const repaying = loans.find(({ state }) => state === 'repaying');
-  if (!repaying) return;
+  const owed = loans.find(({ state }) => isOwing(state));
+  if (!owed) return;
   await inTransaction(context, async (tx) => {
-    const loan = await holdLoan(tx, repaying.id);
-    if (loan.row.state !== 'repaying') return;
+    const loan = await holdLoan(tx, owed.id);
+    if (!isOwing(loan.row.state)) return;
     const at = (await businessNow(context, tx)).toISOString();
     const content = { loanId: loan.row.id, depositId: transferId };
     const key = `collect:${loan.row.id}:${transferId}`;

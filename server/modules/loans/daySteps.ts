@@ -1,5 +1,5 @@
 import type { IsoDay } from '../../../contract/dates';
-import type { LoanState } from '../../../contract/loans/states';
+import { isOwing, type LoanState } from '../../../contract/loans/states';
 import type { DayStep } from '../../businessDays/dayStep';
 import { chargeLateFees } from './lateFees';
 import { holdLoan, record } from './life';
@@ -37,7 +37,7 @@ export const repayment: DayStep = {
   findSubjects: findLoansWithDues,
   async work(_context, tx, loanId, day) {
     const loan = await holdLoan(tx, loanId);
-    if (loan.row.state !== 'repaying') return 'ended';
+    if (!isOwing(loan.row.state)) return 'ended';
     const at = beginningOf(day);
     const key = `due:${loanId}:${day}`;
     const { loan: collected, outcome } = await collectDue(tx, loan, { day, at, key, content: { loanId, day } });

@@ -50,7 +50,7 @@ export async function disburse(context: ServerContext, tx: Tx, administratorId: 
   const transferId = await payOut(tx, loan.row, administratorId);
   await record(tx, loan, event, { transferId, change: { disbursedOn: day } });
   await lendOut(tx, pledges);
-  await keepVersion(tx, loanId, NO_VERSIONS, repaymentPlan(figuresOf(loan.row), day).instalments, null);
+  await keepVersion(tx, loanId, NO_VERSIONS, repaymentPlan(figuresOf(loan.row), day).instalments);
   await enqueue(tx, 'onward-payout', { loanId });
   await audit(tx, { actorId: administratorId, action: 'loan disbursed', subjectId: loanId, happenedAt });
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, gt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
+import { OWING_STATES } from '../../../contract/loans/states';
 import type { Reader } from '../../db/connection';
 import { loans } from '../../db/schema/loans';
 import { instalments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
@@ -41,22 +42,24 @@ export async function findLoansWithDues(
   const rows = await db
     .select({ id: loans.id })
     .from(loans)
-    .where(and(eq(loans.state, 'repaying'), after === null ? undefined : gt(loans.id, after), exists(unpaid)))
+    .where(
+      and(inArray(loans.state, [...OWING_STATES]), after === null ? undefined : gt(loans.id, after), exists(unpaid)),
+    )
     .orderBy(asc(loans.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
-/** The ids of loans that are being repaid with an instalment due on that very day, paid or not, above `after`. */
+/** The ids of loans that are being repaid with an instalment due on one of these very days, paid or not, above `after`. */
 export async function findLoansDueOn(
   db: Reader,
-  day: IsoDay,
+  days: readonly IsoDay[],
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
   const due = db
     .select({ one: sql`1` })
     .from(instalments)
-    .where(and(eq(instalments.loanId, loans.id), eq(instalments.dueOn, day)));
+    .where(and(eq(instalments.loanId, loans.id), inArray(instalments.dueOn, [...days])));
   const rows = await db
     .select({ id: loans.id })
     .from(loans)

@@ -13,6 +13,9 @@ const MAILED: readonly LifeEvent['type'][] = [
   'settle',
   'lateFee',
   'expire',
+  'default',
+  'writeOff',
+  'recover',
 ];
 
 /** Whether the borrower is told of an event by mail: the listed ones, and the pledge that funds the loan. */

@@ -24,7 +24,7 @@ export interface PlannedPayment {
   allocations: readonly Allocation[];
   /** Of a new version of the schedule, before they are paid; none where the schedule stays. */
   newRows: readonly Instalment[];
-  event: LoanEventOf<'pay' | 'payExtra' | 'settle'>;
+  event: LoanEventOf<'pay' | 'payExtra' | 'settle' | 'recover'>;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function bookPayment(
     transferId,
     eventNumber: after.row.eventCount,
   });
-  const { versionOf } = await keepVersion(tx, loanId, schedule, payment.newRows, paymentId);
+  const { versionOf } = await keepVersion(tx, loanId, schedule, payment.newRows, { paymentId });
   await insertAllocations(tx, { paymentId, loanId }, allocations, versionOf);
   await insertShares(tx, paymentId, distributions);
   return after;

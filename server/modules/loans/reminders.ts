@@ -12,7 +12,7 @@ const DAYS_BEFORE = 3;
 /** Who has an instalment to pay in three days is told by mail (section 29.1). */
 export const reminders: DayStep = {
   name: 'loan reminders',
-  findSubjects: (reader, day, page) => findLoansDueOn(reader, daysAfter(day, DAYS_BEFORE), page),
+  findSubjects: (reader, day, page) => findLoansDueOn(reader, [daysAfter(day, DAYS_BEFORE)], page),
   async work(_context, tx, loanId, day) {
     const { row } = await holdLoan(tx, loanId);
     if (row.state !== 'repaying') return 'ended';

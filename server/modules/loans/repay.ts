@@ -40,6 +40,9 @@ async function actOf(context: ServerContext, tx: Tx, borrowerId: string) {
   return { at, by: borrowerId, day: await lastOpenedDay(tx) };
 }
 
+/** What a payment of what is due is to a loan: after default a recovery (section 31.2). */
+const paymentOf = ({ row }: HeldLoan) => (row.state === 'repaying' ? 'pay' : 'recover');
+
 /**
  * Pays what is due, then the next instalments as they are scheduled (section 27).
  * @throws CodedError NOT_FOUND, PAYMENT_TOO_LARGE, LOAN_MOVED_ON, INSUFFICIENT_FUNDS
@@ -51,7 +54,7 @@ export async function pay(context: ServerContext, tx: Tx, payment: OwnPayment): 
     const { allocations, restKobo } = payAhead(plan, payment.amountKobo);
     if (restKobo > 0) throw new CodedError('PAYMENT_TOO_LARGE');
     const parts = partsOf(allocations);
-    return { kind: 'instalments', parts, allocations, newRows: [], event: { type: 'pay', ...caused, parts } };
+    return { kind: 'instalments', parts, allocations, newRows: [], event: { type: paymentOf(loan), ...caused, parts } };
   });
 }
 
@@ -112,7 +115,13 @@ export async function collectDue(
   const after = await bookPayment(tx, loan, day, { key, content, causedBy: null }, ({ plan }) => {
     const { allocations } = payDue(plan, amountKobo, day);
     const parts = partsOf(allocations);
-    return { kind: 'instalments', parts, allocations, newRows: [], event: { type: 'pay', at, by: null, parts } };
+    return {
+      kind: 'instalments',
+      parts,
+      allocations,
+      newRows: [],
+      event: { type: paymentOf(loan), at, by: null, parts },
+    };
   });
   return { loan: after, outcome: amountKobo === dueKobo ? 'taken' : 'partly' };
 }

@@ -1,3 +1,4 @@
+import { isOwing } from '../../../contract/loans/states';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import { totalOf } from '../../../contract/money/parts';
 import { dueParts } from '../../../contract/money/repaymentPlan';
@@ -10,10 +11,10 @@ import { readSchedule } from './schedule';
 
 /** What is due on somebody's loan on the business day: it can neither be pledged nor withdrawn (section 23.4). */
 export async function dueOf(tx: Tx, borrowerId: string): Promise<Kobo> {
-  const repaying = (await findLoansOf(tx, borrowerId)).filter(({ state }) => state === 'repaying');
+  const owed = (await findLoansOf(tx, borrowerId)).filter(({ state }) => isOwing(state));
   const day = await lastOpenedDay(tx);
   const due: Kobo[] = [];
-  for (const loan of repaying) due.push(totalOf(dueParts((await readSchedule(tx, loan)).plan, day)));
+  for (const loan of owed) due.push(totalOf(dueParts((await readSchedule(tx, loan)).plan, day)));
   return addKobo(...due);
 }
 

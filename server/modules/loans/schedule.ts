@@ -74,7 +74,7 @@ export const NO_VERSIONS: Pick<Schedule, 'version' | 'versionOf'> = { version: 0
 
 /**
  * Keeps rows as the next version of a loan's schedule (section 27); nothing where there are none.
- * @param paymentId the payment that made them necessary; null for the first version
+ * @param cause the payment that made them necessary, or the event, such as a default; neither for the first version
  * @returns which version each row is of now
  */
 export async function keepVersion(
@@ -82,12 +82,12 @@ export async function keepVersion(
   loanId: string,
   before: Pick<Schedule, 'version' | 'versionOf'>,
   rows: readonly Instalment[],
-  paymentId: string | null,
+  cause: { paymentId?: string; eventNumber?: number } = {},
 ): Promise<Pick<Schedule, 'version' | 'versionOf'>> {
   const [first] = rows;
   if (!first) return before;
   const version = before.version + 1;
-  await insertVersion(tx, { loanId, version, firstNumber: first.number, paymentId }, rows);
+  await insertVersion(tx, { loanId, version, firstNumber: first.number, ...cause }, rows);
   const fresh = rows.map(({ number }): [number, number] => [number, version]);
   return { version, versionOf: new Map([...before.versionOf, ...fresh]) };
 }

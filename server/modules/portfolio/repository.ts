@@ -2,11 +2,11 @@ import { and, count, eq, gt, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { IsoDay } from '../../../contract/dates';
 import type { MonthToCome } from '../../../contract/market/portfolio';
-import { negateKobo, type Kobo } from '../../../contract/money/kobo';
+import { negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { DatedFlow } from '../../../contract/money/xirr';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
-import { loans, notes } from '../../db/schema/loans';
+import { loanEvents, loans, notes } from '../../db/schema/loans';
 import {
   instalments,
   loanPayments,
@@ -14,6 +14,7 @@ import {
   paymentShares,
   scheduleVersions,
 } from '../../db/schema/repayments';
+import { unpaidOn } from '../loans/unpaidRows';
 
 const sumOf = (value: SQL.Aliased | SQL | typeof notes.principalKobo) =>
   sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
@@ -60,6 +61,46 @@ export function sumNotes(db: Reader, lenderId: string) {
 }
 
 export type NoteSums = Awaited<ReturnType<typeof sumNotes>>[number];
+
+/** Sums over a lender's notes of loans that are being repaid, by the days past due on a day. */
+export function sumLateness(db: Reader, lenderId: string, day: IsoDay) {
+  const unpaid = unpaidOn(db, day);
+  const received = receivedBy(db);
+  const daysPastDue = sql<number>`coalesce(${day}::date - ${unpaid.dueSince}, 0)`.mapWith(Number);
+  return db
+    .select({
+      daysPastDue,
+      noteCount: count(),
+      principalKobo: sumOf(notes.principalKobo),
+      repaidKobo: sumOf(received.principalKobo),
+    })
+    .from(notes)
+    .innerJoin(loans, and(eq(loans.id, notes.loanId), eq(loans.state, 'repaying')))
+    .crossJoinLateral(received)
+    .crossJoinLateral(unpaid)
+    .where(eq(notes.lenderId, lenderId))
+    .groupBy(sql`1`);
+}
+
+/** What a lender's notes received after a default, less the servicing fee. */
+export async function sumRecovered(db: Reader, lenderId: string): Promise<Kobo> {
+  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
+  const [row] = await db
+    .select({ sum: sumOf(sql`${feeKobo} + ${interestKobo} + ${principalKobo} - ${servicingFeeKobo}`) })
+    .from(notes)
+    .innerJoin(paymentShares, eq(paymentShares.noteId, notes.id))
+    .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
+    .innerJoin(
+      loanEvents,
+      and(
+        eq(loanEvents.loanId, loanPayments.loanId),
+        eq(loanEvents.number, loanPayments.eventNumber),
+        eq(loanEvents.type, 'recover'),
+      ),
+    )
+    .where(eq(notes.lenderId, lenderId));
+  return row?.sum ?? NO_KOBO;
+}
 
 /** What a lender gave and got, by day. */
 export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow[]> {

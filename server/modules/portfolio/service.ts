@@ -3,6 +3,7 @@ import { LOAN_STATES } from '../../../contract/loans/states';
 import { XIRR_FROM_DAYS, type NoteGroup, type Portfolio } from '../../../contract/market/portfolio';
 import { toBasisPoints, type BasisPoints } from '../../../contract/money/basisPoints';
 import { daysBetween } from '../../../contract/money/calendar';
+import { PAST_DUE_BANDS, pastDueBand, type PastDueBand } from '../../../contract/money/daysPastDue';
 import { expectedNetReturn } from '../../../contract/money/expectedReturn';
 import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { GRADES } from '../../../contract/money/lendingTerms';
@@ -16,7 +17,7 @@ import { balanceOf } from '../../ledger/service';
 import { findTerms } from '../lendingTerms/repository';
 import { sumOpenPledges } from '../loans/pledgesRepository';
 import { dueOf } from '../loans/requireFree';
-import { findFlows, sumMonthsToCome, sumNotes, type NoteSums } from './repository';
+import { findFlows, sumMonthsToCome, sumLateness, sumNotes, sumRecovered, type NoteSums } from './repository';
 
 /** How somebody stands as a lender on the business day (section 28.3). */
 export function readPortfolio(context: ServerContext, lenderId: string): Promise<Portfolio> {
@@ -43,10 +44,12 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
         lateFeesKobo: sumOf('lateFeesKobo'),
         servicingFeesKobo: sumOf('servicingFeesKobo'),
         lossesKobo: addKobo(...lost.map(outstanding)),
+        recoveredKobo: await sumRecovered(tx, lenderId),
         ...(expectedReturnBps !== undefined && { expectedReturnBps }),
         ...(xirrBps !== undefined && { xirrBps }),
         grades: groupsOf(GRADES, sums, ({ grade }) => grade),
         states: groupsOf(LOAN_STATES, sums, ({ state }) => state),
+        lateness: await groupByLateness(tx, lenderId, day),
         toCome: await sumMonthsToCome(tx, lenderId, day),
       };
     },
@@ -54,7 +57,8 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
   );
 }
 
-const outstanding = ({ principalKobo, repaidKobo }: NoteSums): Kobo => subtractKobo(principalKobo, repaidKobo);
+const outstanding = ({ principalKobo, repaidKobo }: Pick<NoteSums, 'principalKobo' | 'repaidKobo'>): Kobo =>
+  subtractKobo(principalKobo, repaidKobo);
 
 /** The groups that there are notes of, in the order of their kinds. */
 function groupsOf<Kind extends string>(
@@ -69,6 +73,16 @@ function groupsOf<Kind extends string>(
       return { kind, noteCount, lentKobo: addKobo(...own.map(outstanding)) };
     })
     .filter(({ noteCount }) => noteCount > 0);
+}
+
+/** Of loans that are being repaid: by how late they are. */
+async function groupByLateness(tx: Tx, lenderId: string, day: IsoDay): Promise<NoteGroup<PastDueBand>[]> {
+  const sums = await sumLateness(tx, lenderId, day);
+  return PAST_DUE_BANDS.map((kind) => {
+    const own = sums.filter(({ daysPastDue }) => pastDueBand(daysPastDue) === kind);
+    const noteCount = own.reduce((all, group) => all + group.noteCount, 0);
+    return { kind, noteCount, lentKobo: addKobo(...own.map(outstanding)) };
+  }).filter(({ noteCount }) => noteCount > 0);
 }
 
 /** The mean of the groups' expected returns, weighted by what is lent; undefined where nothing is. */

@@ -1,4 +1,3 @@
-import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { JobData } from '../../jobs/queues';
 import { receiveNotice } from '../paymentNotices/service';
@@ -6,6 +5,7 @@ import type { Notice } from '../../payments/provider';
 import { signatureOf, writeNotice } from '../../payments/sandbox/notices';
 import { findDeposit, findPayout } from '../../payments/sandbox/repository';
 import { SANDBOX, statusOf } from '../../payments/sandbox/sandbox';
+import { senderOf } from '../../payments/sandbox/testNumbers';
 
 /** Tells of something as a provider's webhook would, by the same way in. Nothing where there is nothing to tell of. */
 export async function deliverNotice(context: ServerContext, job: JobData['sandbox-notice']): Promise<void> {
@@ -26,6 +26,7 @@ async function noticeOf({ db }: ServerContext, job: JobData['sandbox-notice']): 
   }
   const deposit = await findDeposit(db, reference);
   if (!deposit) return undefined;
-  const { accountNumber, amountKobo, feeKobo } = deposit;
-  return { kind: 'deposit', reference, accountNumber, amountKobo: kobo(amountKobo), feeKobo: kobo(feeKobo) };
+  const { accountNumber, amountKobo, feeKobo, senderAccountNumber } = deposit;
+  const sender = senderAccountNumber === null ? undefined : senderOf(senderAccountNumber);
+  return { kind: 'deposit', reference, accountNumber, amountKobo, feeKobo, ...(sender && { sender }) };
 }

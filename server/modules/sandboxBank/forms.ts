@@ -18,7 +18,9 @@ const acts: Readonly<Record<string, Act>> = {
     const amount = readNaira(fields.get('amount') ?? '');
     const accountNumber = fields.get('accountNumber')?.replace(/\D/g, '') ?? '';
     if (amount === undefined || amount <= 0 || accountNumber.length !== 10) return;
-    await sendMoney(context, { accountNumber, amountKobo: kobo(amount), isTold: !fields.has('isLate') });
+    const from = fields.get('senderAccountNumber')?.replace(/\D/g, '') ?? '';
+    const sender = from.length === 10 ? { senderAccountNumber: from } : {};
+    await sendMoney(context, { accountNumber, amountKobo: kobo(amount), isTold: !fields.has('isLate'), ...sender });
   },
   async tell(context, fields) {
     const about = fields.get('about') === 'payout' ? 'payout' : 'deposit';

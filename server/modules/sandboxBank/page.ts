@@ -37,10 +37,12 @@ const clockSection = ({ today, areDaysLived }: Pick<Bank, 'today' | 'areDaysLive
 </section>`;
 
 const moneySection = (accounts: Bank['accounts']) => `<section><h2>Send money to somebody</h2>
+<p class="soft">To a number that is nobody’s, it waits in suspense until two administrators have decided on it.</p>
 <form method="post"><input type="hidden" name="act" value="send">
 <label>Account number<input name="accountNumber" inputmode="numeric" list="accounts" autocomplete="off" required></label>
 <datalist id="accounts">${accounts.map(({ accountNumber, accountName }) => `<option value="${accountNumber}">${escapeHtml(accountName)}</option>`).join('')}</datalist>
 <label>Amount in naira<input name="amount" inputmode="decimal" autocomplete="off" required></label>
+<label>From the account (left empty, the bank does not say)<input name="senderAccountNumber" inputmode="numeric" autocomplete="off"></label>
 <label class="line"><input type="checkbox" name="isLate">Tell of it later</label>
 <button>Send money</button></form>
 </section>`;

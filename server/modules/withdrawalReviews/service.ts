@@ -5,10 +5,10 @@ import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { businessNow } from '../../businessDays/clock';
 import { audit } from '../auditTrail/repository';
-import { findNames } from '../loanAdministration/repository';
-import { changePayout, findPayout, findReviewedPayouts, lockPayout } from '../withdrawals/repository';
+import { changePayout, findPayout, findReviewedPayouts, isOfPerson, lockPayout } from '../withdrawals/repository';
 import { refusePayout } from '../withdrawals/settle';
 import { holdUnfrozen } from '../../users/holdUnfrozen';
+import { findNames } from '../../users/repository';
 
 interface Asked {
   actorId: string;
@@ -45,7 +45,7 @@ export async function releaseWithdrawal(
   { actorId, payoutId, reason }: Asked,
 ): Promise<void> {
   const payout = await findPayout(tx, payoutId);
-  if (!payout) throw new CodedError('NOT_FOUND');
+  if (!payout || !isOfPerson(payout)) throw new CodedError('NOT_FOUND');
   // People are held before what is theirs.
   if (!(await holdUnfrozen(tx, payout.userId))) throw new CodedError('PERSON_FROZEN');
   await holdReviewed(tx, payoutId);

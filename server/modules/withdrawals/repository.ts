@@ -9,19 +9,25 @@ const ASKED_AT_ONCE = 50;
 
 const isOpen = notInArray(payouts.state, [...settledStates]);
 
-type NewPayout = Pick<
-  PayoutRow,
-  | 'userId'
-  | 'transferId'
-  | 'provider'
-  | 'amountKobo'
-  | 'state'
-  | 'bankName'
-  | 'bankCode'
-  | 'accountNumber'
-  | 'accountName'
-  | 'requestedAt'
->;
+/** Of a person, of money out of suspense, or else of the house. */
+export type NewPayout = Partial<Pick<PayoutRow, 'userId' | 'suspenseItemId'>> &
+  Pick<
+    PayoutRow,
+    | 'transferId'
+    | 'provider'
+    | 'amountKobo'
+    | 'state'
+    | 'bankName'
+    | 'bankCode'
+    | 'accountNumber'
+    | 'accountName'
+    | 'requestedAt'
+  >;
+
+/** A withdrawal. */
+export type PayoutOfPerson = PayoutRow & { userId: string };
+
+export const isOfPerson = (payout: PayoutRow): payout is PayoutOfPerson => payout.userId !== null;
 
 export async function insertPayout(tx: Tx, payout: NewPayout): Promise<PayoutRow> {
   const [row] = await tx.insert(payouts).values(payout).returning();
@@ -54,12 +60,13 @@ export async function changePayout(
 }
 
 /** Those that wait for a review, the oldest first. */
-export function findReviewedPayouts(db: Reader): Promise<PayoutRow[]> {
-  return db
+export async function findReviewedPayouts(db: Reader): Promise<PayoutOfPerson[]> {
+  const rows = await db
     .select()
     .from(payouts)
     .where(eq(payouts.state, 'inReview'))
     .orderBy(asc(payouts.requestedAt), asc(payouts.id));
+  return rows.filter(isOfPerson);
 }
 
 /** Whether money has ever arrived at the person's bank account. */
@@ -125,7 +132,7 @@ export async function findLastSensitiveChange(db: Reader, userId: string): Promi
     .where(
       and(
         eq(accountEvents.userId, userId),
-        inArray(accountEvents.kind, ['passwordChanged', 'emailVerified', 'bankAccountAdded']),
+        inArray(accountEvents.kind, ['passwordChanged', 'emailVerified', 'bankAccountAdded', 'bankAccountChanged']),
       ),
     );
   return row?.last ?? null;

@@ -5,7 +5,7 @@ import type { PayoutRow } from '../../db/schema/payments';
 import type { PaymentProvider } from '../../payments/provider';
 import { requireProvider } from '../../payments/requireProvider';
 import { findUserById } from '../../users/repository';
-import { changePayout, findOpenPayouts, findPayout, lockPayout } from './repository';
+import { changePayout, findOpenPayouts, findPayout, isOfPerson, lockPayout } from './repository';
 import { settlePayout } from './settle';
 
 const MINUTE_MS = 60_000;
@@ -31,15 +31,19 @@ export async function sendPayout(context: ServerContext, payoutId: string): Prom
 
 /** Where nobody answers, nobody knows whether it was taken: it stays open and is asked after. */
 async function tellProvider(context: ServerContext, provider: PaymentProvider, payout: PayoutRow): Promise<void> {
-  const { id: reference, userId, amountKobo, bankCode, accountNumber } = payout;
-  const user = await findUserById(context.db, userId);
-  const holderName = user ? `${user.firstName} ${user.lastName}` : '';
+  const { id: reference, amountKobo, bankCode, accountNumber } = payout;
+  const holderName = await nameOfHolder(context, payout);
   try {
     const status = await provider.pay({ reference, amountKobo, bankCode, accountNumber, holderName });
     await inTransaction(context, (tx) => settlePayout(context, tx, reference, status));
   } catch (error) {
     context.report(error);
   }
+}
+
+async function nameOfHolder({ db }: ServerContext, payout: PayoutRow): Promise<string> {
+  const user = isOfPerson(payout) && (await findUserById(db, payout.userId));
+  return user ? `${user.firstName} ${user.lastName}` : (payout.accountName ?? '');
 }
 
 /** Asks after every payout that has been open for a while. One that fails does not hold up the others. */

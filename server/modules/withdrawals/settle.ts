@@ -3,10 +3,12 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
 import { enqueue } from '../../jobs/enqueue';
+import type { AccountRef } from '../../ledger/account';
 import { transferOnce, type Posting } from '../../ledger/service';
 import { withoutZeros } from '../../payments/postings';
 import type { PayoutStatus } from '../../payments/provider';
-import { changePayout, lockPayout } from './repository';
+import { moveItem } from '../suspense/repository';
+import { changePayout, isOfPerson, lockPayout } from './repository';
 
 type Outcome = 'paid' | 'failed' | 'reversed';
 type Context = Pick<ServerContext, 'now'>;
@@ -53,7 +55,7 @@ async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): 
   await settle(context, tx, payout, 'paid', feeKobo);
 }
 
-/** The amount is back in the wallet, from where it was. */
+/** The amount is back where it came from. */
 async function end(
   context: Context,
   tx: Tx,
@@ -64,7 +66,7 @@ async function end(
 ): Promise<void> {
   const postings: Posting[] = [
     { ...from, amountKobo: negative(from.amountKobo) },
-    { account: { kind: 'wallet', userId: payout.userId }, amountKobo: payout.amountKobo },
+    { account: originOf(payout), amountKobo: payout.amountKobo },
   ];
   await book(tx, payout, outcome, postings, causedBy);
   await settle(context, tx, payout, outcome, payout.feeKobo);
@@ -93,7 +95,14 @@ const book = (
 
 async function settle({ now }: Context, tx: Tx, payout: PayoutRow, state: Outcome, feeKobo: Kobo | null) {
   await changePayout(tx, payout.id, { state, settledAt: now(), ...(feeKobo !== null && { feeKobo }) });
-  await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id });
+  if (isOfPerson(payout)) await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id });
+  if (payout.suspenseItemId !== null && state !== 'paid') await moveItem(tx, payout.suspenseItemId, 'open');
+}
+
+/** Where a payout's amount came from. */
+function originOf(payout: PayoutRow): AccountRef {
+  if (isOfPerson(payout)) return { kind: 'wallet', userId: payout.userId };
+  return { kind: payout.suspenseItemId === null ? 'houseFunds' : 'suspense' };
 }
 
 const negative = (amount: Kobo): Kobo => subtractKobo(NO_KOBO, amount);

@@ -1,14 +1,11 @@
-import { multiplyKobo, subtractKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
-import { enqueue } from '../../jobs/enqueue';
-import { holdOwnFunds } from '../../ledger/ownFunds';
-import { transferOnce, type Command } from '../../ledger/service';
-import { requireProvider } from '../../payments/requireProvider';
+import type { Command } from '../../ledger/service';
 import type { BankAccountOfUser } from '../../users/repository';
 import { requireFree } from '../loans/requireFree';
-import { countOpenPayouts, findPayoutOfTransfer, insertPayout } from './repository';
+import { sendOut } from './sendOut';
 
 /** Money that leaves a wallet for its owner's bank account. */
 interface Outgoing extends Pick<Command, 'key' | 'content' | 'causedBy'> {
@@ -26,31 +23,18 @@ interface Outgoing extends Pick<Command, 'key' | 'content' | 'causedBy'> {
  * Takes money out of a wallet, once under its key, and has it paid by a job, unless it waits for a review (section 23.4).
  * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW, TRANSFER_KEY_REUSED; what `judge` throws
  */
-export async function takeOut(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
+export function takeOut(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
   const { userId, amountKobo, account, accountName = null, needsReview, judge, ...command } = outgoing;
-  const provider = requireProvider(context);
-  // With the fees of those that are still on their way: clients' money pays for none of them.
-  await holdOwnFunds(tx, multiplyKobo(provider.payoutFee(amountKobo), (await countOpenPayouts(tx)) + 1));
-  const { transferId, repeated } = await transferOnce(tx, { kind: 'withdrawal', ...command }, async () => {
-    await judge?.();
-    await requireFree(tx, userId, amountKobo);
-    return [
-      { account: { kind: 'wallet', userId }, amountKobo: subtractKobo(NO_KOBO, amountKobo) },
-      { account: { kind: 'payoutsInFlight' }, amountKobo },
-    ];
+  return sendOut(context, tx, {
+    command: { kind: 'withdrawal', ...command },
+    postings: async () => {
+      await judge?.();
+      await requireFree(tx, userId, amountKobo);
+      return [
+        { account: { kind: 'wallet', userId }, amountKobo: negateKobo(amountKobo) },
+        { account: { kind: 'payoutsInFlight' }, amountKobo },
+      ];
+    },
+    payout: { userId, amountKobo, state: needsReview ? 'inReview' : 'requested', ...account, accountName },
   });
-  const earlier = repeated ? await findPayoutOfTransfer(tx, transferId) : undefined;
-  if (earlier) return earlier;
-  const payout = await insertPayout(tx, {
-    userId,
-    transferId,
-    provider: provider.name,
-    amountKobo,
-    state: needsReview ? 'inReview' : 'requested',
-    ...account,
-    accountName,
-    requestedAt: context.now(),
-  });
-  if (!needsReview) await enqueue(tx, 'send-payout', { payoutId: payout.id });
-  return payout;
 }

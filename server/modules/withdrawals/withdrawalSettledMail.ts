@@ -2,7 +2,7 @@ import { formatNaira } from '../../../contract/money/format';
 import type { ServerContext } from '../../context';
 import { withdrawalSettledMail } from '../../mail/messages';
 import { findUserById } from '../../users/repository';
-import { findPayout } from './repository';
+import { findPayout, isOfPerson } from './repository';
 
 /**
  * Tells a user how a withdrawal has ended.
@@ -16,7 +16,7 @@ export async function mailWithdrawalSettled(
 ): Promise<void> {
   const payout = await findPayout(db, payoutId);
   if (payout?.state !== 'paid' && payout?.state !== 'failed' && payout?.state !== 'reversed') return;
-  const user = await findUserById(db, payout.userId);
+  const user = isOfPerson(payout) && (await findUserById(db, payout.userId));
   if (!user) return;
   const { state, amountKobo, bankName, accountNumber } = payout;
   const account = `your account at ${bankName} that ends in ${accountNumber.slice(-4)}`;

@@ -11,17 +11,26 @@ type Context = Pick<ServerContext, 'db' | 'now'>;
 
 /**
  * Somebody transfers money to an account number of the sandbox, which need not be anybody's.
+ * @param senderAccountNumber from which it comes; the bank does not always say
  * @param isTold whether its notice is sent now; else it is sent by hand, as late as one likes
  * @returns the transfer's reference
  */
 export async function sendMoney(
   context: Context,
-  { accountNumber, amountKobo, isTold = true }: { accountNumber: string; amountKobo: Kobo; isTold?: boolean },
+  money: { accountNumber: string; amountKobo: Kobo; senderAccountNumber?: string; isTold?: boolean },
 ): Promise<string> {
+  const { accountNumber, amountKobo, senderAccountNumber = null, isTold = true } = money;
   const reference = randomUUID();
   const feeKobo = depositFee(amountKobo);
   await inTransaction(context, async (tx) => {
-    await insertDeposit(tx, { reference, accountNumber, amountKobo, feeKobo, sentAt: context.now() });
+    await insertDeposit(tx, {
+      reference,
+      accountNumber,
+      amountKobo,
+      feeKobo,
+      senderAccountNumber,
+      sentAt: context.now(),
+    });
     if (isTold) await enqueue(tx, 'sandbox-notice', { about: 'deposit', reference });
   });
   return reference;

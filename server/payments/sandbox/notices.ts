@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { kobo, type Kobo } from '../../../contract/money/kobo';
 import { bvnFailures } from '../../../contract/users/bvn';
 import type { Keys } from '../../security/keys';
-import type { Notice, PayoutStatus } from '../provider';
+import type { Notice, PayoutStatus, Sender } from '../provider';
 
 /** Notices travel as their own JSON. */
 export const writeNotice = (notice: Notice): string => JSON.stringify(notice);
@@ -16,14 +16,17 @@ export function readNotice(body: string): Notice {
   const fields = fieldsOf(JSON.parse(body));
   const reference = () => textAt(fields, 'reference');
   switch (fields.get('kind')) {
-    case 'deposit':
+    case 'deposit': {
+      const sender = fieldsOf(fields.get('sender'));
       return {
         kind: 'deposit',
         reference: reference(),
         accountNumber: textAt(fields, 'accountNumber'),
         amountKobo: koboAt(fields, 'amountKobo'),
         feeKobo: koboAt(fields, 'feeKobo'),
+        ...(sender.size > 0 && { sender: readSender(sender) }),
       };
+    }
     case 'payout':
       return { kind: 'payout', reference: reference(), status: readStatus(fieldsOf(fields.get('status'))) };
     case 'identity': {
@@ -34,6 +37,13 @@ export function readNotice(body: string): Notice {
       return { kind: 'other' };
   }
 }
+
+const readSender = (fields: ReadonlyMap<string, unknown>): Sender => ({
+  name: textAt(fields, 'name'),
+  bankName: textAt(fields, 'bankName'),
+  bankCode: textAt(fields, 'bankCode'),
+  accountNumber: textAt(fields, 'accountNumber'),
+});
 
 function readStatus(fields: ReadonlyMap<string, unknown>): PayoutStatus {
   const state = fields.get('state');

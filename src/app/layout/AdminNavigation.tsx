@@ -4,7 +4,7 @@ import { pathTo } from '../../pathTo';
 import css from './AdminNavigation.module.css';
 import { adminSections } from './adminSections';
 
-/** The ways around the management portal (section 18.6): a row of tabs, on phones in two rows. */
+/** The ways around the management portal (section 18.6): a row of tabs, on phones in rows of three. */
 export function AdminNavigation() {
   const { pathname } = useLocation();
   return (

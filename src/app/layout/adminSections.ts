@@ -2,7 +2,15 @@ import type { PageName } from '../../pages';
 
 interface AdminSection {
   label: string;
-  page: 'allUsers' | 'loanQueue' | 'approvals' | 'withdrawalReviews' | 'failedJobs' | 'administrators';
+  page:
+    | 'allUsers'
+    | 'loanQueue'
+    | 'collections'
+    | 'approvals'
+    | 'withdrawalReviews'
+    | 'money'
+    | 'failedJobs'
+    | 'administrators';
   /** Pages that are reached through this one. */
   inside: readonly PageName[];
 }
@@ -11,8 +19,10 @@ interface AdminSection {
 export const adminSections: readonly AdminSection[] = [
   { label: 'Users', page: 'allUsers', inside: ['userRecord'] },
   { label: 'Loans', page: 'loanQueue', inside: ['loanReview'] },
+  { label: 'Collections', page: 'collections', inside: [] },
   { label: 'Approvals', page: 'approvals', inside: [] },
   { label: 'Withdrawals', page: 'withdrawalReviews', inside: [] },
+  { label: 'Money', page: 'money', inside: [] },
   { label: 'Jobs', page: 'failedJobs', inside: [] },
   { label: 'Administrators', page: 'administrators', inside: [] },
 ];

@@ -7,15 +7,26 @@ import { pathTo } from '../../pathTo';
 
 /** Whom and what a proposal is about, with the ways there. */
 export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
-  const { personId, personName, email, loanId, paidOutKobo } = approval;
+  const { personId, personName, email, loanId, paidOutKobo, outstandingKobo, amountKobo, bankAccount } = approval;
+  const ofLoanKobo = paidOutKobo ?? outstandingKobo;
+  const hasReceiver = personId !== undefined || bankAccount !== undefined;
   return (
     <Typography>
-      {loanId !== undefined && (
-        <RouteLink to={pathTo('loanReview', { loanId })}>
-          {paidOutKobo !== undefined && <Amount kobo={paidOutKobo} />}
-        </RouteLink>
+      {loanId !== undefined && ofLoanKobo !== undefined && (
+        <>
+          <RouteLink to={pathTo('loanReview', { loanId })}>
+            <Amount kobo={ofLoanKobo} />
+          </RouteLink>
+          {paidOutKobo === undefined ? ' not repaid by ' : ' to '}
+        </>
       )}
-      {loanId !== undefined && ' to '}
+      {amountKobo !== undefined && (
+        <>
+          <Amount kobo={amountKobo} />
+          {hasReceiver && ' to '}
+        </>
+      )}
+      {bankAccount !== undefined && <bdi>{bankAccount}</bdi>}
       {personId !== undefined && (
         <RouteLink to={pathTo('userRecord', { userId: personId })}>
           <bdi>{personName}</bdi>

@@ -1,7 +1,9 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { negateKobo } from '../../../contract/money/kobo';
+import { RouteLink } from '../../components/RouteLink';
 import { Amount } from '../../domain/money/Amount';
 import { formatMoment } from '../../lib/format';
+import { pathTo } from '../../pathTo';
 import { useLedgerStatusQuery } from './approvalsApi';
 
 /** What the ledger's last check found, and what the house has of its own. */
@@ -38,7 +40,7 @@ export function LedgerCard() {
       {ownFundsKobo < 0 ? (
         <Alert severity="error" sx={{ mt: 2 }}>
           The house is short of <Amount kobo={negateKobo(ownFundsKobo)} />: nothing that costs it money can be paid out
-          until that is made good.
+          until that is made good, under <RouteLink to={pathTo('money')}>Money</RouteLink>.
         </Alert>
       ) : (
         <Typography sx={{ mt: 2 }}>

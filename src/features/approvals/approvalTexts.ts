@@ -2,9 +2,16 @@ import type { ApprovalKind } from '../../../contract/administration/approvals';
 
 export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   disbursement: 'Pay out a loan',
+  default: 'Put a loan in default',
+  writeOff: 'Write a loan off',
   unfreezing: 'Unfreeze a person',
   invitation: 'Invite an administrator',
   removal: 'Remove an administrator',
+  suspenseAssignment: 'Assign money in suspense',
+  suspenseReturn: 'Return money in suspense',
+  bankAccountChange: 'Change a bank account',
+  houseFunding: 'Book money of the operator',
+  housePayout: 'Take money of the house out',
 };
 
 /** What follows from each decision. */
@@ -12,6 +19,14 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   disbursement: {
     approve: 'The money goes to the borrower’s wallet, less the fee. This cannot be undone.',
     refuse: 'The loan is not paid out. Unless it is cancelled, it expires, and every pledge goes back.',
+  },
+  default: {
+    approve: 'All of the loan is due now, and no more interest or fees are added. This cannot be undone.',
+    refuse: 'The loan stays late, and can be proposed anew.',
+  },
+  writeOff: {
+    approve: 'Lenders’ books count what is left as lost. The borrower still owes it. This cannot be undone.',
+    refuse: 'The loan stays in default.',
   },
   unfreezing: {
     approve: 'They can apply, pledge and withdraw again.',
@@ -24,5 +39,25 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   removal: {
     approve: 'They are an administrator no longer, and are signed out.',
     refuse: 'They stay an administrator.',
+  },
+  suspenseAssignment: {
+    approve: 'The money goes into this person’s wallet. What is due on their loan is taken from it.',
+    refuse: 'The money stays in suspense.',
+  },
+  suspenseReturn: {
+    approve: 'The money is paid back to the account it came from. This cannot be undone.',
+    refuse: 'The money stays in suspense.',
+  },
+  bankAccountChange: {
+    approve: 'In 48 hours their money is paid to this account. They are told by mail, and can take it back until then.',
+    refuse: 'The request stays open: it can be proposed again, or refused with a reason under Withdrawals.',
+  },
+  houseFunding: {
+    approve: 'The money counts as the house’s own. Look it up on the clients’ bank account first.',
+    refuse: 'Nothing is booked.',
+  },
+  housePayout: {
+    approve: 'The money is paid to the operator’s bank account. This cannot be undone.',
+    refuse: 'The money stays with the house.',
   },
 };

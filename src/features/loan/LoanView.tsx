@@ -20,6 +20,7 @@ const PayCard = lazy(async () => ({ default: (await import('./payment/PayCard'))
 export function LoanView({ loan }: { loan: LoanDetail }) {
   const { id, principalKobo, months, purpose, grade, state, question, offer, repayment } = loan;
   const acts = possibleActs(loan);
+  const canPay = acts.has('pay') || acts.has('recover');
   return (
     <>
       <Box sx={{ mt: 1, mb: 3 }}>
@@ -35,15 +36,15 @@ export function LoanView({ loan }: { loan: LoanDetail }) {
         </Stack>
       </Box>
       <Stack sx={{ gap: 3 }}>
-        {repayment && acts.has('pay') && <RepaymentCard repayment={repayment} today={loan.today} />}
-        {(!repayment || !acts.has('pay')) && <StateCard loan={loan} acts={acts} />}
+        {state !== 'repaying' && <StateCard loan={loan} acts={acts} />}
+        {repayment && canPay && <RepaymentCard repayment={repayment} today={loan.today} />}
         <Suspense fallback={null}>
           {acts.has('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
           {offer && !repayment && <OfferCard loan={loan} offer={offer} acts={acts} />}
-          {repayment && acts.has('pay') && <PayCard loanId={id} repayment={repayment} acts={acts} />}
+          {repayment && canPay && <PayCard loanId={id} repayment={repayment} acts={acts} />}
         </Suspense>
         {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
-        <HistoryCard history={loan.history} />
+        <HistoryCard history={loan.history} state={state} />
       </Stack>
     </>
   );

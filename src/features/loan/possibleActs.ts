@@ -7,7 +7,8 @@ import { kobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
 import { NO_PARTS } from '../../../contract/money/parts';
 
 /** What a borrower does. */
-export type Act = 'withdraw' | 'answer' | 'secondLook' | 'accept' | 'refuse' | 'cancel' | 'pay' | 'payExtra' | 'settle';
+export type Act =
+  'withdraw' | 'answer' | 'secondLook' | 'accept' | 'refuse' | 'cancel' | 'pay' | 'payExtra' | 'settle' | 'recover';
 
 // The page knows no ids; of people the machine only asks whether they are the same.
 const ME = 'the borrower';
@@ -36,6 +37,7 @@ export function possibleActs(loan: LoanDetail): ReadonlySet<Act> {
     { type: 'pay', ...caused, parts: least },
     { type: 'payExtra', ...caused, parts: least, dueKobo, settlementKobo },
     { type: 'settle', ...caused, parts: all, settlementKobo },
+    { type: 'recover', ...caused, parts: least },
   ];
   return new Set(events.filter((event) => canHappen(snapshot, event)).map(({ type }) => type));
 }

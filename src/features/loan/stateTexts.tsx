@@ -61,7 +61,7 @@ export const stateTexts: Readonly<Record<LoanState, Told>> = {
   defaulted: {
     title: 'Your loan is in default',
     text: () =>
-      'All of it is due now. Whatever comes into your wallet is taken. Please write to us to agree on a plan.',
+      'All of it is due now, and no more interest or fees are added. Whatever comes into your wallet is taken for it.',
   },
   writtenOff: {
     title: 'Your loan is written off',

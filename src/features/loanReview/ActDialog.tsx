@@ -3,10 +3,12 @@ import type { LoanAct, LoanReview } from '../../../contract/administration/loans
 import { AskDialog } from './AskDialog';
 import { CancelDialog } from './CancelDialog';
 import { DeclineDialog } from './DeclineDialog';
+import { DefaultDialog } from './DefaultDialog';
 import { DisburseDialog } from './DisburseDialog';
 import { OfferDialog } from './OfferDialog';
 import { ReleaseDialog } from './ReleaseDialog';
 import { TakeDialog } from './TakeDialog';
+import { WriteOffDialog } from './WriteOffDialog';
 
 /** What the dialog of every act is given. */
 export interface ActDialogProps {
@@ -23,6 +25,8 @@ const dialogs: Record<LoanAct, ComponentType<ActDialogProps>> = {
   decline: DeclineDialog,
   cancel: CancelDialog,
   disburse: DisburseDialog,
+  default: DefaultDialog,
+  writeOff: WriteOffDialog,
 };
 
 /** The question before an act, with what it needs. */

@@ -5,6 +5,9 @@ import { ActDialog } from './ActDialog';
 import { FreezeControl } from './FreezeControl';
 import { actLabels } from './actLabels';
 
+/** What ends a loan's good course: never the button that stands out. */
+const ENDS: readonly LoanAct[] = ['decline', 'cancel', 'default', 'writeOff'];
+
 /** What the caller can do with the loan now. */
 export function ActsCard({ loan }: { loan: LoanReview }) {
   const [chosen, setChosen] = useState<LoanAct>();
@@ -22,8 +25,8 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
         {LOAN_ACTS.filter((act) => acts.includes(act)).map((act, index) => (
           <Button
             key={act}
-            variant={index === 0 && act !== 'cancel' ? 'contained' : 'outlined'}
-            color={act === 'cancel' || act === 'decline' ? 'error' : 'primary'}
+            variant={index === 0 && !ENDS.includes(act) ? 'contained' : 'outlined'}
+            color={ENDS.includes(act) ? 'error' : 'primary'}
             onClick={() => {
               setChosen(act);
             }}

@@ -9,6 +9,7 @@ import { pathTo } from '../../pathTo';
 import { ActsCard } from './ActsCard';
 import { AnswersCard } from './AnswersCard';
 import { ApplicationCard } from './ApplicationCard';
+import { ArrearsCard } from './ArrearsCard';
 import { LifeCard } from './LifeCard';
 import { OfferCard } from './OfferCard';
 import { ScoreCard } from './ScoreCard';
@@ -42,8 +43,11 @@ export function Review({ loan }: { loan: LoanReview }) {
         <Grid size={{ xs: 12, lg: 5 }}>
           <Stack sx={{ gap: 3 }}>
             <ActsCard loan={loan} />
-            <LifeCard life={loan.life} />
+            {loan.arrears && <ArrearsCard loanId={loan.id} arrears={loan.arrears} />}
           </Stack>
+        </Grid>
+        <Grid size={12}>
+          <LifeCard loan={loan} />
         </Grid>
       </Grid>
     </>

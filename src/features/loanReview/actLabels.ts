@@ -9,4 +9,6 @@ export const actLabels: Readonly<Record<LoanAct, string>> = {
   release: 'Put back into the queue',
   disburse: 'Pay out',
   cancel: 'Cancel the loan',
+  default: 'Propose default',
+  writeOff: 'Propose write-off',
 };

@@ -36,6 +36,18 @@ const loanReviewApi = api.injectEndpoints({
       query: (input) => request(calls.declineApplication, input),
       invalidatesTags: stale,
     }),
+    addCollectionNote: build.mutation<unknown, InputOf<typeof calls.addCollectionNote>>({
+      query: (input) => request(calls.addCollectionNote, input),
+      invalidatesTags: stale,
+    }),
+    proposeDefault: build.mutation<unknown, InputOf<typeof calls.proposeDefault>>({
+      query: (input) => request(calls.proposeDefault, input),
+      invalidatesTags: ['AdministeredLoans', 'Approvals'],
+    }),
+    proposeWriteOff: build.mutation<unknown, InputOf<typeof calls.proposeWriteOff>>({
+      query: (input) => request(calls.proposeWriteOff, input),
+      invalidatesTags: ['AdministeredLoans', 'Approvals'],
+    }),
     cancelLoanForBorrower: build.mutation<unknown, InputOf<typeof calls.cancelLoanForBorrower>>({
       query: (input) => request(calls.cancelLoanForBorrower, input),
       invalidatesTags: stale,
@@ -56,6 +68,7 @@ const loanReviewApi = api.injectEndpoints({
 });
 
 export const {
+  useAddCollectionNoteMutation,
   useAdministeredLoanQuery,
   useAskForMoreMutation,
   useCancelLoanForBorrowerMutation,
@@ -63,6 +76,8 @@ export const {
   useDisburseLoanMutation,
   useFreezePersonMutation,
   useOfferLoanMutation,
+  useProposeDefaultMutation,
+  useProposeWriteOffMutation,
   useProposeUnfreezingMutation,
   useReleaseApplicationMutation,
   useTakeApplicationMutation,

@@ -11,7 +11,7 @@ const rateOr = (rate: BasisPoints | undefined, otherwise: string) =>
 
 /** What there is, what it has brought, and what it should bring. */
 export function PortfolioFacts({ portfolio }: { portfolio: Portfolio }) {
-  const { freeKobo, pledgedKobo, lentKobo, interestKobo, lateFeesKobo, servicingFeesKobo, lossesKobo } = portfolio;
+  const { freeKobo, pledgedKobo, lentKobo, interestKobo, lateFeesKobo, servicingFeesKobo } = portfolio;
   return (
     <Card component="section" aria-labelledby="facts" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="facts" variant="h2" sx={{ mb: 2 }}>
@@ -40,7 +40,10 @@ export function PortfolioFacts({ portfolio }: { portfolio: Portfolio }) {
           <Amount kobo={negateKobo(servicingFeesKobo)} />
         </Fact>
         <Fact name="Losses" hint="written off">
-          <Amount kobo={negateKobo(lossesKobo)} />
+          <Amount kobo={negateKobo(portfolio.lossesKobo)} />
+        </Fact>
+        <Fact name="Recoveries" hint="received after a default">
+          <Amount kobo={portfolio.recoveredKobo} />
         </Fact>
         <Fact name="Expected return" hint="a year, after fees and losses; not promised">
           {rateOr(portfolio.expectedReturnBps, '–')}

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../lib/saveFile';
 import ui from '../instruments.module.css';
 import { flows, type FlowName } from '../registry';
-import { Chart } from './Chart';
 import css from './chart.module.css';
 import { ChartTable } from './ChartTable';
-import type { ChartLayout } from './layout';
+import type { ChartLayout } from '../../components/statechart/chartLayout';
+import { FlowDrawing } from './FlowDrawing';
 import { loadLayout } from './loadLayout';
-import type { Marks } from './marks';
+import type { Marks } from '../../components/statechart/marks';
 import { svgText } from './saveSvg';
 import { useChartView } from './useChartView';
 import { usePan } from './usePan';
@@ -89,7 +89,7 @@ export function ChartPanel({ flow: name, marks }: { flow: FlowName; marks: Marks
         onKeyDown={onKeyDown}
         {...pan}
       >
-        {layout && <Chart flow={flow} layout={layout} marks={marks} zoom={zoom} svg={svg} />}
+        {layout && <FlowDrawing flow={flow} layout={layout} marks={marks} zoom={zoom} svg={svg} />}
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import { shortId, transitionText } from '../machine/stateNames';
 import ui from '../instruments.module.css';
 import type { Flow } from '../registry';
-import { nodeLines } from './layout';
-import type { Marks } from './marks';
+import { nodeLines } from '../../components/statechart/chartLayout';
+import type { Marks } from '../../components/statechart/marks';
 
 /** The chart in words: for screen readers, for searching, for copying. */
 export function ChartTable({ flow: { title, chart }, marks }: { flow: Flow; marks: Marks }) {

@@ -1,5 +1,5 @@
-import type { Box, ChartLayout } from './layout';
-import type { Marks } from './marks';
+import type { Box, ChartLayout } from '../../components/statechart/chartLayout';
+import type { Marks } from '../../components/statechart/marks';
 
 /**
  * What of a chart should be seen: the last transition's label with the state that it led to. Where nothing was taken,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { focusOf } from './focus';
-import type { Box, ChartLayout } from './layout';
-import type { Marks } from './marks';
+import type { Box, ChartLayout } from '../../components/statechart/chartLayout';
+import type { Marks } from '../../components/statechart/marks';
 
 const ZOOM_STEP = 1.25;
 const ZOOM_LIMITS = [0.15, 3] as const;

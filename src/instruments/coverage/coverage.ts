@@ -1,4 +1,5 @@
-import { marksOf, type Marks } from '../chart/marks';
+import type { Marks } from '../../components/statechart/marks';
+import { marksOf } from '../chart/marks';
 import type { FlowName } from '../registry';
 import { flows } from '../registry';
 import type { Recording } from '../recording/recording';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChartPanel } from '../chart/ChartPanel';
-import { marksOf, noMarks } from '../chart/marks';
+import { noMarks } from '../../components/statechart/marks';
+import { marksOf } from '../chart/marks';
 import { instrumentPages } from '../../pages';
 import { fillPath } from '../../pathTo';
 import ui from '../instruments.module.css';

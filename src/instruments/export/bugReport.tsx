@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { Chart } from '../chart/Chart';
+import { FlowDrawing } from '../chart/FlowDrawing';
 import { loadLayout } from '../chart/loadLayout';
 import { svgText } from '../chart/saveSvg';
 import { wholeWalk } from '../replay/walk';
@@ -85,7 +85,7 @@ async function drawing(recording: OpenedRecording['recording']): Promise<string>
   const root = createRoot(place);
   const layout = await loadLayout(flow);
   flushSync(() => {
-    root.render(<Chart flow={flow} layout={layout} marks={wholeWalk(recording)} zoom={1} />);
+    root.render(<FlowDrawing flow={flow} layout={layout} marks={wholeWalk(recording)} zoom={1} />);
   });
   const svg = place.querySelector('svg');
   const text = svg ? svgText(svg) : '';

@@ -4,7 +4,7 @@ import type { Flow } from '../registry';
 import { isFlowEvent, RecordingRefused } from './readRecording';
 import { FORMAT, FORMAT_VERSION, type Recording } from './recording';
 
-const EVENTS_FORMAT = 'peerlend-flow-events';
+export const EVENTS_FORMAT = 'peerlend-flow-events';
 
 /** What happened to a machine that runs on the server: its events with their times, as the server keeps them. */
 export interface EventList {

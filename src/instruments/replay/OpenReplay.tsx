@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Marks } from '../chart/marks';
+import type { Marks } from '../../components/statechart/marks';
 import ui from '../instruments.module.css';
 import { openRecording, type OpenedRecording, type RecordingEntry } from '../recording/recordingStore';
 import type { FlowName } from '../registry';

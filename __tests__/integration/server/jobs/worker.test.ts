@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { inTransaction } from '../../../../server/db/inTransaction';
+import { enqueue } from '../../../../server/jobs/enqueue';
 import { jobHandlers } from '../../../../server/jobHandlers';
-import { startWorker } from '../../../../server/jobs/worker';
+import { startWorker, type Worker } from '../../../../server/jobs/worker';
 import { findFailedJobs, resumeInterruptedJobs } from '../../../../server/jobs/repository';
 import { queues } from '../../../../server/jobs/queues';
 import type { Mail } from '../../../../server/mail/mailer';
@@ -174,6 +176,46 @@ onEachServer((given) => {
     const mails = mailsTo(server, first.email);
     expect([mails.length, new Set(mails.map(({ key }) => key)).size]).toEqual([2, 1]);
     expect(await stateOf()).toEqual([]);
+  });
+
+  // The queue is looked at once a minute, so that a test that waits for that look fails.
+  const RARE = 'ledger-check';
+  const send = ({ server }: typeof given) => inTransaction(server.context, (tx) => enqueue(tx, RARE, {}));
+
+  /** A worker of that queue. @returns ends it; what comes once it has done a job; `look` takes the place of its first */
+  function workRareQueue(look?: () => Promise<void>) {
+    const { server, database } = given;
+    const store = jobStore(database.connection());
+    const fetch = store.fetch.bind(store) as (queue: string) => Promise<never>;
+    const looked = new Promise<void>((resolve) => {
+      jest.spyOn(store, 'fetch').mockImplementation(async (queue: string) => {
+        const jobs = await fetch(queue);
+        jest.restoreAllMocks();
+        await look?.();
+        resolve();
+        return jobs;
+      });
+    });
+    let worker: Worker | undefined;
+    const done = new Promise<void>((resolve) => {
+      const handlers = { ...jobHandlers, [RARE]: async () => resolve() };
+      worker = startWorker(store, RARE, handlers, server.context);
+    });
+    return { looked, done, stop: () => worker?.stop() };
+  }
+
+  it('a job is done as soon as it is committed, whenever the next look would be', async () => {
+    const { looked, done, stop } = workRareQueue();
+    await looked;
+    await send(given);
+    await done;
+    await stop();
+  });
+
+  it('a job that is committed during a look does not wait for the next one', async () => {
+    const { done, stop } = workRareQueue(() => send(given));
+    await done;
+    await stop();
   });
 });
 

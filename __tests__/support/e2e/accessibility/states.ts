@@ -4,8 +4,13 @@ import type { MyStanding } from '../../../../contract/eligibility/eligibility';
 import type { LoanDetail } from '../../../../contract/loans/loan';
 import type { Administrators } from '../../../../contract/administration/administrators';
 import type { PendingApproval } from '../../../../contract/administration/approvals';
+import type { AskedBankAccountChange } from '../../../../contract/administration/bankAccountChanges';
+import type { LateLoan } from '../../../../contract/administration/collections';
+import type { HouseMoney } from '../../../../contract/administration/house';
 import type { LedgerStatus } from '../../../../contract/administration/ledgerStatus';
 import type { LoanReview } from '../../../../contract/administration/loans';
+import type { SuspenseItem } from '../../../../contract/administration/suspense';
+import type { MyBankAccountChange } from '../../../../contract/users/bankAccountChange';
 import type { UserRecord } from '../../../../contract/administration/userRecord';
 import type { ReviewedWithdrawal } from '../../../../contract/administration/withdrawals';
 import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
@@ -282,6 +287,55 @@ const reviewedWithdrawal: ReviewedWithdrawal = {
   accountName: 'Somebody Else Entirely',
   requestedAt: '2026-11-22T09:00:00.000Z',
 };
+const someSuspense: SuspenseItem[] = [
+  {
+    id: review.id,
+    amountKobo: naira(12_000),
+    reference: 'a-reference',
+    receivedAt: '2026-11-22T09:00:00.000Z',
+    accountNumber: '0690000042',
+    sender: 'Musa Bello, Access Bank, 0690000017',
+    isProposed: false,
+  },
+  {
+    id: record.id,
+    amountKobo: naira(500),
+    reference: 'another',
+    receivedAt: '2026-11-22T10:00:00.000Z',
+    isProposed: true,
+  },
+];
+const shortHouse: HouseMoney = {
+  originationFeesKobo: naira(2400),
+  servicingFeesKobo: kobo(8_250),
+  houseFundsKobo: naira(0),
+  providerFeesKobo: naira(-9000),
+  ownFundsKobo: kobo(-651_750),
+  payableKobo: naira(0),
+  bankAccount: 'Access Bank, 0690000001',
+  isFundingProposed: false,
+  isPayoutProposed: true,
+};
+const approvedChange: MyBankAccountChange = {
+  latest: {
+    id: review.id,
+    bankName: 'Access Bank',
+    accountEndsIn: '5678',
+    state: 'approved',
+    askedAt: '2026-11-22T09:00:00.000Z',
+    holdsAt: '2026-11-24T09:00:00.000Z',
+  },
+};
+const askedChange: AskedBankAccountChange = {
+  id: review.id,
+  personId: record.id,
+  personName: 'Adaeze Obi',
+  oldAccount: 'Access Bank, 0012345678',
+  newAccount: 'Guaranty Trust Bank, 0123456789',
+  accountName: 'Obi Adaeze',
+  askedAt: '2026-11-22T09:00:00.000Z',
+  isProposed: false,
+};
 const someAdministrators: Administrators = {
   administrators: ['Admin Peerlend', 'Chidi Eze', 'Ngozi Ade'].map((name, index) => ({
     id: `5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2${index}`,
@@ -291,9 +345,40 @@ const someAdministrators: Administrators = {
   })),
   invitations: [{ id: review.id, email: 'femi@mail.example', invitedBy: 'Chidi Eze', state: 'proposed' }],
 };
+const lateLoan: LateLoan = {
+  id: review.id,
+  purpose: 'business',
+  principalKobo: naira(80_000),
+  months: 6,
+  state: 'repaying',
+  submittedAt: '2026-08-20T09:00:00.000Z',
+  grade: 'C',
+  borrowerId: record.id,
+  borrowerName: 'Adaeze Obi',
+  daysPastDue: 34,
+  dueKobo: naira(29_711),
+  outstandingKobo: naira(80_000),
+  remindedOn: '2026-11-19',
+  promisedOn: '2026-11-30',
+};
+const lateReview: LoanReview = {
+  ...review,
+  state: 'repaying',
+  acts: ['default'],
+  arrears: {
+    daysPastDue: 34,
+    dueKobo: naira(29_711),
+    reminders: [{ day: '2026-11-19', daysPastDue: 30, dueKobo: naira(15_105) }],
+    notes: [
+      { by: 'Chidi Eze', at: '2026-11-20T09:00:00.000Z', words: 'Called: salary is late', promisedOn: '2026-11-30' },
+    ],
+  },
+};
+const lateLoanShown = (page: Page) => expect(page.getByRole('link', { name: 'Adaeze Obi' })).toBeVisible();
 const approvalsShown = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Waiting for a second administrator' })).toBeVisible();
 const withdrawalShown = (page: Page) => expect(page.getByText('Somebody Else Entirely')).toBeVisible();
+const suspenseShown = (page: Page) => expect(page.getByText(/Musa Bello/)).toBeVisible();
 const administratorsShown = (page: Page) => expect(page.getByText('femi@mail.example')).toBeVisible();
 
 const onPhone = (page: Page) => page.setViewportSize({ width: 375, height: 740 });
@@ -544,6 +629,18 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     { as: 'saver', before: inTurn(onPhone, oneOwnLoan(shownLoans.late)), states: { shown: ownLoanShown } },
     ...loading('complete', 'myLoan'),
   ],
+  changeBankAccount: [
+    {
+      as: 'complete',
+      states: { empty: undefined, 'in error': inTurn(press('Continue'), showsError) },
+    },
+    {
+      as: 'complete',
+      before: answerWith('myBankAccountChange', approvedChange),
+      states: { approved: openDialog('Take it back') },
+    },
+    ...loading('complete', 'myProfile'),
+  ],
   account: [
     { as: 'complete', states: { filled: press('Show account number') } },
     {
@@ -618,7 +715,25 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       },
     },
     { as: 'administrator', before: inTurn(onPhone, oneReview), states: { filled: reviewShown } },
+    {
+      as: 'administrator',
+      before: answerWith('administeredLoan', lateReview),
+      states: {
+        late: (page) => expect(page.getByRole('heading', { name: 'Arrears' })).toBeVisible(),
+        'note in error': inTurn(openDialog('Add a note'), press('Add the note'), showsError),
+      },
+    },
     ...loading('administrator', 'administeredLoan'),
+  ],
+  collections: [
+    { as: 'administrator', states: { none: (page) => expect(page.getByText('No late loans yet')).toBeVisible() } },
+    { as: 'administrator', before: answerWith('lateLoans', [lateLoan]), states: { filled: lateLoanShown } },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('lateLoans', [lateLoan])),
+      states: { filled: lateLoanShown },
+    },
+    ...loading('administrator', 'lateLoans'),
   ],
   approvals: [
     { as: 'administrator', before: answerWith('approvals', []), states: { none: approvalsShown } },
@@ -637,7 +752,10 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
   withdrawalReviews: [
     {
       as: 'administrator',
-      before: answerWith('withdrawalReviews', [reviewedWithdrawal]),
+      before: inTurn(
+        answerWith('withdrawalReviews', [reviewedWithdrawal]),
+        answerWith('bankAccountChanges', [askedChange]),
+      ),
       states: {
         filled: withdrawalShown,
         'release in error': inTurn(
@@ -653,6 +771,27 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       states: { filled: withdrawalShown },
     },
     ...loading('administrator', 'withdrawalReviews'),
+  ],
+  money: [
+    {
+      as: 'administrator',
+      before: inTurn(answerWith('suspense', someSuspense), answerWith('houseMoney', shortHouse)),
+      states: {
+        filled: suspenseShown,
+        'assignment in error': inTurn(
+          openDialog('Assign'),
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Propose' }).click(),
+          showsError,
+        ),
+        'putting in': inTurn(press('Back'), openDialog('Book money put in')),
+      },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('suspense', someSuspense)),
+      states: { filled: suspenseShown },
+    },
+    ...loading('administrator', 'suspense'),
   ],
   administrators: [
     {

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { breadthFirst } from '../../../../scripts/flows/breadthFirst';
 import { flowDocument } from '../../../../scripts/flows/flowDocument';
 import { layOut } from '../../../../scripts/flows/layOut';
-import { sizes, type Box, type ChartLayout } from '../../../../src/instruments/chart/layout';
+import { lifeDrawing } from '../../../../scripts/flows/lifeDrawing';
+import { sizes, type Box, type ChartLayout } from '../../../../src/components/statechart/chartLayout';
 import { flowNames, flows } from '../../../../src/instruments/registry';
 
+const LIFE_DRAWING = 'src/domain/lending/lifeDrawing.json';
 const MESSAGE = 'written from older machines: run `npm run flows`';
 
 const committed = (name: string) =>
@@ -19,6 +21,11 @@ describe('what is made from the machines is current', () => {
     const isCurrent = readFileSync('docs/flows.md', 'utf8') === flowDocument(Object.values(flows));
     expect(isCurrent ? '' : MESSAGE).toBe('');
   });
+
+  it("the drawing of a loan's page", async () => {
+    const isCurrent = readFileSync(LIFE_DRAWING, 'utf8') === `${JSON.stringify(await lifeDrawing())}\n`;
+    expect(isCurrent ? '' : MESSAGE).toBe('');
+  }, 60_000);
 
   it.each(flowNames)(
     'the layout of %s',

@@ -1,40 +1,54 @@
-import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
-import { Chart } from '../../../../src/instruments/chart/Chart';
+import { FlowDrawing } from '../../../../src/instruments/chart/FlowDrawing';
 import { loadLayout } from '../../../../src/instruments/chart/loadLayout';
+import { loanEventList } from '../../../../src/instruments/loan/loanRecording';
 import { recordingOfEvents } from '../../../../src/instruments/recording/eventList';
 import { createFold } from '../../../../src/instruments/recording/fold';
-import { toFlow } from '../../../../src/instruments/registry';
+import { findFlow, flows } from '../../../../src/instruments/registry';
 import { createWalk } from '../../../../src/instruments/replay/walk';
-import { loanLifeFlow } from '../../../support/flows/loanLife';
+import { naira } from '../../../../contract/money/kobo';
+import { examples, submission, waysTo } from '../../../support/loans/lifeEvents';
 
-const flow = toFlow(loanLifeFlow);
-const file = JSON.parse(readFileSync('__tests__/support/flows/loanLife.events.json', 'utf8')) as Record<
-  string,
-  unknown
->;
-const find = (name: string) => (name === 'loanLife' ? flow : undefined);
+const flow = flows.loanLifecycle;
+// As the server tells it: nobody in person is left out.
+const life = [submission, ...waysTo.repaying, examples.lateFee, examples.settle].map(({ by, ...event }) => ({
+  ...event,
+  ...(by !== null && { by }),
+}));
+const file = { ...loanEventList('7f2c31aa-0000-4000-8000-000000000000', life) };
+const DAY_MS = 86_400_000;
 
 describe('a machine that runs on the server', () => {
   it('is replayed from a list of its events', () => {
-    const recording = recordingOfEvents(file, find);
-    expect(recording.events.map(({ state }) => state)).toEqual(['running', 'running', 'overdue', 'running', 'repaid']);
-    expect(recording.events[1]).toMatchObject({
-      at: 8 * 86_400_000,
-      transitions: ['loanLife.running|instalmentPaid|1'],
-    });
+    const recording = recordingOfEvents(file, findFlow);
+    expect(recording.name).toBe('Loan 7f2c31aa');
+    expect(recording.events.map(({ state }) => state)).toEqual([
+      'inReview',
+      'offered',
+      'listed',
+      'listed',
+      'funded',
+      'repaying',
+      'repaying',
+      'settled',
+    ]);
+    expect(recording.events[4]).toMatchObject({ at: 5 * DAY_MS, transitions: ['loanLifecycle.listed|pledge|0'] });
     const fold = createFold(flow.machine, recording);
-    expect(fold.at(2)!.snapshot.context).toEqual({ owed: 200 });
-    expect(fold.at(5)!.state).toBe('repaid');
+    expect(fold.at(6)!.snapshot.context).toMatchObject({ outstandingKobo: naira(80_000), lateFees: [] });
+    expect(fold.at(7)!.snapshot.context).toMatchObject({ lateFees: [1] });
+    expect(fold.at(8)!.state).toBe('settled');
   });
 
   it('is drawn, with its events on it', async () => {
-    const recording = recordingOfEvents(file, find);
-    const marks = createWalk(recording)(3);
-    render(<Chart flow={flow} layout={await loadLayout(flow)} marks={marks} zoom={1} />);
+    const recording = recordingOfEvents(file, findFlow);
+    const marks = createWalk(recording)(4);
+    render(<FlowDrawing flow={flow} layout={await loadLayout(flow)} marks={marks} zoom={1} />);
     const drawing = screen.getByRole('img', { name: /Statechart of A loan's life/ });
-    expect(drawing.querySelector('[data-state="loanLife.overdue"]')).toHaveAttribute('data-active', 'true');
-    expect(drawing.querySelector('[data-transition="loanLife.running|missed|0"]')).toHaveAttribute('data-times', '1');
+    expect(drawing.querySelector('[data-state="loanLifecycle.listed"]')).toHaveAttribute('data-active', 'true');
+    expect(drawing.querySelector('[data-transition="loanLifecycle.listed|pledge|1"]')).toHaveAttribute(
+      'data-times',
+      '1',
+    );
   });
 
   it.each([
@@ -42,6 +56,6 @@ describe('a machine that runs on the server', () => {
     [{ ...file, startedAt: 'soon' }, 'startedAt is no time'],
     [{ ...file, events: [{ at: '2026-11-02T09:00:00Z' }] }, 'events[0] needs a time and an event'],
   ])('refuses a list that is broken', (broken, reason) => {
-    expect(() => recordingOfEvents(broken, find)).toThrow(reason);
+    expect(() => recordingOfEvents(broken, findFlow)).toThrow(reason);
   });
 });

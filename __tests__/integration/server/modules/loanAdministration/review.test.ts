@@ -4,7 +4,7 @@ import { apply, cast, disbursed, form, funded, loanOf, offered, type Cast } from
 import type { Saver } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import type { Person } from '../../../../support/serverPeople';
-import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 type Act = 'takeApplication' | 'releaseApplication' | 'askForMore' | 'offerLoan' | 'declineApplication';
 
@@ -16,7 +16,7 @@ async function fund(server: TestServer, { accountNumber }: Saver, amountKobo: Ko
   await server.runJobs();
 }
 
-onEachServer((given) => {
+onServer((given) => {
   let people: Cast;
   beforeEach(async () => {
     people = await cast(given.server);
@@ -56,6 +56,16 @@ onEachServer((given) => {
       expect((await act(given.server, people.offering, 'offerLoan', loanId, body)).body.grade).toBe('A');
       const { life } = await look(loanId);
       expect(life.at(-1)).toMatchObject({ type: 'offer', grade: 'A', words: body.reason });
+      const asked = { token: people.offering.token, params: { loanId } };
+      const { body: events } = await given.server.call('administeredLoanEvents', asked);
+      expect(events.map(({ type }) => type)).toEqual(['submit', 'take', 'offer']);
+      expect(events[0]).toEqual({
+        type: 'submit',
+        at: expect.any(String),
+        by: people.borrower.id,
+        principalKobo: naira(80_000),
+      });
+      expect(events[2]).toMatchObject({ grade: 'A', proposedGrade: 'B', reason: '(given)' });
     });
 
     test('the proposed grade needs none; where a refusal is proposed every grade does', async () => {

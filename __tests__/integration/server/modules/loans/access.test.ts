@@ -7,7 +7,7 @@ import type { CallName } from '../../../../support/calls';
 import { cast, disbursed, form } from '../../../../support/loans/lending';
 import { saver } from '../../../../support/payments';
 import type { Sent } from '../../../../support/serverClient';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
 /** An id that nothing has. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -61,6 +61,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   lendingStatement: { answers: signedIn },
   administeredLoans: { answers: administrators },
   administeredLoan: { answers: administrators },
+  administeredLoanEvents: { answers: administrators },
   takeApplication: { answers: administratorsButNotNow },
   releaseApplication: { answers: administratorsButNotNow, body: { reason: 'On leave' } },
   askForMore: { answers: administratorsButNotNow, body: { question: 'Since when do you trade there?' } },
@@ -68,6 +69,10 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   declineApplication: { answers: administratorsButNotNow, body: { reasons: ['otherDebts'] } },
   cancelLoanForBorrower: { answers: administratorsButNotNow, body: { reason: 'Asked for by phone' } },
   disburseLoan: { answers: administratorsButNotNow },
+  lateLoans: { answers: administrators },
+  addCollectionNote: { answers: administrators, body: { words: 'Called, nobody answered' } },
+  proposeDefault: { answers: administratorsButNotNow, body: { reason: 'No answer since May' } },
+  proposeWriteOff: { answers: administratorsButNotNow, body: { reason: 'Nothing to come' } },
   myApplicationDraft: { answers: signedIn },
   saveApplicationDraft: { answers: signedIn, body: { draft: { step: 'loan' } } },
   approvals: { answers: administrators },
@@ -76,6 +81,16 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   withdrawalReviews: { answers: administrators },
   releaseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'The names are those of a marriage' } },
   refuseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },
+  suspense: { answers: administrators },
+  proposeAssignment: { answers: administratorsFindNothing, body: { email: 'a@mail.example', reason: 'By the name' } },
+  proposeReturn: { answers: administratorsFindNothing, body: { reason: 'Nobody knows it' } },
+  houseMoney: { answers: administrators },
+  proposeHouseFunding: { answers: administrators, body: { amountKobo: 100, reason: 'Transfer 1' } },
+  // The house has so much nowhere.
+  proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },
+  bankAccountChanges: { answers: administrators },
+  proposeBankAccountChange: { answers: administratorsFindNothing, body: { reason: 'Called them' } },
+  refuseBankAccountChange: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },
   ledgerStatus: { answers: administrators },
   freezePerson: { answers: administratorsFindNothing, body: { reason: 'Asked for by the police' } },
   proposeUnfreezing: { answers: administratorsFindNothing, body: { reason: 'It was a mistake' } },
@@ -89,7 +104,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
 
 const rows = Object.entries(table) as [LendingCall, (typeof table)[LendingCall]][];
 
-onEachServer((given) => {
+onServer((given) => {
   const tokens: Record<string, string | undefined> = {};
   let params: Record<string, string>;
   beforeAll(async () => {
@@ -101,7 +116,7 @@ onEachServer((given) => {
     tokens.lender = lender.token;
     tokens.administrator = people.second.token;
     const { body } = await given.server.call('myPledges', { token: lender.token });
-    const nobody = { approvalId: NOBODY, payoutId: NOBODY, userId: NOBODY };
+    const nobody = { approvalId: NOBODY, payoutId: NOBODY, userId: NOBODY, itemId: NOBODY, changeId: NOBODY };
     params = { loanId, pledgeId: body[0]!.id, month: '2026-11', ...nobody };
   });
 

@@ -43,6 +43,18 @@ describe('section 2.22: /admin/approvals', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('section 31.2: a default says what is not repaid, by whom, and why', async () => {
+    const { paidOutKobo: _none, ...about } = disbursement;
+    answerCall('approvals', 200, [{ ...about, kind: 'default', outstandingKobo: naira(60_000), reason: 'No answer' }]);
+    const { user } = await open();
+    const list = await waiting();
+    expect(list.getByRole('listitem')).toHaveTextContent('₦60,000 not repaid by Adaeze Obi“No answer”');
+    await user.click(list.getByRole('button', { name: 'Approve' }));
+    expect(screen.getByRole('dialog', { name: 'Approve: put a loan in default?' })).toHaveTextContent(
+      'no more interest or fees are added',
+    );
+  });
+
   test('who proposed it cannot decide', async () => {
     answerCall('approvals', 200, [{ ...disbursement, isOwn: true }]);
     await open();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LoanDetail } from '../../../../../contract/loans/loan';
+import { formatNaira } from '../../../../../contract/money/format';
 import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, timesSent } from '../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../support/app/openAs';
@@ -128,6 +129,17 @@ describe('section 26.1: /profile/loans/:loanId', () => {
     );
     expect(await screen.findByRole('radio', { name: /^What is due/ }, soon)).toBeChecked();
     expect(screen.queryByRole('radio', { name: /^An extra payment/ })).not.toBeInTheDocument();
+  });
+
+  test('section 31.2: in default, all of it is due and can be paid, and it says that nothing more is added', async () => {
+    const { defaulted } = shownLoans;
+    await openLoan(defaulted);
+    expect(await region('Your loan is in default')).toHaveTextContent('no more interest or fees are added');
+    const due = formatNaira(defaulted.repayment.dueKobo);
+    expect(await region('Where you stand')).toHaveTextContent(`${due} are due`);
+    const pay = within(await region('Pay'));
+    expect(pay.getByRole('radio', { name: /^What is due/ })).toBeChecked();
+    expect(pay.getAllByRole('radio')).toHaveLength(2);
   });
 
   test('an address that is none of their loans', async () => {

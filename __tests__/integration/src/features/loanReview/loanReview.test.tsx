@@ -117,6 +117,47 @@ describe('section 2.21: /admin/loans/:loanId', () => {
     expect(await dialog.findByText('Another administrator has to do this')).toBeVisible();
   });
 
+  test('section 31.2: a write-off is proposed with a reason, after its dialog has said what it means', async () => {
+    answerCall('administeredLoan', 200, { ...funded, state: 'defaulted', acts: ['writeOff'] });
+    answerCall('proposeWriteOff', 409, { errorMessage: 'PROPOSAL_EXISTS|This is proposed already' });
+    const { user } = await openReview(NO_LOAN);
+    await user.click(await screen.findByRole('button', { name: 'Propose write-off' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Propose write-off?' }));
+    expect(dialog.getByText(/The borrower still owes it/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Propose write-off' }));
+    expect(await dialog.findByText('A reason is required')).toBeVisible();
+    put(dialog.getByLabelText('Reason'), 'Nothing to come');
+    await user.click(dialog.getByRole('button', { name: 'Propose write-off' }));
+    expect(await dialog.findByText('This is proposed already')).toBeVisible();
+  });
+
+  test('section 31.3: reminders that were sent, notes with their promises, and a new one', async () => {
+    const arrears = {
+      daysPastDue: 34,
+      dueKobo: naira(29_711),
+      reminders: [{ day: '2026-11-19', daysPastDue: 30, dueKobo: naira(15_105) }],
+      notes: [{ by: 'Chidi Eze', at: '2026-11-20T09:00:00.000Z', words: 'Salary is late', promisedOn: '2026-11-30' }],
+    };
+    answerCall('administeredLoan', 200, { ...funded, state: 'repaying', acts: ['default'], arrears });
+    answerCall('addCollectionNote', 200, { success: true });
+    const { user } = await openReview(NO_LOAN);
+    const card = within(await screen.findByRole('region', { name: 'Arrears' }));
+    expect(card.getByRole('list', { name: 'Reminders sent' })).toHaveTextContent(
+      '19 November 2026: 30 days late, ₦15,105 due',
+    );
+    expect(card.getByRole('list', { name: 'Notes' })).toHaveTextContent(
+      'Salary is latePromised to pay by 30 November 2026',
+    );
+    await user.click(card.getByRole('button', { name: 'Add a note' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a note' }));
+    await user.click(dialog.getByRole('button', { name: 'Add the note' }));
+    expect(await dialog.findByText('Please write a note')).toBeVisible();
+    put(dialog.getByLabelText('Note'), 'Called again');
+    await user.click(dialog.getByRole('button', { name: 'Add the note' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(timesSent('addCollectionNote')).toBe(1);
+  });
+
   test('who made the offer is told that another has to pay it out', async () => {
     answerCall('administeredLoan', 200, { ...funded, acts: ['cancel'], isOfferMaker: true });
     await openReview(NO_LOAN);

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import type { ChartNode } from '../machine/flowChart';
-import css from './chart.module.css';
-import { nodeLines, sizes, type Box } from './layout';
+import css from './statechart.module.css';
+import { nodeLines, sizes, type Box } from './chartLayout';
+import type { DrawnState } from './drawnChart';
 
 interface StateShapeProps {
-  node: ChartNode;
+  node: DrawnState;
   box: Box;
   isRegion: boolean;
   isActive: boolean;

@@ -1,21 +1,23 @@
 import type { RefObject } from 'react';
-import type { Flow } from '../registry';
-import css from './chart.module.css';
-import { sizes, type ChartLayout } from './layout';
+import css from './statechart.module.css';
+import { sizes, type ChartLayout } from './chartLayout';
+import type { DrawnChart } from './drawnChart';
 import type { Marks } from './marks';
 import { StateShape } from './StateShape';
 import { Arrow, TransitionShape } from './TransitionShape';
 
 interface ChartProps {
-  flow: Flow;
+  /** What it says to those who cannot see it. */
+  label: string;
+  chart: DrawnChart;
   layout: ChartLayout;
   marks: Marks;
   zoom: number;
   svg?: RefObject<SVGSVGElement | null>;
 }
 
-/** A machine's statechart; the table beside it says the same in words. */
-export function Chart({ flow: { title, chart }, layout, marks, zoom, svg }: ChartProps) {
+/** A machine's statechart. */
+export function Chart({ label, chart, layout, marks, zoom, svg }: ChartProps) {
   const { width, height } = layout;
   const regions = new Set(chart.nodes.filter(({ type }) => type === 'parallel').map(({ id }) => id));
   return (
@@ -23,7 +25,7 @@ export function Chart({ flow: { title, chart }, layout, marks, zoom, svg }: Char
       ref={svg}
       className={css['chart']}
       role="img"
-      aria-label={`Statechart of ${title}; its table says the same in words`}
+      aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
       width={width * zoom}
       height={height * zoom}

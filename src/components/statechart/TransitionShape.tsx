@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import type { ChartTransition } from '../machine/flowChart';
-import css from './chart.module.css';
-import { labelLines, sizes, type Box, type Point } from './layout';
+import css from './statechart.module.css';
+import { labelLines, sizes, type Box, type Point } from './chartLayout';
+import type { DrawnTransition } from './drawnChart';
 
 interface TransitionShapeProps {
-  transition: ChartTransition;
+  transition: DrawnTransition;
   line: readonly Point[];
   label: Box;
   times: number;

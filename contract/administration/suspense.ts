@@ -1,0 +1,17 @@
+import type { Kobo } from '../money/kobo';
+
+/** Money that came for nobody we know, and that nobody has decided on (section 22.4). */
+export interface SuspenseItem {
+  id: string;
+  amountKobo: Kobo;
+  /** What the provider calls it. */
+  reference: string;
+  /** ISO 8601, in UTC. */
+  receivedAt: string;
+  /** To which account number it came. */
+  accountNumber?: string;
+  /** Name, bank and account, where the provider said from whom it came: only then can it be returned. */
+  sender?: string;
+  /** Whether something is proposed, and waits for another administrator. */
+  isProposed: boolean;
+}

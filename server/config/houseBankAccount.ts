@@ -1,0 +1,23 @@
+import { banks } from '../../contract/data/banks';
+
+/** Where what the house has earned is paid to (section 22.5). */
+export interface HouseBankAccount {
+  bankName: string;
+  bankCode: string;
+  accountNumber: string;
+}
+
+const FORM = /^(\d{3,6})\/(\d{10})$/;
+
+/** Reads a bank's code and an account number, as in `044/0690000001`; what is wrong goes to `complain`. */
+export function readHouseBankAccount(
+  text: string | undefined,
+  complain: (problem: string) => void,
+): HouseBankAccount | undefined {
+  if (text === undefined) return undefined;
+  const [, bankCode = '', accountNumber = ''] = FORM.exec(text) ?? [];
+  const bank = banks.find(({ code }) => code === bankCode);
+  if (bank) return { bankName: bank.name, bankCode, accountNumber };
+  complain("HOUSE_BANK_ACCOUNT must be a bank's code, a slash and ten digits, as in 044/0690000001");
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import { and, asc, between, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { LateBand } from '../../../contract/administration/collections';
+import type { IsoDay } from '../../../contract/dates';
+import type { SortDirection } from '../../../contract/lists';
+import { OWING_STATES } from '../../../contract/loans/states';
+import { daysOfBand } from '../../../contract/money/daysPastDue';
+import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { collectionNotes, overdueReminders } from '../../db/schema/arrears';
+import { loans } from '../../db/schema/loans';
+import { loanPayments } from '../../db/schema/repayments';
+import { users } from '../../db/schema/users';
+import { unpaidOn } from '../loans/unpaidRows';
+
+/** Which part of the list is asked for. */
+interface LatePage {
+  band: LateBand | undefined;
+  direction: SortDirection;
+  offset: number;
+  limit: number;
+}
+
+/** So late that no loan is later. */
+const LATEST = 100_000;
+
+/** A page of the loans that are late on a day, and how many there are. */
+export async function findLateLoans(db: Reader, day: IsoDay, { band, direction, offset, limit }: LatePage) {
+  const unpaid = unpaidOn(db, day);
+  const daysPastDue = sql<number>`${day}::date - ${unpaid.dueSince}`;
+  const { first, last } = band ? daysOfBand(band) : { first: 1, last: LATEST };
+  const isLate = and(inArray(loans.state, [...OWING_STATES]), between(daysPastDue, first, Math.min(last, LATEST)));
+  const inOrder = direction === 'asc' ? asc(daysPastDue) : desc(daysPastDue);
+  const rows = await db
+    .select({
+      loan: loans,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      daysPastDue: daysPastDue.mapWith(Number),
+      dueKobo: sql`${unpaid.dueKobo}`.mapWith(readKobo),
+      outstandingKobo: sql`${loans.principalKobo} - coalesce((select sum(${loanPayments.principalKobo})
+        from ${loanPayments} where ${loanPayments.loanId} = ${loans.id}), 0)`.mapWith(readKobo),
+      remindedOn: sql<IsoDay | null>`(select max(${overdueReminders.day})::text from ${overdueReminders}
+        where ${overdueReminders.loanId} = ${loans.id})`,
+      promisedOn: sql<IsoDay | null>`(select ${collectionNotes.promisedOn}::text from ${collectionNotes}
+        where ${collectionNotes.loanId} = ${loans.id} and ${collectionNotes.promisedOn} is not null
+        order by ${collectionNotes.writtenAt} desc, ${collectionNotes.id} desc limit 1)`,
+    })
+    .from(loans)
+    .innerJoin(users, eq(users.id, loans.borrowerId))
+    .crossJoinLateral(unpaid)
+    .where(isLate)
+    .orderBy(inOrder, asc(loans.id))
+    .offset(offset)
+    .limit(limit);
+  const [counted] = await db.select({ total: count() }).from(loans).crossJoinLateral(unpaid).where(isLate);
+  return { rows, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
+import type { Reader, Tx } from '../../db/connection';
+import { collectionNotes, overdueReminders } from '../../db/schema/arrears';
+
+/** @throws a unique violation where one was sent on that day */
+export async function insertReminder(tx: Tx, reminder: typeof overdueReminders.$inferInsert): Promise<void> {
+  await tx.insert(overdueReminders).values(reminder);
+}
+
+export async function findReminder(db: Reader, loanId: string, day: IsoDay) {
+  const [row] = await db
+    .select()
+    .from(overdueReminders)
+    .where(and(eq(overdueReminders.loanId, loanId), eq(overdueReminders.day, day)));
+  return row;
+}
+
+/** Oldest first. */
+export const findReminders = (db: Reader, loanId: string) =>
+  db.select().from(overdueReminders).where(eq(overdueReminders.loanId, loanId)).orderBy(asc(overdueReminders.day));
+
+/** Oldest first. */
+export const findNotes = (db: Reader, loanId: string) =>
+  db
+    .select()
+    .from(collectionNotes)
+    .where(eq(collectionNotes.loanId, loanId))
+    .orderBy(asc(collectionNotes.writtenAt), asc(collectionNotes.id));
+
+export async function insertNote(tx: Tx, note: typeof collectionNotes.$inferInsert): Promise<void> {
+  await tx.insert(collectionNotes).values(note);
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { object } from 'yup';
+import * as calls from '../../../contract/administration/calls';
+import { LATE_BANDS, LATE_LOAN_PAGE_SIZES, lateLoanSortFields } from '../../../contract/administration/collections';
+import { collectionNoteRules } from '../../../contract/administration/rules/collectionNote';
+import { reasonRules } from '../../../contract/administration/rules/review';
+import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { success, successSchema } from '../../http/answers';
+import { list } from '../../http/answerSchema';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { loanParams } from '../../http/idRules';
+import { choiceRule, pageRule, pageSizeRule, sortRule } from '../../http/queryRules';
+import { addRoute } from '../../http/route';
+import { lateLoanSchema } from './answers';
+import { addCollectionNote, listLateLoans } from './collections';
+import { proposeDefault } from './default';
+import type { ProposedAct } from './holdPaidOut';
+import { proposeWriteOff } from './writeOff';
+
+/** The query of late loans, as it arrives in a URL. */
+const queryRules = object({
+  page: pageRule,
+  pageSize: pageSizeRule(Math.max(...LATE_LOAN_PAGE_SIZES)),
+  sort: sortRule(lateLoanSortFields),
+  band: choiceRule(LATE_BANDS),
+});
+
+/** What administrators do about late loans. */
+export function arrearsRoutes(app: FastifyInstance, context: ServerContext): void {
+  const proposalRoute = (
+    row: typeof calls.proposeDefault | typeof calls.proposeWriteOff,
+    summary: string,
+    propose: (context: ServerContext, tx: Tx, proposed: ProposedAct) => Promise<void>,
+  ) => {
+    addIdempotentRoute(app, context, row, {
+      summary,
+      rules: { params: loanParams, body: reasonRules },
+      answer: successSchema,
+      work: async (tx, { user, params, body }) => {
+        await propose(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason });
+        return success;
+      },
+    });
+  };
+  addRoute(app, context, calls.lateLoans, {
+    summary: 'A page of the loans that are late, the latest first unless asked otherwise',
+    rules: { query: queryRules },
+    answer: list(lateLoanSchema),
+    handle: async ({ query, setHeader }) => {
+      const { loans, total } = await listLateLoans(context, query);
+      setHeader(TOTAL_COUNT_HEADER, total);
+      return loans;
+    },
+  });
+  addIdempotentRoute(app, context, calls.addCollectionNote, {
+    summary: 'Note something about a late loan, such as a promise to pay',
+    rules: { params: loanParams, body: collectionNoteRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await addCollectionNote(context, tx, { actorId: user.id, loanId: params.loanId, ...body });
+      return success;
+    },
+  });
+  proposalRoute(calls.proposeDefault, 'Propose that a late loan is in default', proposeDefault);
+  proposalRoute(calls.proposeWriteOff, 'Propose that a loan in default is written off', proposeWriteOff);
+}

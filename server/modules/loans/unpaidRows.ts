@@ -1,0 +1,57 @@
+import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { IsoDay } from '../../../contract/dates';
+import type { Kobo } from '../../../contract/money/kobo';
+import type { Reader } from '../../db/connection';
+import { loans } from '../../db/schema/loans';
+import { instalments, lateFees, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
+
+/**
+ * For each row of `loans` in a lateral join: since when the oldest part of what is due on a day is unpaid, and how much that is
+ * in all; both null where nothing is.
+ */
+export function unpaidOn(db: Reader, day: IsoDay) {
+  const paid = db
+    .select({
+      paidKobo: sql<Kobo>`coalesce(sum(${paymentAllocations.feeKobo} + ${paymentAllocations.interestKobo}
+        + ${paymentAllocations.principalKobo}), 0)`.as('row_paid'),
+    })
+    .from(paymentAllocations)
+    .where(
+      and(
+        eq(paymentAllocations.loanId, instalments.loanId),
+        eq(paymentAllocations.version, instalments.version),
+        eq(paymentAllocations.number, instalments.number),
+      ),
+    )
+    .as('row_payments');
+  const later = alias(scheduleVersions, 'later');
+  const isReplaced = db
+    .select({ version: later.version })
+    .from(later)
+    .where(
+      and(
+        eq(later.loanId, instalments.loanId),
+        gt(later.version, instalments.version),
+        lte(later.firstNumber, instalments.number),
+      ),
+    );
+  const owed = sql`${instalments.interestKobo} + ${instalments.principalKobo} + coalesce(${lateFees.feeKobo}, 0)`;
+  return db
+    .select({
+      dueSince: sql<IsoDay | null>`min(${instalments.dueOn})`.as('due_since'),
+      dueKobo: sql<Kobo | null>`sum(${owed} - ${paid.paidKobo})`.as('due_kobo'),
+    })
+    .from(instalments)
+    .leftJoin(lateFees, and(eq(lateFees.loanId, instalments.loanId), eq(lateFees.number, instalments.number)))
+    .crossJoinLateral(paid)
+    .where(
+      and(
+        eq(instalments.loanId, loans.id),
+        lte(instalments.dueOn, day),
+        notExists(isReplaced),
+        gt(sql`${owed}`, paid.paidKobo),
+      ),
+    )
+    .as('unpaid');
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '../../db/connection';
+import type { SuspenseItemRow } from '../../db/schema/payments';
+import { CodedError } from '../../errors';
+import { findProposed } from '../approvals/repository';
+import { lockItem } from './repository';
+
+/**
+ * Holds an item until the transaction ends: whoever proposes or decides anything about it waits here.
+ * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED
+ */
+export async function holdOpenItem(tx: Tx, itemId: string): Promise<SuspenseItemRow> {
+  const item = await lockItem(tx, itemId);
+  if (!item) throw new CodedError('NOT_FOUND');
+  if (item.state !== 'open') throw new CodedError('SUSPENSE_DECIDED');
+  return item;
+}
+
+/** @throws CodedError PROPOSAL_EXISTS where something is proposed for the item already, be it the opposite */
+export async function requireUnproposed(tx: Tx, { id }: SuspenseItemRow, now: Date): Promise<void> {
+  if ((await findProposed(tx, [id], now)).has(id)) throw new CodedError('PROPOSAL_EXISTS');
+}

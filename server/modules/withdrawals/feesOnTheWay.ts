@@ -1,0 +1,14 @@
+import { multiplyKobo, type Kobo } from '../../../contract/money/kobo';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { requireProvider } from '../../payments/requireProvider';
+import { countOpenPayouts } from './repository';
+
+/**
+ * What the provider will take for the payouts that are on their way and for one more of an amount: clients' money pays for
+ * none of them (section 22.1).
+ * @throws CodedError PAYMENTS_UNAVAILABLE
+ */
+export async function feesOnTheWay(context: ServerContext, db: Reader, amountKobo: Kobo): Promise<Kobo> {
+  return multiplyKobo(requireProvider(context).payoutFee(amountKobo), (await countOpenPayouts(db)) + 1);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { Box } from '@mui/material';
+import { stateLabels, type LoanState } from '../../../contract/loans/states';
+import { Chart } from '../../components/statechart/Chart';
+import { noMarks } from '../../components/statechart/marks';
+import { readLayout } from '../../components/statechart/readLayout';
+import drawing from './lifeDrawing.json';
+
+const layout = readLayout(drawing.layout);
+
+/** Everything that can happen to a loan, drawn from its machine at build; it opens where this one stands. */
+export function LifeDrawing({ state }: { state: LoanState }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const active = `loanLifecycle.${state}`;
+  useEffect(() => {
+    const box = layout.nodes[active];
+    if (!frame.current || !box) return;
+    const { clientWidth, clientHeight } = frame.current;
+    frame.current.scrollLeft = box.x + (box.width - clientWidth) / 2;
+    frame.current.scrollTop = box.y + (box.height - clientHeight) / 2;
+  }, [active]);
+
+  return (
+    <Box
+      ref={frame}
+      role="region"
+      aria-label="Drawing of a loan's life"
+      tabIndex={0}
+      sx={{ height: 'min(70vh, 560px)', overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Chart
+        label={`All that can happen to a loan; this one is at ‘${stateLabels[state]}’`}
+        chart={drawing}
+        layout={layout}
+        marks={{ ...noMarks, active: new Set([active]) }}
+        zoom={1}
+      />
+    </Box>
+  );
+}

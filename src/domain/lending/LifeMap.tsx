@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Box, Button } from '@mui/material';
+import type { LoanState } from '../../../contract/loans/states';
+
+// Most people never open it.
+const LifeDrawing = lazy(async () => ({ default: (await import('./LifeDrawing')).LifeDrawing }));
+
+/** A loan's events and, on demand, beside them where it stands in all that can happen to one (section 26.1). */
+export function LifeMap({ state, children }: { state: LoanState; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {isOpen ? 'Hide the drawing' : 'Show where it stands in a drawing'}
+      </Button>
+      <Box
+        sx={{ mt: 2, display: 'grid', gap: 3, gridTemplateColumns: { xs: '100%', lg: isOpen ? '1fr 2fr' : '100%' } }}
+      >
+        {children}
+        {isOpen && (
+          <Suspense fallback={null}>
+            <LifeDrawing state={state} />
+          </Suspense>
+        )}
+      </Box>
+    </>
+  );
+}

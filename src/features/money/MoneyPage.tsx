@@ -1,0 +1,31 @@
+import { Stack } from '@mui/material';
+import { ListCard } from '../../domain/administration/ListCard';
+import { PortalPage } from '../../domain/administration/PortalPage';
+import { useAuth } from '../../session/useSession';
+import { HouseCard } from './HouseCard';
+import { useSuspenseQuery } from './moneyApi';
+import { SuspenseLine } from './SuspenseLine';
+
+/** Section 2.25, /admin/money. */
+export function MoneyPage() {
+  const { accessToken } = useAuth();
+  const asked = useSuspenseQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  return (
+    <PortalPage
+      heading="Money"
+      intro="Money that belongs to nobody’s wallet. Each thing done with it takes two administrators."
+      asked={asked}
+    >
+      {(items) => (
+        <Stack sx={{ gap: 3 }}>
+          <ListCard id="suspense" title="Money nobody could be found for" empty="Nothing waits.">
+            {items.map((item) => (
+              <SuspenseLine key={item.id} item={item} />
+            ))}
+          </ListCard>
+          <HouseCard />
+        </Stack>
+      )}
+    </PortalPage>
+  );
+}

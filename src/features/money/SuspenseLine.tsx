@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button, Typography } from '@mui/material';
+import type { SuspenseItem } from '../../../contract/administration/suspense';
+import { RouteLink } from '../../components/RouteLink';
+import { ListLine } from '../../domain/administration/ListCard';
+import { ReasonDialog } from '../../domain/administration/ReasonDialog';
+import { Amount } from '../../domain/money/Amount';
+import { formatMoment } from '../../lib/format';
+import { pathTo } from '../../pathTo';
+import { AssignDialog } from './AssignDialog';
+import { useProposeReturnMutation } from './moneyApi';
+
+/** Money that nobody could be found for, and what can be proposed. */
+export function SuspenseLine({ item }: { item: SuspenseItem }) {
+  const { id, amountKobo, accountNumber, sender, receivedAt, isProposed } = item;
+  const [chosen, setChosen] = useState<'assign' | 'return'>();
+  const [proposeReturn] = useProposeReturnMutation();
+  const close = () => setChosen(undefined);
+  return (
+    <ListLine
+      title={<Amount kobo={amountKobo} />}
+      acts={
+        !isProposed && (
+          <>
+            {sender !== undefined && (
+              <Button variant="outlined" onClick={() => setChosen('return')}>
+                Return
+              </Button>
+            )}
+            <Button variant="contained" onClick={() => setChosen('assign')}>
+              Assign
+            </Button>
+          </>
+        )
+      }
+    >
+      <Typography>
+        {sender === undefined ? (
+          'The bank did not say who sent it'
+        ) : (
+          <>
+            From <bdi>{sender}</bdi>
+          </>
+        )}
+      </Typography>
+      <Typography variant="body2">
+        {accountNumber !== undefined && `To ${accountNumber} · `}
+        {formatMoment(receivedAt)}
+      </Typography>
+      {isProposed && (
+        <Typography variant="body2">
+          What to do with it waits for another administrator in{' '}
+          <RouteLink to={pathTo('approvals')}>Approvals</RouteLink>.
+        </Typography>
+      )}
+      {chosen === 'assign' && <AssignDialog item={item} onClose={close} />}
+      {chosen === 'return' && (
+        <ReasonDialog
+          title="Propose to return it?"
+          text={
+            <>
+              <Amount kobo={amountKobo} /> go back to <bdi>{sender}</bdi>, once another administrator has approved it.
+            </>
+          }
+          submit="Propose"
+          send={(body, idempotencyKey) => proposeReturn({ params: { itemId: id }, body, idempotencyKey }).unwrap()}
+          onClose={close}
+        />
+      )}
+    </ListLine>
+  );
+}

@@ -1,0 +1,46 @@
+import * as calls from '../../../contract/administration/calls';
+import type { AnswerOf, InputOf } from '../../../contract/call';
+import { api } from '../../api/api';
+import { request } from '../../api/request';
+
+/** Unused, they leave the cache soon: they hold other people's account numbers. */
+const KEEP_UNUSED_SECONDS = 30;
+
+const moneyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    suspense: build.query<AnswerOf<typeof calls.suspense>, void>({
+      query: () => request(calls.suspense),
+      providesTags: ['Suspense'],
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+    }),
+    proposeAssignment: build.mutation<unknown, InputOf<typeof calls.proposeAssignment>>({
+      query: (input) => request(calls.proposeAssignment, input),
+      invalidatesTags: ['Suspense', 'Approvals'],
+    }),
+    proposeReturn: build.mutation<unknown, InputOf<typeof calls.proposeReturn>>({
+      query: (input) => request(calls.proposeReturn, input),
+      invalidatesTags: ['Suspense', 'Approvals'],
+    }),
+    houseMoney: build.query<AnswerOf<typeof calls.houseMoney>, void>({
+      query: () => request(calls.houseMoney),
+      providesTags: ['HouseMoney'],
+    }),
+    proposeHouseFunding: build.mutation<unknown, InputOf<typeof calls.proposeHouseFunding>>({
+      query: (input) => request(calls.proposeHouseFunding, input),
+      invalidatesTags: ['HouseMoney', 'Approvals'],
+    }),
+    proposeHousePayout: build.mutation<unknown, InputOf<typeof calls.proposeHousePayout>>({
+      query: (input) => request(calls.proposeHousePayout, input),
+      invalidatesTags: ['HouseMoney', 'Approvals'],
+    }),
+  }),
+});
+
+export const {
+  useHouseMoneyQuery,
+  useProposeHouseFundingMutation,
+  useProposeHousePayoutMutation,
+  useProposeAssignmentMutation,
+  useProposeReturnMutation,
+  useSuspenseQuery,
+} = moneyApi;

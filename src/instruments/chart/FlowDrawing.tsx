@@ -1,0 +1,18 @@
+import type { RefObject } from 'react';
+import { Chart } from '../../components/statechart/Chart';
+import type { ChartLayout } from '../../components/statechart/chartLayout';
+import type { Marks } from '../../components/statechart/marks';
+import type { Flow } from '../registry';
+
+interface FlowDrawingProps {
+  flow: Flow;
+  layout: ChartLayout;
+  marks: Marks;
+  zoom: number;
+  svg?: RefObject<SVGSVGElement | null>;
+}
+
+/** A flow's statechart; the table beside it says the same in words. */
+export function FlowDrawing({ flow: { title, chart }, ...drawn }: FlowDrawingProps) {
+  return <Chart label={`Statechart of ${title}; its table says the same in words`} chart={chart} {...drawn} />;
+}

@@ -1,0 +1,19 @@
+import { administeredLoanEvents } from '../../../contract/administration/calls';
+import type { AnswerOf, ParamsOf } from '../../../contract/call';
+import { api } from '../../api/api';
+import { request } from '../../api/request';
+
+const loanEventsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    administeredLoanEvents: build.query<
+      AnswerOf<typeof administeredLoanEvents>,
+      ParamsOf<typeof administeredLoanEvents>
+    >({
+      query: (params) => request(administeredLoanEvents, { params }),
+      // A recording is made of it.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useAdministeredLoanEventsQuery } = loanEventsApi;
