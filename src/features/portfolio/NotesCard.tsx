@@ -12,7 +12,7 @@ import { Amount } from '../../domain/money/Amount';
 import { MoneyList } from '../../domain/money/MoneyList';
 import { StatementBar } from '../../domain/money/StatementBar';
 import { followed } from '../../domain/wallet/followed';
-import { formatDay } from '../../lib/format';
+import { formatDay } from '../../../contract/formatDay';
 import { useAuth } from '../../session/useSession';
 
 /** What a note has brought to the wallet: all parts less the servicing fee. */
@@ -27,17 +27,12 @@ export function NotesCard({ today }: { today: IsoDay }) {
   const store = useApiStore();
   const [page, setPage] = useState(1);
   const { accessToken } = useAuth();
-  const { data, currentData, isError, refetch } = useMyNotesQuery(
-    { page },
-    { skip: accessToken === null, ...followed },
-  );
+  const list = useMyNotesQuery({ page }, { skip: accessToken === null, ...followed });
   return (
     <PagedCard
       id="notes"
       title="Notes"
-      shown={currentData ?? data}
-      hasFailed={isError}
-      onRetry={() => void refetch()}
+      list={list}
       pageSize={PLEDGE_PAGE_SIZE}
       page={page}
       onPage={setPage}

@@ -7,20 +7,18 @@ import { MoneyList } from '../../domain/money/MoneyList';
 import { StatementBar } from '../../domain/money/StatementBar';
 import { followed } from '../../domain/wallet/followed';
 import { useWalletTransactionsQuery, walletApi } from '../../domain/wallet/walletApi';
-import { formatDay } from '../../lib/format';
+import { formatDay } from '../../../contract/formatDay';
 
 /** What came in and went out, with the balance after each; and a month of it as a file. */
 export function TransactionsCard() {
   const [page, setPage] = useState(1);
   const store = useApiStore();
-  const { data, currentData, isError, refetch } = useWalletTransactionsQuery({ page }, followed);
+  const list = useWalletTransactionsQuery({ page }, followed);
   return (
     <PagedCard
       id="transactions"
       title="Transactions"
-      shown={currentData ?? data}
-      hasFailed={isError}
-      onRetry={() => void refetch()}
+      list={list}
       pageSize={WALLET_PAGE_SIZE}
       page={page}
       onPage={setPage}

@@ -1,7 +1,7 @@
 import { apply, cast, form, loanOf, passDays, type Cast } from '../../../../support/loans/lending';
 import { change } from '../../../../support/payments';
 import { buildTestServer } from '../../../../support/serverApp';
-import { onEachServer, onPostgresServer, type Given } from '../../../../support/serverSuite';
+import { onServer, onPostgresServer, type Given } from '../../../../support/serverSuite';
 
 /** A declined application. */
 async function declined({ server }: Given, people: Cast): Promise<string> {
@@ -12,7 +12,7 @@ async function declined({ server }: Given, people: Cast): Promise<string> {
   return loanId;
 }
 
-onEachServer((given) => {
+onServer((given) => {
   let people: Cast;
   beforeEach(async () => {
     people = await cast(given.server);
@@ -89,6 +89,10 @@ onEachServer((given) => {
       const loanId = await asked();
       await passDays(given.server, 15);
       expect((await loanOf(given.server, people, loanId)).state).toBe('lapsed');
+      const subjects = given.server.mails.all
+        .filter(({ to }) => to === people.borrower.email)
+        .map(({ subject }) => subject);
+      expect(subjects).toContain('Peerlend: your application has lapsed');
     });
   });
 });

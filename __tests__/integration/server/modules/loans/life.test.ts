@@ -16,9 +16,9 @@ import {
   walletOf,
   type Cast,
 } from '../../../../support/loans/lending';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   describe('the life of a loan of ₦80,000 for 6 months in grade C, one instalment late, then settled early', () => {
     let people: Cast;
     let loanId: string;
@@ -97,6 +97,8 @@ onEachServer((given) => {
       await passDays(given.server, 2);
       expect((await seen()).repayment).toMatchObject({ dueKobo: 1_460_506 + naira(500), daysPastDue: 6 });
       expect((await wallets()).borrower).toBe(naira(50));
+      const { body: wallet } = await given.server.call('myWallet', { token: people.borrower.token });
+      expect(wallet).toMatchObject({ balanceKobo: naira(50), freeKobo: 0 });
     });
 
     test('section 27.2: a deposit pays what is due at once', async () => {

@@ -1,9 +1,10 @@
+import { formatDay } from '../../../../../contract/formatDay';
 import { daysBetween } from '../../../../../contract/money/calendar';
 import { naira } from '../../../../../contract/money/kobo';
 import { cast, disbursed, listed, loanOf, passDays, pledge, type Cast } from '../../../../support/loans/lending';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   const subjectsTo = (email: string) =>
     given.server.mails.all.filter(({ to }) => to === email).map(({ subject }) => subject);
 
@@ -26,7 +27,7 @@ onEachServer((given) => {
       expect(reminders(people)).toEqual([]);
       await passDays(given.server, 1);
       await passDays(given.server, 1);
-      expect(reminders(people)).toEqual([`Peerlend: ₦14,605.06 are due on ${dueOn}`]);
+      expect(reminders(people)).toEqual([`Peerlend: ₦14,605.06 are due on ${formatDay(dueOn)}`]);
     });
 
     test('nobody is reminded of what is paid ahead', async () => {
