@@ -159,6 +159,7 @@ onServer((given) => {
         'Peerlend: your loan is funded',
         'Peerlend: your loan is paid out',
         'Peerlend: an instalment was paid',
+        'Peerlend: your loan is 1 day past due',
         'Peerlend: an instalment is late',
         'Peerlend: an instalment was paid',
         'Peerlend: your loan is settled',
