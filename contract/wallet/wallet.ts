@@ -10,8 +10,9 @@ export interface ReceivingAccount {
 
 /** A person's money with us (section 23). */
 export interface Wallet {
-  /** What can be pledged or withdrawn. */
   balanceKobo: Kobo;
+  /** Of it, beyond what is due on the person's loan: what can be pledged or withdrawn. */
+  freeKobo: Kobo;
   /** What has left the balance and is not settled yet: withdrawals on their way, and open pledges. */
   heldKobo: Kobo;
   /** Of what is held: pledges to loans that are not paid out yet. */

@@ -1,4 +1,6 @@
 import { PRODUCT_NAME } from '../../contract/constants';
+import { formatDay } from '../../contract/formatDay';
+import type { IsoDay } from '../../contract/dates';
 import { declineReasons } from '../../contract/loans/declineReasons';
 import type { LifeEvent } from '../../contract/loans/eventTypes';
 import type { LoanState } from '../../contract/loans/states';
@@ -82,7 +84,7 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
           `${formatNaira(paidOutKobo ?? principalKobo)} are in your wallet${
             toBankAccount ? ', and go on to your bank account by themselves' : ''
           }. What you pay, and when:`,
-          instalments.map(({ dueOn, totalKobo }) => `- ${dueOn}: ${formatNaira(totalKobo)}`).join('\n'),
+          instalments.map(({ dueOn, totalKobo }) => `- ${formatDay(dueOn)}: ${formatNaira(totalKobo)}`).join('\n'),
           'It is taken from your wallet on these days.',
         ],
       };
@@ -151,6 +153,16 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
           ...(event.reason === undefined ? [] : [`The reason: ${event.reason}`]),
         ],
       };
+    case 'lapse':
+      return {
+        subject: paidOutKobo === undefined ? 'your application has lapsed' : 'our offer has lapsed',
+        paragraphs: [
+          paidOutKobo === undefined
+            ? `Our question about your application for ${amount} was not answered in time, so it has lapsed.`
+            : `Our offer of a loan of ${amount} was not accepted in time, so it has lapsed.`,
+          'It costs you nothing, and you can apply again whenever you like.',
+        ],
+      };
     case 'expire':
       return {
         subject: 'your listing has expired',
@@ -162,7 +174,8 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
 }
 
 /** Before an instalment is due: how much, and when. */
-export function dueSoonMail({ email, firstName }: Recipient, amount: string, dueOn: string): Mail {
+export function dueSoonMail({ email, firstName }: Recipient, amount: string, dueDay: IsoDay): Mail {
+  const dueOn = formatDay(dueDay);
   return {
     to: email,
     subject: `${PRODUCT_NAME}: ${amount} are due on ${dueOn}`,

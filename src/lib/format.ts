@@ -1,12 +1,9 @@
-import type { IsoDay } from '../../contract/dates';
-
 /** Makes a formatter when it is first used, and once: making one costs far more than using it. */
 function memoised<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined;
   return () => (made ??= make());
 }
 
-const dayFormat = memoised(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
 const monthFormat = memoised(
   () => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
@@ -17,9 +14,6 @@ const clockFormat = memoised(() => new Intl.DateTimeFormat('en-GB', { timeStyle:
 const secondFormat = memoised(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }));
 const countFormat = memoised(() => new Intl.NumberFormat('en-NG'));
 const graphemes = memoised(() => new Intl.Segmenter('en-NG', { granularity: 'grapheme' }));
-
-/** `1990-05-17` as '17 May 1990'. */
-export const formatDay = (day: IsoDay): string => dayFormat().format(new Date(`${day}T00:00:00Z`));
 
 /** `2026-11` as 'November 2026'. */
 export const formatMonth = (month: string): string => monthFormat().format(new Date(`${month}-01T00:00:00Z`));

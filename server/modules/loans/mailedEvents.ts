@@ -6,6 +6,7 @@ const MAILED: readonly LifeEvent['type'][] = [
   'askMore',
   'offer',
   'decline',
+  'lapse',
   'disburse',
   'cancel',
   'pay',

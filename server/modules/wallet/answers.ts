@@ -5,7 +5,7 @@ import { payoutStates, type Withdrawal } from '../../../contract/wallet/withdraw
 import { day, integer, koboAmount, moment, object, oneOf, text } from '../../http/answerSchema';
 
 export const walletSchema = object<Wallet>(
-  { balanceKobo: koboAmount, heldKobo: koboAmount, pledgedKobo: koboAmount },
+  { balanceKobo: koboAmount, freeKobo: koboAmount, heldKobo: koboAmount, pledgedKobo: koboAmount },
   {
     receivingAccount: object<ReceivingAccount>({ accountNumber: text, bankName: text, accountName: text }),
     withdrawalWaitHours: integer,

@@ -1,4 +1,4 @@
-import { addKobo } from '../../../contract/money/kobo';
+import { addKobo, maxKobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
 import { WALLET_PAGE_SIZE, type PageQuery, type WalletTransaction } from '../../../contract/wallet/transactions';
 import type { Wallet } from '../../../contract/wallet/wallet';
 import type { ServerContext } from '../../context';
@@ -8,6 +8,7 @@ import { balanceOf } from '../../ledger/service';
 import { findTransactions, type Transaction } from '../../ledger/transactions';
 import { requireProvider } from '../../payments/requireProvider';
 import { findReceivingAccount } from '../deposits/repository';
+import { dueOf } from '../loans/requireFree';
 import { sumOpenPledges } from '../loans/pledgesRepository';
 import { findOpenAmounts } from '../withdrawals/repository';
 import { hoursToWait } from '../withdrawals/waiting';
@@ -25,8 +26,10 @@ export async function readWallet(context: ServerContext, userId: string): Promis
       const account = await findReceivingAccount(tx, userId);
       const waitHours = await hoursToWait(context, tx, userId);
       const pledgedKobo = await sumOpenPledges(tx, userId);
+      const balanceKobo = await balanceOf(tx, { kind: 'wallet', userId });
       return {
-        balanceKobo: await balanceOf(tx, { kind: 'wallet', userId }),
+        balanceKobo,
+        freeKobo: maxKobo(NO_KOBO, subtractKobo(balanceKobo, await dueOf(tx, userId))),
         heldKobo: addKobo(pledgedKobo, ...(await findOpenAmounts(tx, userId))),
         pledgedKobo,
         ...(account && {

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button, Card, Typography } from '@mui/material';
 import { useAuth } from '../../session/useSession';
-import { ConfirmDialog } from './ConfirmDialog';
 import { useAcceptInvitationMutation, useMyInvitationQuery } from './invitationApi';
+
+// With its form: hardly anybody is ever invited.
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
 
 /** An invitation to be an administrator; nothing where there is none, or it could not be asked for. */
 export function InvitationCard() {
@@ -23,13 +25,15 @@ export function InvitationCard() {
         Accept the invitation
       </Button>
       {isOpen && (
-        <ConfirmDialog
-          title="Become an administrator?"
-          text="You cannot apply for loans or lend money then. The management portal opens to you."
-          submit="Accept"
-          send={(idempotencyKey) => accept({ idempotencyKey }).unwrap()}
-          onClose={() => setIsOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title="Become an administrator?"
+            text="You cannot apply for loans or lend money then. The management portal opens to you."
+            submit="Accept"
+            send={(idempotencyKey) => accept({ idempotencyKey }).unwrap()}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
       )}
     </Card>
   );

@@ -4,7 +4,7 @@ import { genderLabels } from '../../../contract/users/genders';
 import { DetailsCard } from '../../components/DetailsCard';
 import { RouteLink } from '../../components/RouteLink';
 import { WrappableEmail } from '../../components/WrappableEmail';
-import { formatDay } from '../../lib/format';
+import { formatDay } from '../../../contract/formatDay';
 import { pathTo } from '../../pathTo';
 import { AccountNumber } from './AccountNumber';
 import { BvnStatus } from './BvnStatus';

@@ -8,6 +8,8 @@ import type { ApplicationDraft } from '../../../contract/loans/rules/draft';
 import type { LendingTerms } from '../../../contract/money/lendingTerms';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageHeading } from '../../components/PageHeading';
+import { useStepHistory } from '../../components/useStepHistory';
 import { WizardProgress } from '../../components/WizardProgress';
 import { failures } from '../../components/toast/catalogue';
 import type { LoanSize } from '../../domain/lending/loanSize';
@@ -42,6 +44,15 @@ export function ApplicationWizard({ actor, terms, wished }: ApplicationWizardPro
   const isNotLoaded = useSelector(actor, (snapshot) => snapshot.matches('notLoaded'));
   const edition = useSelector(actor, ({ context }) => context.edition);
   const card = useStepFocus(sentLoanId === null ? step : 'sent');
+  useStepHistory({
+    steps: APPLICATION_STEPS,
+    step,
+    go: (way) => {
+      // Forward is by saving alone.
+      if (way === 'back') actor.send({ type: 'back' });
+      return stepOf(actor.getSnapshot());
+    },
+  });
 
   if (isNotLoaded) return <DraftNotLoaded actor={actor} />;
   if (step === undefined && sentLoanId === null) return <PageSpinner />;
@@ -69,9 +80,12 @@ function DraftNotLoaded({ actor }: { actor: LoanApplicationActor }) {
     if (isSuccess) actor.send({ type: 'retry' });
   }, [actor, isSuccess]);
   return (
-    <Card>
-      <LoadFailed text={failures.loanApplication.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
-    </Card>
+    <>
+      <PageHeading sx={{ mb: 3 }}>Apply for a loan</PageHeading>
+      <Card>
+        <LoadFailed text={failures.loanApplication.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </Card>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Card, Typography } from '@mui/material';
-import { useLocation } from 'react-router-dom';
+import { useSelector } from '@xstate/react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { missingFor, type MyStanding } from '../../../contract/eligibility/eligibility';
 import type { LoanSummary } from '../../../contract/loans/loan';
 import { isLive } from '../../../contract/loans/states';
@@ -20,6 +21,7 @@ import { useMyLoansQuery } from '../../domain/lending/loansApi';
 import { pathTo } from '../../pathTo';
 import { useAuth } from '../../session/useSession';
 import { ApplicationWizard } from './ApplicationWizard';
+import type { LoanApplicationActor } from './loanApplicationMachine';
 import { useLoanApplication } from './useLoanApplication';
 
 /** /profile/apply: an application for a loan, for who may apply (section 25.2). */
@@ -77,7 +79,21 @@ function Wizard({ terms }: { terms: LendingTerms }) {
   const actor = useLoanApplication();
   const { search } = useLocation();
   const [wished] = useState(() => readSize(search));
+  useWayOutOnceSent(actor);
   return <ApplicationWizard actor={actor} terms={terms} wished={wished} />;
+}
+
+/** Once it is sent, the browser's back leads to no step of it, but to the loans. */
+function useWayOutOnceSent(actor: LoanApplicationActor): void {
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
+  const location = useLocation();
+  const navigate = useNavigate();
+  const sentAt = useRef<Location>(undefined);
+  useEffect(() => {
+    if (!isSent) return;
+    sentAt.current ??= location;
+    if (location !== sentAt.current) void navigate(pathTo('loans'), { replace: true });
+  }, [isSent, location, navigate]);
 }
 
 function OneAtATime() {

@@ -24,7 +24,8 @@ const asked = { purpose: 'business', principalKobo: naira(80_000), months: 6 } a
 const work = { kind: 'salaried', monthlyIncomeKobo: naira(200_000), monthsInWork: 30, monthlyDebtsKobo: 0 } as const;
 const changes = { loan: { asked }, work: { work }, questions: { answers: QUESTIONS.map(() => 3) }, security: {} };
 
-const draft = (step: string) => ({ version: 'a version', step });
+const AN_ID = '00000000-0000-4000-8000-000000000000';
+const draft = (step: string) => ({ version: AN_ID, step });
 const inStep = (step: string) => ({
   possible: ({ snapshot }: { snapshot: { value: unknown } }) =>
     typeof snapshot.value === 'object' && snapshot.value !== null && step in snapshot.value,
@@ -33,7 +34,7 @@ const inStep = (step: string) => ({
 /** Everything that can happen in one step with a form. */
 const movesOf = (step: keyof typeof changes) => [
   { name: `${step}: save`, event: { type: 'stepSubmitted', change: changes[step] }, ...inStep(step) },
-  { name: `${step}: saved`, event: done(`${step}.saving`, { version: 'a version' }) },
+  { name: `${step}: saved`, event: done(`${step}.saving`, { version: AN_ID }) },
   { name: `${step}: saving fails`, event: failed(`${step}.saving`, { kind: 'unanswered' }) },
   { name: `${step}: saving: expired`, event: failed(`${step}.saving`, { kind: 'expired' }) },
   { name: `${step}: saved elsewhere before`, event: failed(`${step}.saving`, coded(409, 'DRAFT_CHANGED')) },
@@ -64,7 +65,7 @@ export const loanApplicationMoves = [
   { name: 'change the questions', event: { type: 'stepChosen', step: 'questions' } },
   { name: 'change the security', event: { type: 'stepChosen', step: 'security' } },
   { name: 'send', event: { type: 'sendAsked' } },
-  { name: 'sent', event: done('review.sending', { loanId: 'a loan' }) },
+  { name: 'sent', event: done('review.sending', { loanId: AN_ID }) },
   { name: 'sending fails', event: failed('review.sending', coded(409, 'LIVE_LOAN_EXISTS')) },
   { name: 'sending: expired', event: failed('review.sending', { kind: 'expired' }) },
   { name: 'changed elsewhere before it was sent', event: failed('review.sending', coded(409, 'DRAFT_CHANGED')) },

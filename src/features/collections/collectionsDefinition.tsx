@@ -12,7 +12,7 @@ import { formatNaira } from '../../../contract/money/format';
 import { pastDueLabels } from '../../../contract/money/pastDueLabels';
 import { LinkCell, TextCell } from '../../components/list/cells';
 import { MISSING, type ListDefinition } from '../../components/list/list';
-import { formatDay } from '../../lib/format';
+import { formatDay } from '../../../contract/formatDay';
 import { pathTo } from '../../pathTo';
 
 const dayCell = (day: IsoDay | undefined) => (

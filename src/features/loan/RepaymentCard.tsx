@@ -3,7 +3,7 @@ import { Box, Card, Typography } from '@mui/material';
 import type { IsoDay } from '../../../contract/dates';
 import type { LoanRepayment } from '../../../contract/loans/loan';
 import { Amount } from '../../domain/money/Amount';
-import { formatDay } from '../../lib/format';
+import { formatDay } from '../../../contract/formatDay';
 import { nextOf, unpaidOf } from './instalments';
 
 /** Where a loan that is being repaid stands today: what is left, what is due next, and how late it is. */

@@ -1,6 +1,6 @@
 import { totalOf } from '../../../contract/money/parts';
 import { Amount } from '../../domain/money/Amount';
-import { formatDay } from '../../lib/format';
+import { formatDay } from '../../../contract/formatDay';
 import { standingOf } from './instalments';
 import type { ScheduleProps } from './ScheduleCard';
 import css from './schedule.module.css';

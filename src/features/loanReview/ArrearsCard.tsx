@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Box, Button, Card, Typography } from '@mui/material';
 import type { Arrears } from '../../../contract/administration/collections';
 import { Amount } from '../../domain/money/Amount';
-import { formatDay, formatMoment } from '../../lib/format';
+import { formatDay } from '../../../contract/formatDay';
+import { formatMoment } from '../../lib/format';
 import { CollectionNoteDialog } from './CollectionNoteDialog';
 import { FigureList } from './FigureList';
 

@@ -12,7 +12,7 @@ import { Amount } from '../../domain/money/Amount';
 import { MoneyList } from '../../domain/money/MoneyList';
 import { StatementBar } from '../../domain/money/StatementBar';
 import { followed } from '../../domain/wallet/followed';
-import { formatDay } from '../../lib/format';
+import { formatDay } from '../../../contract/formatDay';
 import { useAuth } from '../../session/useSession';
 
 /** What a note has brought to the wallet: all parts less the servicing fee. */

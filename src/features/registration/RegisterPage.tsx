@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { FormCard } from '../../components/CardPage';
 import { RouteLink } from '../../components/RouteLink';
 import { usePageTitle } from '../../components/usePageTitle';
+import { useStepHistory } from '../../components/useStepHistory';
 import { WizardProgress } from '../../components/WizardProgress';
 import { readIntent, rememberIntent } from '../../domain/lending/intent';
 import { PrivacyNote } from '../../domain/user/PrivacyNote';
@@ -15,7 +16,6 @@ import { VerifyEmailStep } from './VerifyEmailStep';
 import { WizardAside } from './WizardAside';
 import { stepOf, wizardSteps, type RegistrationActor, type WizardStep } from './registrationMachine';
 import { useRegistration } from './useRegistration';
-import { useStepHistory } from './useStepHistory';
 
 /** Section 2.5, /register: the wizard, from the stored draft and session to the dashboard. */
 export function RegisterPage() {
@@ -43,7 +43,14 @@ const titles: Record<WizardStep, string> = {
 export function RegistrationWizard({ actor }: { actor: RegistrationActor }) {
   const step = useSelector(actor, stepOf);
   const card = useStepFocus(step);
-  useStepHistory(actor, step);
+  useStepHistory({
+    steps: wizardSteps,
+    step,
+    go: (way) => {
+      actor.send({ type: way });
+      return stepOf(actor.getSnapshot());
+    },
+  });
   usePageTitle(titles[step]);
 
   return (

@@ -6,7 +6,8 @@ import { FlagCell } from '../../components/list/cells';
 import { PageHeading } from '../../components/PageHeading';
 import { WrappableEmail } from '../../components/WrappableEmail';
 import { EventList } from '../../domain/user/EventList';
-import { formatDay, formatMoment } from '../../lib/format';
+import { formatDay } from '../../../contract/formatDay';
+import { formatMoment } from '../../lib/format';
 
 /** Everything that the server shows of a user, and what happened to the account. */
 export function UserDetails({ user }: { user: UserRecord }) {

@@ -6,8 +6,8 @@ import { RouteLink } from '../../components/RouteLink';
 import { Amount } from '../../domain/money/Amount';
 import { pathTo } from '../../pathTo';
 
-/** What can be used, what is held, and the way out. */
-export function BalanceCard({ wallet: { balanceKobo, heldKobo, pledgedKobo } }: { wallet: Wallet }) {
+/** What there is, what of it is free, what is held, and the way out. */
+export function BalanceCard({ wallet: { balanceKobo, freeKobo, heldKobo, pledgedKobo } }: { wallet: Wallet }) {
   const leavingKobo = subtractKobo(heldKobo, pledgedKobo);
   return (
     <Card component="section" aria-labelledby="balance" sx={{ p: { xs: 3, md: 4 } }}>
@@ -22,6 +22,11 @@ export function BalanceCard({ wallet: { balanceKobo, heldKobo, pledgedKobo } }: 
           <Box sx={{ fontSize: { xs: '2rem', md: '2.5rem' }, fontWeight: 700, lineHeight: 1.2 }}>
             <Amount kobo={balanceKobo} />
           </Box>
+          {freeKobo < balanceKobo && (
+            <Typography sx={{ mt: 0.5 }}>
+              <Amount kobo={freeKobo} /> free; the rest is due on <RouteLink to={pathTo('loans')}>your loan</RouteLink>
+            </Typography>
+          )}
           {leavingKobo > 0 && (
             <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
               <Amount kobo={leavingKobo} /> on its way to your bank account

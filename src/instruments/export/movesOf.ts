@@ -1,7 +1,7 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import { transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
 import type { Move, Start } from '../fixtures';
 import { isRecord } from '../isRecord';
-import { stateText } from '../machine/stateNames';
+import { isStateValue, stateText } from '../machine/stateNames';
 import { isPossible, shortestWalk, startsOf, type Walk } from '../reach/walk';
 import { createFold } from '../recording/fold';
 import type { FittingRecording } from '../recording/fitRecording';
@@ -51,7 +51,7 @@ export function planOf(flow: Flow, recording: FittingRecording, until: number): 
     }
     // Page-opened events and events without effect are skipped.
     if (!before || transitions.length === 0) continue;
-    const act = actOf(fixtures.moves, before, recorded, start, done);
+    const act = actOf(flow, before, recorded, start, done);
     if (!act) return { start: start.name, first, steps, stop: stopText(index, recorded) };
     if ('name' in act) done.push(act);
     steps.push({ do: 'name' in act ? { move: act.name } : act, ...here });
@@ -62,34 +62,51 @@ export function planOf(flow: Flow, recording: FittingRecording, until: number): 
 const stopText = (index: number, { event }: RecordedEvent) =>
   `Event ${index + 1}, '${event.type}', is nothing that a test could do.`;
 
-/** Whether a walk has come to where a recording begins; deadlines differ, since they are times. */
+/** Whether a walk has come to where a recording begins; deadlines differ, since they are times, and so do ids. */
 function isAtStart({ steps, snapshot }: Walk, { start }: FittingRecording): boolean {
   return steps.at(-1)?.state === stateText(start.state) && timeless(snapshot.context) === timeless(start.context);
 }
 
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 const timeless = (context: unknown) =>
   JSON.stringify(
     isRecord(context) ? Object.entries(context).sort(([a], [b]) => (a < b ? -1 : 1)) : [],
-    (_key, value: unknown) => (typeof value === 'number' ? 'number' : value),
+    (_key, value: unknown) => {
+      if (typeof value === 'string' && ID.test(value)) return 'id';
+      return typeof value === 'number' ? 'number' : value;
+    },
   );
 
 /** The move that an event was; an error that no move brings is answered as it was recorded. */
 function actOf(
-  moves: readonly Move[],
+  { machine, fixtures: { moves } }: Flow,
   snapshot: AnyMachineSnapshot,
-  { event }: RecordedEvent,
+  { event, state }: RecordedEvent,
   start: Start,
   done: readonly Move[],
 ): Move | { fail: { state: string; error: unknown } } | undefined {
   const possible = moves.filter(
     (move) => move.event.type === event.type && isPossible(move, { snapshot, start, moves: done }),
   );
-  const alike = possible.find((move) => isAlike(move.event, event));
-  if (alike) return alike;
-  const state = /^xstate\.error\.actor\.0\.(.+)$/.exec(event.type)?.[1];
-  if (state !== undefined) return { fail: { state, error: event['error'] } };
+  const alike = possible.filter((move) => isAlike(move.event, event));
+  const leadsThere = ({ event: done }: Move) => leadsTo(machine, snapshot, done) === stateText(state);
+  const same =
+    alike.find(leadsThere) ??
+    alike[0] ??
+    // An answer that says something else, and brings the machine to the same state.
+    possible.find((move) => 'output' in move.event && leadsThere(move));
+  if (same) return same;
+  const failed = /^xstate\.error\.actor\.0\.(.+)$/.exec(event.type)?.[1];
+  if (failed !== undefined) return { fail: { state: failed, error: event['error'] } };
   // What a person typed is typed anew; what the server said must be known.
   return event.type.startsWith('xstate.') ? undefined : possible[0];
+}
+
+function leadsTo(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject): string {
+  const [next] = transition(machine, snapshot, event);
+  const value: unknown = next.value;
+  return isStateValue(value) ? stateText(value) : '';
 }
 
 /** Whether two events say the same, as far as a machine tells them apart. */

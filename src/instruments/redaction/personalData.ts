@@ -13,10 +13,21 @@ const standIns: Record<string, (number: number) => string> = {
   phone: (number) => `+234 000 000 ${String(number).padStart(4, '0')}`,
   phonenumber: (number) => `+234 000 000 ${String(number).padStart(4, '0')}`,
   q: (number) => `search ${number}`,
+  description: (number) => `Description ${number}`,
 };
 
+/** The same for figures, which carry no number of a person: everybody's are these. Amounts in kobo. */
+const figures: Record<string, number> = {
+  monthlyincomekobo: 20_000_000,
+  monthlydebtskobo: 1_000_000,
+  monthsinwork: 24,
+  valuekobo: 100_000_000,
+};
+/** The middle one of the answers to a question about oneself. */
+const ANSWER = 3;
+
 const STAND_IN =
-  /^(?:First\d+|Last\d+|First\d+ Last\d+|user_\d+|person\d+@mail\.example|19\d\d-01-01|Address \d+|\+234 000 000 \d{4}|search \d+)$/;
+  /^(?:First\d+|Last\d+|First\d+ Last\d+|user_\d+|person\d+@mail\.example|19\d\d-01-01|Address \d+|\+234 000 000 \d{4}|search \d+|Description \d+)$/;
 // The lookbehind keeps the search linear.
 const EMAIL = /(?<![\w.%+-])[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
@@ -24,15 +35,24 @@ const EMAIL = /(?<![\w.%+-])[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const numbers = new Map<string, Map<string, number>>();
 
 /** Stands in for what a field says of a person; undefined for every other field. */
-export function personalStandIn(field: string, value: unknown): string | undefined {
-  if (typeof value !== 'string' || value === '' || keepsPersonalData()) return undefined;
+export function personalStandIn(field: string, value: unknown): string | number | number[] | undefined {
+  if (value === '' || keepsPersonalData()) return undefined;
   const kind = field.toLowerCase().replace(/[-_]/g, '');
+  if (typeof value === 'number')
+    return Object.hasOwn(figures, kind) && figures[kind] !== value ? figures[kind] : undefined;
+  if (kind === 'answers' && isAnswers(value)) return value.map(() => ANSWER);
+  if (typeof value !== 'string') return undefined;
   const standIn = Object.hasOwn(standIns, kind) ? standIns[kind] : undefined;
   return standIn && !STAND_IN.test(value) ? standIn(numberOf(kind, value)) : undefined;
 }
 
+const isAnswers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number') && value.some((one) => one !== ANSWER);
+
+const FIGURE_IN_JSON = /("(?:monthlyIncomeKobo|monthlyDebtsKobo|monthsInWork|valueKobo)"\s*:\s*)(\d+)/gi;
+const ANSWERS_IN_JSON = /("answers"\s*:\s*)\[[\d,\s]*\]/gi;
 const PERSONAL_IN_JSON =
-  /("(?:firstName|lastName|fullName|accountName|userName|dateOfBirth|address|phone|phoneNumber|q)"\s*:\s*)"((?:[^"\\]|\\.)*)"/gi;
+  /("(?:firstName|lastName|fullName|accountName|userName|dateOfBirth|address|phone|phoneNumber|q|description)"\s*:\s*)"((?:[^"\\]|\\.)*)"/gi;
 
 /** A text without the addresses of people, and without what JSON in it says of them. */
 export function withoutPersonalData(text: string): string {
@@ -40,8 +60,10 @@ export function withoutPersonalData(text: string): string {
   return text
     .replace(PERSONAL_IN_JSON, (all, field: string, value: string) => {
       const standIn = personalStandIn(field.replace(/\W/g, ''), value);
-      return standIn === undefined ? all : `${field}"${standIn}"`;
+      return standIn === undefined ? all : `${field}"${String(standIn)}"`;
     })
+    .replace(FIGURE_IN_JSON, (_all, field: string) => `${field}${figures[field.toLowerCase().replace(/\W/g, '')] ?? 0}`)
+    .replace(ANSWERS_IN_JSON, '$1[]')
     .replace(EMAIL, (email) => (STAND_IN.test(email) ? email : emailStandIn(numberOf('email', email))));
 }
 

@@ -10,6 +10,8 @@ export interface FlowWalk {
   move: (name: string, page: Page, calls: HeldCalls) => Promise<void>;
   /** Done before the step that leads into a state. */
   before: (state: string, calls: HeldCalls) => void;
-  /** The heading of the page that shows a state. */
-  heading: (state: string) => string | RegExp;
+  /** The heading of the page that shows a state; undefined where it has none yet. */
+  heading: (state: string) => string | RegExp | undefined;
+  /** What the page asks for besides: answered whenever it asks. */
+  around?: readonly (readonly [CallName, object])[];
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { writeErrorMessage, type ErrorName } from '../../../../contract/errors';
 import type { ApiError } from '../../../../src/api/apiError';
-import { urlOf, type CallName } from '../../calls';
+import { calls, urlOf, type CallName } from '../../calls';
 
 /** Holds the app's calls back until a test answers them, so that each state of a flow can be looked at. */
 export class HeldCalls {
@@ -15,6 +15,8 @@ export class HeldCalls {
   async hold(...names: CallName[]): Promise<void> {
     for (const name of names) {
       await this.page.route(urlOf(name), async (route) => {
+        // Another call may have the same address.
+        if (route.request().method() !== calls[name].method) return route.fallback();
         const body = this.atOnce.get(name);
         if (body) return route.fulfill({ json: body });
         const take = this.waiting.get(name);

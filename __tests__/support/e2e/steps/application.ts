@@ -6,31 +6,39 @@ import { choose } from './onboarding';
 export const expectStep = (page: Page, heading: string) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();
+export const saveStep = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();
 
 /** What the application is made of, step by step; each ends with the next step open. */
 export async function askForLoan(page: Page, purpose = 'Business'): Promise<void> {
   await expectStep(page, 'The loan');
   await choose(page, 'What is it for?', purpose);
-  await save(page);
+  await saveStep(page);
   await expectStep(page, 'Income and work');
 }
 
-export async function sayWork(page: Page): Promise<void> {
+export async function fillWork(page: Page): Promise<void> {
   await page.getByLabel('A salary').check();
   await page.getByLabel('Income in a month, in naira').fill('200,000');
   await page.getByLabel('Months in this work').fill('30');
   await page.getByLabel('Paid on debts a month, in naira').fill('10,000');
-  await save(page);
+}
+
+export async function sayWork(page: Page): Promise<void> {
+  await fillWork(page);
+  await saveStep(page);
   await expectStep(page, 'Ten questions');
 }
 
-export async function answerQuestions(page: Page): Promise<void> {
+export async function fillQuestions(page: Page): Promise<void> {
   for (const [index, { isReversed }] of QUESTIONS.entries()) {
     const question = page.getByRole('group', { name: new RegExp(`^${index + 1}\\.`) });
     await question.getByLabel(isReversed ? 'Moderately inaccurate' : 'Moderately accurate').check();
   }
-  await save(page);
+}
+
+export async function answerQuestions(page: Page): Promise<void> {
+  await fillQuestions(page);
+  await saveStep(page);
   await expectStep(page, 'Security');
 }
 
@@ -39,7 +47,7 @@ export async function offerSecurity(page: Page): Promise<void> {
   await choose(page, 'What is it?', 'Vehicle');
   await page.getByLabel('Describe it').fill('A Toyota Corolla of 2012');
   await page.getByLabel('What it would sell for, in naira').fill('2,500,000');
-  await save(page);
+  await saveStep(page);
   await expectStep(page, 'Review');
 }
 

@@ -1,3 +1,6 @@
+import type { EventObject } from 'xstate';
+import { doneEvent } from '../../../../src/instruments/fixtures';
+import { playEvents } from '../../../../src/instruments/live/player';
 import { testText } from '../../../../src/instruments/export/testText';
 import type { RecordedEvent, Recording } from '../../../../src/instruments/recording/recording';
 import { flowOf } from '../../../../src/instruments/recording/fitRecording';
@@ -68,6 +71,30 @@ describe('a recording as a browser test', () => {
       restart: { ...recording.start.context, step: 'accountDetails', agreed: true },
     };
     expect(asTest({ ...recording, events: [...recording.events, reload] })).toContain('await walk.reload();');
+  });
+
+  it('takes an answer that leads where the recording went, and of several choices the one that was made', () => {
+    const { loanApplication } = flows;
+    const { start, steps } = playEvents(loanApplication.machine, {}, 0, [
+      {
+        atMs: 1,
+        event: doneEvent('loanApplication.loading', {
+          version: 'f3b0c442-98fc-4c14-9afb-f4c8996fb924',
+          step: 'review',
+        }),
+      },
+      { atMs: 2, event: { type: 'stepChosen', step: 'questions' } as EventObject },
+    ]);
+    const recording: Recording = {
+      ...longRecording(0),
+      machine: 'loanApplication',
+      machineVersion: loanApplication.chart.version,
+      start: { state: start.state, context: start.context as Record<string, unknown>, transitions: start.transitions },
+      events: steps.map(({ atMs, event, state, transitions }) => ({ at: atMs, event, state, transitions })),
+    };
+    const text = testText(loanApplication, flowOf(recording).fitting, 2);
+    expect(text).toContain("walk.move('a draft at the review', 'review.editing')");
+    expect(text).toContain("walk.move('change the questions', 'questions.editing')");
   });
 
   it('refuses where no walk leads to where the recording begins', () => {

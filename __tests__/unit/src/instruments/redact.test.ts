@@ -107,6 +107,21 @@ describe('redact', () => {
     expect(redact<unknown>(once)).toBe(once);
   });
 
+  it('replaces what an application says of income, debts, assets and answers, in fields and in JSON', () => {
+    const work = { kind: 'salaried', monthlyIncomeKobo: 73_194_200, monthsInWork: 7, monthlyDebtsKobo: 4_242_400 };
+    const security = { kind: 'vehicle', description: 'A Corolla of 2012', valueKobo: 91_919_100 };
+    const change = { work, security, answers: [1, 2, 5, 4, 1, 2, 5, 4, 1, 2] };
+    const once = redact<Record<string, unknown>>({
+      event: { type: 'stepSubmitted', change },
+      raw: JSON.stringify(change),
+    });
+    for (const canary of ['73194200', '4242400', 'Corolla', '91919100', '[1,2,5', '"monthsInWork":7'])
+      expect(JSON.stringify(once).replaceAll('\\', '')).not.toContain(canary);
+    expect(once['event']).toMatchObject({ change: { work: { kind: 'salaried', monthsInWork: 24 } } });
+    expect(redact<unknown>(once)).toBe(once);
+    expect(redact<unknown>({ principalKobo: 8_000_000, months: 6 })).toEqual({ principalKobo: 8_000_000, months: 6 });
+  });
+
   it('keeps what it says of people where a tester chose so, but no secret, and nothing in what is handed on', () => {
     const known = { firstName: 'Amina', password: canary.password };
     keepPersonalData(true);

@@ -1,7 +1,7 @@
+import { formatDay } from '../../../../contract/formatDay';
 import {
   formatClock,
   formatCount,
-  formatDay,
   formatInitials,
   formatMoment,
   formatSecond,

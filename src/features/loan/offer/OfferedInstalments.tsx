@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { OfferedInstalment } from '../../../../contract/loans/loan';
 import { Amount } from '../../../domain/money/Amount';
-import { formatDay } from '../../../lib/format';
+import { formatDay } from '../../../../contract/formatDay';
 
 /** When each instalment is due: in months after the payout, and which day that would be if it were today. */
 export function OfferedInstalments({ instalments }: { instalments: readonly OfferedInstalment[] }) {

@@ -7,7 +7,7 @@ import type { Kobo } from '../../../../contract/money/kobo';
 import { FormInput } from '../../../components/form/FormInput';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { Amount } from '../../../domain/money/Amount';
-import { formatDay } from '../../../lib/format';
+import { formatDay } from '../../../../contract/formatDay';
 import { nextOf } from '../instalments';
 import type { Act } from '../possibleActs';
 import { nextPaymentKobo, planPayment, type PlannedPayment } from './plannedPayment';

@@ -89,6 +89,10 @@ onServer((given) => {
       const loanId = await asked();
       await passDays(given.server, 15);
       expect((await loanOf(given.server, people, loanId)).state).toBe('lapsed');
+      const subjects = given.server.mails.all
+        .filter(({ to }) => to === people.borrower.email)
+        .map(({ subject }) => subject);
+      expect(subjects).toContain('Peerlend: your application has lapsed');
     });
   });
 });

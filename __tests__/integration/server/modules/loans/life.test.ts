@@ -97,6 +97,8 @@ onServer((given) => {
       await passDays(given.server, 2);
       expect((await seen()).repayment).toMatchObject({ dueKobo: 1_460_506 + naira(500), daysPastDue: 6 });
       expect((await wallets()).borrower).toBe(naira(50));
+      const { body: wallet } = await given.server.call('myWallet', { token: people.borrower.token });
+      expect(wallet).toMatchObject({ balanceKobo: naira(50), freeKobo: 0 });
     });
 
     test('section 27.2: a deposit pays what is due at once', async () => {

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../../../contract/formatDay';
 import { daysBetween } from '../../../../../contract/money/calendar';
 import { naira } from '../../../../../contract/money/kobo';
 import { cast, disbursed, listed, loanOf, passDays, pledge, type Cast } from '../../../../support/loans/lending';
@@ -26,7 +27,7 @@ onServer((given) => {
       expect(reminders(people)).toEqual([]);
       await passDays(given.server, 1);
       await passDays(given.server, 1);
-      expect(reminders(people)).toEqual([`Peerlend: ₦14,605.06 are due on ${dueOn}`]);
+      expect(reminders(people)).toEqual([`Peerlend: ₦14,605.06 are due on ${formatDay(dueOn)}`]);
     });
 
     test('nobody is reminded of what is paid ahead', async () => {

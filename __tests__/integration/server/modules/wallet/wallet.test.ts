@@ -65,6 +65,7 @@ onServer((given) => {
       const person = await completed(given.server);
       expect(await walletOf(given.server, person)).toEqual({
         balanceKobo: 0,
+        freeKobo: 0,
         heldKobo: 0,
         pledgedKobo: 0,
         withdrawalWaitHours: 24,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { QUESTIONS } from '../../../../../contract/loans/questions';
 import { pathTo, type PagePath } from '../../../../../src/pathTo';
@@ -22,6 +22,12 @@ const save = (user: UserEvent) => press(user, 'Save and continue');
 async function draftOf(accessToken: string) {
   const { body } = await members.call('myApplicationDraft', undefined, accessToken);
   return (body as { saved?: { version: string; draft: object } }).saved;
+}
+
+/** The browser's back, once the step has its entry in the history. */
+async function moveBack(app: Pick<ReturnType<typeof renderApp>, 'router' | 'go'>, from: string) {
+  await waitFor(() => expect(app.router.state.location.state).toMatchObject({ step: from }));
+  await act(async () => app.go(-1));
 }
 
 /** Opens the page as somebody who has saved a draft elsewhere. */
@@ -101,6 +107,23 @@ describe('section 25.2: /profile/apply', () => {
     await save(user);
     await shown('Income and work');
     expect(screen.getByLabelText('Income in a month, in naira')).toHaveValue('123,000');
+  });
+
+  test("the browser's back goes a step back where the machine allows it, and once all is sent to the loans", async () => {
+    const { user, ...app } = await openWith({ step: 'security', asked, work, answers });
+    await shown('Security');
+    await save(user);
+    await shown('Review');
+    await moveBack(app, 'review');
+    await shown('Security');
+    expect(app.path()).toBe(pathTo('apply'));
+    await save(user);
+    await shown('Review');
+    await user.click(screen.getByRole('checkbox'));
+    await press(user, 'Send the application');
+    await shown('Your application is sent');
+    await moveBack(app, 'review');
+    await waitFor(() => expect(app.path()).toBe(pathTo('loans')));
   });
 
   test('an answer that was lost: the same press again saves, and sends, once', async () => {
