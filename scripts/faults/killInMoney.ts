@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkLedger } from '../../server/ledger/check/checkLedger';
 import { balanceOf } from '../../server/ledger/service';
 import { foretell, WORKERS } from './money/commands';
+import { killInActs } from './money/killInActs';
 import type { FaultPart, Finding, Say } from './part';
 import {
   embeddedDatabase,
@@ -92,13 +93,21 @@ async function killAgainAndAgain(database: ScratchDatabase, kills: number, say: 
   };
 }
 
-/** Kills a server that moves money: each payment is made once, and the ledger's check finds nothing. */
+const title = 'Server killed while money moves';
+
+async function killOn(makeDatabase: () => ScratchDatabase | Promise<ScratchDatabase>, kills: number, say: Say) {
+  return [
+    await killInActs(await makeDatabase(), kills, say),
+    await killAgainAndAgain(await makeDatabase(), Math.ceil(kills / 2), say),
+  ];
+}
+
+/** Kills a server that moves money: each thing happens once, and the ledger's check finds nothing. */
 export const killInMoney: FaultPart = {
-  title: 'Server killed in the middle of transfers',
+  title,
   async run(say, { kills }) {
-    const each = Math.ceil(kills / 2);
-    const embedded = await killAgainAndAgain(embeddedDatabase(), each, say);
-    const postgres = await withPostgres(async (server) => killAgainAndAgain(await postgresDatabase(server), each, say));
-    return [embedded, postgres ?? noPostgres('Server killed (-9) in the middle of transfers, PostgreSQL')];
+    const embedded = await killOn(embeddedDatabase, kills, say);
+    const postgres = await withPostgres((server) => killOn(() => postgresDatabase(server), kills, say));
+    return [...embedded, ...(postgres ?? [noPostgres(`${title}, PostgreSQL`)])];
   },
 };

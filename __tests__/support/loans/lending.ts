@@ -43,8 +43,13 @@ export async function apply(server: TestServer, { borrower }: Pick<Cast, 'borrow
 }
 
 /** One with an offer. */
-export async function offered(server: TestServer, people: Cast, grade: Grade = 'C'): Promise<string> {
-  const loanId = await apply(server, people);
+export async function offered(
+  server: TestServer,
+  people: Pick<Cast, 'borrower' | 'offering'>,
+  grade: Grade = 'C',
+  change = {},
+): Promise<string> {
+  const loanId = await apply(server, people, change);
   done(await server.call('takeApplication', { token: people.offering.token, params: { loanId } }));
   done(
     await server.call('offerLoan', {

@@ -1,12 +1,14 @@
 import { Agent, request } from 'node:http';
 import { calls, type CallName } from '../../../__tests__/support/calls';
 import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
+import { pathOf } from '../../../contract/call';
 import { API_KEY } from './server';
 
 const LIMIT_MS = 60_000;
 
 export interface Sent {
   body?: unknown;
+  params?: Record<string, string>;
   token?: string;
   headers?: Record<string, string>;
   query?: string;
@@ -54,13 +56,14 @@ export function createClient(find: () => string): Client {
   const failures: Exchange[] = [];
   let answered = 0;
 
-  function send(exchange: Exchange, { body, token, headers, query = '' }: Sent): Promise<void> {
-    const { method, path } = calls[exchange.call];
+  function send(exchange: Exchange, { body, params, token, headers, query = '' }: Sent): Promise<void> {
+    const row = calls[exchange.call];
+    const path = pathOf(row, params);
     const payload = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve) => {
       const outgoing = request(find() + API_BASE + path + query, {
         agent,
-        method,
+        method: row.method,
         signal: AbortSignal.timeout(LIMIT_MS),
         headers: {
           [API_KEY_HEADER]: API_KEY,

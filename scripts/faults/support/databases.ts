@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { startPostgresServer, type PostgresServer } from '../../../__tests__/support/postgresServer';
 import { checkRows } from './checkRows';
+import type { Connection } from '../../../server/db/connection';
+import { openEmbedded } from '../../../server/db/embedded';
+import { openPostgres } from '../../../server/db/postgres';
 import { lookIntoEmbedded, lookIntoPostgres, type Look } from './lookInto';
 import { makeFolder, removeFolder } from './ownThings';
 
@@ -10,6 +13,8 @@ export interface ScratchDatabase {
   name: 'PGlite' | 'PostgreSQL';
   /** What the server's environment says of it. */
   env: Record<string, string>;
+  /** Opens it to write to it while no server runs. */
+  open: () => Promise<Connection>;
   /** Looks at its rows; on PGlite only while no server runs. */
   look: <T>(look: Look<T>) => Promise<T>;
   /** Looks for writes cut in half, likewise. */
@@ -22,6 +27,7 @@ export function embeddedDatabase(): ScratchDatabase {
   return {
     name: 'PGlite',
     env: { DATA_DIR: dataDir },
+    open: () => openEmbedded(dataDir),
     look: (look) => lookIntoEmbedded(dataDir, look),
     checkRows: () => lookIntoEmbedded(dataDir, checkRows),
     drop: async () => removeFolder(dataDir),
@@ -38,6 +44,7 @@ export async function postgresDatabase(server: PostgresServer): Promise<ScratchD
   return {
     name: 'PostgreSQL',
     env: { DATA_DIR: dataDir, DATABASE_URL: server.url(name) },
+    open: async () => openPostgres(server.url(name), () => undefined),
     look: (look) => lookIntoPostgres(server.url(name), look),
     checkRows: () => lookIntoPostgres(server.url(name), checkRows),
     drop: async () => removeFolder(dataDir),

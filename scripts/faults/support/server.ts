@@ -3,6 +3,7 @@ import { BUILT_SERVER } from '../../../__tests__/support/e2e/appServer';
 import { endChild, startChild } from './ownThings';
 
 export const API_KEY = 'key-of-the-faults';
+export const TOKEN_SECRET = 'a-secret-of-the-faults-and-of-nothing-else';
 export const admin = { email: 'admin@peerlend.example', password: 'Adm1n!Password' };
 
 const START_LIMIT_MS = 120_000;
@@ -55,7 +56,7 @@ export async function startServer(
       HOST: '127.0.0.1',
       PORT: '0',
       API_KEY,
-      TOKEN_SECRET: 'a-secret-of-the-faults-and-of-nothing-else',
+      TOKEN_SECRET,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ...manyFromOneAddress,

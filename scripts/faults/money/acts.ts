@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
+import { naira } from '../../../contract/money/kobo';
+import type { CallName } from '../../../__tests__/support/calls';
+import { outcome, succeeded, textIn, type Client, type Exchange, type Sent } from '../support/client';
+import type { Postbox } from '../support/postbox';
+import { PLEDGE, type Listed, type Stage } from './stage';
+
+/** A call that moves money, to be sent under its key until it is answered. */
+export interface Act {
+  call: CallName;
+  sent: Sent;
+  /** Counts what it has caused; that is one in the end, however often it was sent. */
+  effect: string;
+  /** Whether another act of the same moment may have come before it. */
+  hasRival?: boolean;
+}
+
+export const kinds = ['pledges', 'disbursements', 'repayments', 'payouts'] as const;
+export type Kind = (typeof kinds)[number];
+
+const AT_ONCE = 4;
+const WITHDRAWN = naira(1000);
+const COOLDOWN_LIMIT_MS = 90_000;
+
+const keyed = (sent: Sent): Sent => ({ ...sent, headers: { [IDEMPOTENCY_KEY_HEADER]: crypto.randomUUID() } });
+
+/** What is to be done at one moment: all of it is sent at once. */
+export function actsOf(
+  kind: Exclude<Kind, 'payouts'>,
+  { lenders, administrators }: Stage,
+  { loanId, borrower }: Listed,
+): Act[] {
+  const params = { loanId };
+  switch (kind) {
+    case 'pledges':
+      return lenders.slice(0, AT_ONCE).map(({ id, token }) => ({
+        call: 'pledgeToLoan',
+        sent: keyed({ token, params, body: { amountKobo: PLEDGE } }),
+        effect: `select count(*) as found from pledges where loan_id = '${loanId}' and lender_id = '${id}'`,
+      }));
+    case 'disbursements':
+      return administrators.map(({ token }) => ({
+        call: 'disburseLoan',
+        sent: keyed({ token, params }),
+        effect: `select count(*) as found from loan_events where loan_id = '${loanId}' and type = 'disburse'`,
+        hasRival: true,
+      }));
+    case 'repayments':
+      return Array.from({ length: AT_ONCE }, (_, turn) => {
+        const amountKobo = naira(101 + turn);
+        return {
+          call: 'payLoan',
+          sent: keyed({ token: borrower.token, params, body: { amountKobo } }),
+          effect: `select count(*) as found from transfers where kind = 'repayment' and content ->> 'loanId' = '${loanId}'
+            and content ->> 'amountKobo' = '${amountKobo}'`,
+        };
+      });
+  }
+}
+
+/** Withdrawals of some lenders, each with the code that was mailed for it. */
+export async function withdrawals(client: Client, postbox: Postbox, { lenders }: Stage, round: number): Promise<Act[]> {
+  const amountKobo = WITHDRAWN + round;
+  return Promise.all(
+    lenders.slice(0, AT_ONCE).map(async ({ id, email, token }) => {
+      const giveUpAt = performance.now() + COOLDOWN_LIMIT_MS;
+      for (;;) {
+        const exchange = await client.call('sendWithdrawalCode', { token });
+        if (succeeded(exchange)) break;
+        if (!isCooldown(exchange) || performance.now() > giveUpAt) throw new Error(outcome(exchange));
+        await pause(1000);
+      }
+      return {
+        call: 'withdraw' as const,
+        sent: keyed({ token, body: { amountKobo, code: postbox.codeFor(email) } }),
+        effect: `select count(*) as found from payouts join sandbox_payouts on reference = payouts.id::text
+          where user_id = '${id}' and payouts.amount_kobo = ${amountKobo} and payouts.state = 'paid'`,
+      };
+    }),
+  );
+}
+
+const isCooldown = ({ body }: Exchange) => textIn(body, 'errorMessage').startsWith('CODE_COOLDOWN');
