@@ -20,6 +20,7 @@ export interface JobData {
   'loan-collection': { userId: string; transferId: string };
   'onward-payout': { loanId: string };
   'due-soon-mail': { loanId: string; instalment: number };
+  'complaint-answered-mail': { complaintId: string };
   'overdue-mail': { loanId: string; day: string };
   'pledge-returned-mail': { pledgeId: string };
 }
@@ -60,6 +61,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'loan-collection': ordinary,
   'onward-payout': ordinary,
   'due-soon-mail': ordinary,
+  'complaint-answered-mail': ordinary,
   'overdue-mail': ordinary,
   'pledge-returned-mail': ordinary,
 };
