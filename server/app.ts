@@ -24,6 +24,7 @@ import { emailVerificationRoutes } from './modules/emailVerification/routes';
 import { failedJobRoutes } from './modules/failedJobs/routes';
 import { freezingRoutes } from './modules/freezing/routes';
 import { healthRoutes } from './modules/health/routes';
+import { bankAccountChangeRoutes } from './modules/bankAccountChange/routes';
 import { houseRoutes } from './modules/house/routes';
 import { identityRoutes } from './modules/identity/routes';
 import { ledgerStatusRoutes } from './modules/ledgerStatus/routes';
@@ -148,6 +149,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   withdrawalReviewRoutes(api, context);
   suspenseRoutes(api, context);
   houseRoutes(api, context);
+  bankAccountChangeRoutes(api, context);
   ledgerStatusRoutes(api, context);
   freezingRoutes(api, context);
   administratorRoutes(api, context);

@@ -2,6 +2,8 @@ import { liveDays } from './businessDays/job';
 import type { JobHandlers } from './jobs/handlers';
 import { mailInvitation } from './modules/administrators/invitationMail';
 import { mailComplaintAnswered } from './modules/complaints/answeredMail';
+import { mailBankAccountChange } from './modules/bankAccountChange/changeMail';
+import { takeChangesIntoEffect } from './modules/bankAccountChange/takeEffect';
 import { mailOverdue } from './modules/arrears/overdueMail';
 import { openReceivingAccount } from './modules/deposits/service';
 import { checkNightly } from './ledger/check/nightlyCheck';
@@ -25,6 +27,8 @@ export const jobHandlers: JobHandlers = {
   'ledger-check': (context) => checkNightly(context),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
+  'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),
+  'bank-account-changes': (context) => takeChangesIntoEffect(context),
   'send-payout': (context, { data }) => sendPayout(context, data.payoutId),
   'ask-payouts': (context) => askAfterPayouts(context),
   'sandbox-notice': (context, { data }) => deliverNotice(context, data),

@@ -41,6 +41,12 @@ export const pages = {
     frame: 'profile',
     title: 'Add Your Bank Account',
   },
+  changeBankAccount: {
+    path: '/profile/change-bank-account',
+    access: 'signedIn',
+    frame: 'profile',
+    title: 'Change your bank account',
+  },
   verifyEmail: {
     path: '/profile/verify-email',
     access: 'verifyingEmail',

@@ -12,6 +12,7 @@ export const APPROVAL_KINDS = [
   'suspenseReturn',
   'houseFunding',
   'housePayout',
+  'bankAccountChange',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

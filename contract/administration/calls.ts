@@ -2,6 +2,7 @@ import type { SuccessAnswer } from '../api';
 import { defineCall, typed } from '../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../lists';
 import type { Administrators, MyInvitation } from './administrators';
+import type { AskedBankAccountChange } from './bankAccountChanges';
 import type { PendingApproval } from './approvals';
 import type { LateLoan, LateLoansQuery } from './collections';
 import type { FailedJob, FailedJobsQuery } from './failedJobs';
@@ -357,6 +358,37 @@ export const proposeHousePayout = defineCall({
   path: '/administration/house/payout',
   access: 'administrator',
   body: typed<HouseMoneyOrder>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** The changes of bank accounts that do not hold yet, the oldest first (section 23.7). */
+export const bankAccountChanges = defineCall({
+  name: 'bankAccountChanges',
+  method: 'GET',
+  path: '/administration/bank-account-changes',
+  access: 'administrator',
+  answer: typed<AskedBankAccountChange[]>(),
+});
+
+/** Propose to approve a change of a bank account; another administrator decides. */
+export const proposeBankAccountChange = defineCall({
+  name: 'proposeBankAccountChange',
+  method: 'POST',
+  path: '/administration/bank-account-changes/:changeId/proposal',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Refuse it, with a reason that is mailed. */
+export const refuseBankAccountChange = defineCall({
+  name: 'refuseBankAccountChange',
+  method: 'POST',
+  path: '/administration/bank-account-changes/:changeId/refusal',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
   answer: typed<SuccessAnswer>(),
   idempotent: true,
 });

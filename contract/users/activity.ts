@@ -1,5 +1,11 @@
 /** Stored events. Creation is not stored: the account has its time. */
-export const notedEvents = ['emailVerified', 'profileCompleted', 'bankAccountAdded', 'passwordChanged'] as const;
+export const notedEvents = [
+  'emailVerified',
+  'profileCompleted',
+  'bankAccountAdded',
+  'bankAccountChanged',
+  'passwordChanged',
+] as const;
 
 export const accountEventKinds = ['accountCreated', ...notedEvents] as const;
 

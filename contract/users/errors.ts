@@ -8,5 +8,8 @@ export const userErrors = {
   PROFILE_ALREADY_COMPLETED: { status: 409, text: 'Your profile is already completed' },
   BANK_ACCOUNT_EXISTS: { status: 409, text: 'A bank account was already added' },
   BANK_ACCOUNT_TAKEN: { status: 409, text: 'This bank account belongs to another account. Please write to support' },
+  BANK_ACCOUNT_MISSING: { status: 409, text: 'Please add your first bank account' },
+  BANK_ACCOUNT_CHANGE_OPEN: { status: 409, text: 'You have asked for another bank account already' },
+  BANK_ACCOUNT_CHANGE_CLOSED: { status: 409, text: 'This change is decided already' },
   TERMS_OUTDATED: { status: 409, text: 'The terms have changed meanwhile. Please read them again' },
 } as const;

@@ -27,5 +27,8 @@ export const payoutParams = object({ payoutId: idRule() });
 /** The path of what is about one sum of money that nobody could be found for. */
 export const suspenseParams = object({ itemId: idRule() });
 
+/** The path of what is about one change of a bank account. */
+export const changeParams = object({ changeId: idRule() });
+
 /** The path of what is about one person. */
 export const userParams = object({ userId: idRule() });

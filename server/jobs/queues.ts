@@ -7,6 +7,8 @@ export interface JobData {
   'ledger-check': Record<string, never>;
   'password-changed-mail': { userId: string };
   'bank-account-added-mail': { userId: string };
+  'bank-account-change-mail': { changeId: string; step: 'asked' | 'approved' | 'refused' | 'done' };
+  'bank-account-changes': Record<string, never>;
   'send-payout': { payoutId: string };
   'ask-payouts': Record<string, never>;
   'sandbox-notice':
@@ -50,6 +52,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
   'password-changed-mail': ordinary,
   'bank-account-added-mail': ordinary,
+  'bank-account-change-mail': ordinary,
+  'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
   'send-payout': ordinary,
   'ask-payouts': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
   'sandbox-notice': ordinary,

@@ -6,6 +6,12 @@ export interface Recipient {
   firstName: string;
 }
 
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lagos',
+});
+
 const sign = `The ${PRODUCT_NAME} team`;
 
 export const letter = (firstName: string, ...paragraphs: readonly string[]) =>
@@ -86,6 +92,55 @@ export function offerCodeMail({ email, firstName }: Recipient, code: string, min
   };
 }
 
+/** The six-digit code that asks for another bank account. */
+export function bankAccountChangeCodeMail({ email, firstName }: Recipient, code: string, minutes: number): Mail {
+  return {
+    to: email,
+    subject: `${code} is your ${PRODUCT_NAME} code to change your bank account`,
+    text: letter(
+      firstName,
+      `Your code is ${code}`,
+      `Enter it within ${minutes} minutes to ask for another bank account, to which your money is paid out.`,
+      'If you did not ask for this, somebody else knows your password: set a new one at once. Never give the code to anyone.',
+    ),
+    code,
+  };
+}
+
+/** What each step of a change of the bank account means. */
+const changeSteps = {
+  asked: (account: string) =>
+    `You have asked that your money is paid to ${account}. Two of our people look at it first.`,
+  approved: (account: string, { holdsAt }: ChangeFacts) =>
+    `Your money is paid to ${account} from ${holdsAt ? momentFormat.format(holdsAt) : 'soon'} on. Until then the old account stays.`,
+  refused: (account: string, { reason }: ChangeFacts) =>
+    `Your money is not paid to ${account}: ${reason ?? ''}. The account that you had stays.`,
+  done: (account: string) => `Your money is paid to ${account} from now on. For 24 hours no money can be withdrawn.`,
+} as const;
+
+interface ChangeFacts {
+  holdsAt: Date | null;
+  reason: string | null;
+}
+
+/** A note at each step of a change of the bank account: whoever did not ask for it must hear of it. */
+export function bankAccountChangeMail(
+  { email, firstName }: Recipient,
+  step: keyof typeof changeSteps,
+  account: string,
+  facts: ChangeFacts,
+): Mail {
+  return {
+    to: email,
+    subject: `The change of your ${PRODUCT_NAME} bank account`,
+    text: letter(
+      firstName,
+      changeSteps[step](account, facts),
+      "If this was not you, set a new password at once with 'Forgot password?' on the sign-in page, take the change back in your account details, and write to support.",
+    ),
+  };
+}
+
 /** A note after a password was set, so that a theft does not go unseen. */
 export function passwordChangedMail({ email, firstName }: Recipient): Mail {
   return {
@@ -107,7 +162,7 @@ export function bankAccountAddedMail({ email, firstName }: Recipient, bankName: 
     text: letter(
       firstName,
       `The account at ${bankName} that ends in ${lastDigits} was added to your ${PRODUCT_NAME} account. Money will be paid out to it.`,
-      'It can be changed only through support.',
+      'It can be changed in your account details; two of our people look at it first.',
       "If this was not you, set a new password at once with 'Forgot password?' on the sign-in page, and write to support.",
     ),
   };

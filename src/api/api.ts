@@ -11,6 +11,7 @@ export const api = createApi({
     'AdministeredLoans',
     'Administrators',
     'Approvals',
+    'BankAccountChange',
     'Complaints',
     'HouseMoney',
     'Suspense',

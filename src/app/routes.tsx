@@ -37,6 +37,9 @@ const loadPage: Record<PageName, Load> = {
   addBankAccount: async () =>
     (await import(/* webpackChunkName: 'addBankAccount' */ '../features/bankAccount/AddBankAccountPage'))
       .AddBankAccountPage,
+  changeBankAccount: async () =>
+    (await import(/* webpackChunkName: 'changeBankAccount' */ '../features/bankAccount/ChangeBankAccountPage'))
+      .ChangeBankAccountPage,
   verifyEmail: async () =>
     (await import(/* webpackChunkName: 'verifyEmail' */ '../features/emailVerification/VerifyEmailPage'))
       .VerifyEmailPage,

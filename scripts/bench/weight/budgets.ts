@@ -35,6 +35,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   administrators: 255,
   completeProfile: 262,
   addBankAccount: 255,
+  changeBankAccount: 266,
   verifyEmail: 255,
   changePassword: 255,
 };

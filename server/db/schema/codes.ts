@@ -1,7 +1,13 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-const codePurposes = ['email-verification', 'password-reset', 'withdrawal', 'loan-offer'] as const;
+const codePurposes = [
+  'email-verification',
+  'password-reset',
+  'withdrawal',
+  'loan-offer',
+  'bank-account-change',
+] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 export const verificationCodes = pgTable(

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { accountEvents } from '../../db/schema/accountEvents';
 import { users } from '../../db/schema/users';
 
-/** How many a reader gets; only new passwords come more than once. */
+/** How many a reader gets; only new passwords and changed bank accounts come more than once. */
 const MOST_EVENTS = 20;
 
 /** Notes what happens now, in the transaction that makes it happen. What happens once is noted once. */

@@ -11,6 +11,8 @@ import { findInvitation } from '../administrators/repository';
 import { carryOutRemoval } from '../administrators/removal';
 import { putInDefault } from '../arrears/default';
 import { writeOff } from '../arrears/writeOff';
+import { carryOutChange } from '../bankAccountChange/decisions';
+import { findChange } from '../bankAccountChange/repository';
 import { carryOutUnfreezing } from '../freezing/service';
 import { carryOutFunding } from '../house/funding';
 import { carryOutPayout } from '../house/payout';
@@ -94,6 +96,15 @@ async function describeReturn(db: Reader, { subjectId, reason }: ApprovalRow): P
   return { amountKobo, bankAccount, ...(reason !== null && { reason }) };
 }
 
+async function describeChange(db: Reader, { subjectId, reason }: ApprovalRow): Promise<Subject | undefined> {
+  const change = await findChange(db, subjectId);
+  if (change?.state !== 'asked') return undefined;
+  const { userId: personId, bankName, accountNumber, accountName } = change;
+  const personName = (await findNames(db, [personId])).get(personId) ?? '';
+  const bankAccount = `${bankName}, ${accountNumber}, which the bank calls ${accountName ?? 'unknown'}, for `;
+  return { personId, personName, bankAccount, ...(reason !== null && { reason }) };
+}
+
 const amountOf = ({ content, reason }: ApprovalRow): Subject => ({
   amountKobo: kobo(Number(content.amountKobo)),
   ...(reason !== null && { reason }),
@@ -125,5 +136,6 @@ export const proposalKinds: Record<ApprovalKind, KindOfProposal> = {
     describe: async (_db, row) => ({ ...amountOf(row), bankAccount: bankAccountOf(row) }),
     carryOut: (context, tx, administratorId, _subjectId, row) => carryOutPayout(context, tx, administratorId, row),
   },
+  bankAccountChange: { describe: describeChange, carryOut: carryOutChange },
   suspenseReturn: { describe: describeReturn, carryOut: carryOutReturn },
 };

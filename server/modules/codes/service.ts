@@ -6,7 +6,13 @@ import type { CodePurpose } from '../../db/schema/codes';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import type { Mail } from '../../mail/mailer';
-import { offerCodeMail, passwordResetCodeMail, verificationCodeMail, withdrawalCodeMail } from '../../mail/messages';
+import {
+  bankAccountChangeCodeMail,
+  offerCodeMail,
+  passwordResetCodeMail,
+  verificationCodeMail,
+  withdrawalCodeMail,
+} from '../../mail/messages';
 import { countUse, refund, secondsUntil } from '../../rateLimits/service';
 import { keyedHash, sameText } from '../../security/keys';
 import { holdCaller } from '../../users/holdCaller';
@@ -19,6 +25,7 @@ const mails: Record<CodePurpose, (user: UserRow, code: string, minutes: number) 
   'password-reset': passwordResetCodeMail,
   withdrawal: withdrawalCodeMail,
   'loan-offer': offerCodeMail,
+  'bank-account-change': bankAccountChangeCodeMail,
 };
 
 /** The request that a code belongs to, so that no other one can use it. */

@@ -132,7 +132,7 @@ export async function findLastSensitiveChange(db: Reader, userId: string): Promi
     .where(
       and(
         eq(accountEvents.userId, userId),
-        inArray(accountEvents.kind, ['passwordChanged', 'emailVerified', 'bankAccountAdded']),
+        inArray(accountEvents.kind, ['passwordChanged', 'emailVerified', 'bankAccountAdded', 'bankAccountChanged']),
       ),
     );
   return row?.last ?? null;

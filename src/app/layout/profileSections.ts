@@ -15,5 +15,10 @@ export const profileSections: readonly ProfileSection[] = [
   { label: 'Borrow', page: 'loans', inside: ['loan', 'apply'], Icon: HandCoinIcon },
   { label: 'Lend', page: 'market', inside: ['listing', 'portfolio'], Icon: SproutIcon },
   { label: 'Wallet', page: 'wallet', inside: ['withdraw'], Icon: WalletIcon },
-  { label: 'Account', page: 'account', inside: ['changePassword', 'verifyIdentity', 'agreeToTerms'], Icon: PersonIcon },
+  {
+    label: 'Account',
+    page: 'account',
+    inside: ['changePassword', 'changeBankAccount', 'verifyIdentity', 'agreeToTerms'],
+    Icon: PersonIcon,
+  },
 ];

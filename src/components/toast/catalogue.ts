@@ -58,6 +58,7 @@ export const failures = {
   walletLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   verifyBvn: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   acceptTerms: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
+  bankAccountChange: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   withdrawal: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   lendingTermsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   loanApplication: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },

@@ -7,6 +7,7 @@ const texts: Record<AccountEventKind, string> = {
   emailVerified: 'Email verified',
   profileCompleted: 'Profile completed',
   bankAccountAdded: 'Bank account added',
+  bankAccountChanged: 'Bank account changed',
   passwordChanged: 'Password changed',
 };
 

@@ -53,7 +53,7 @@ export function AccountDetails({ user }: { user: User }) {
           ['Bank', bankDetails?.bankName],
           ['Account number', bankDetails && <AccountNumber key="number" number={bankDetails.accountNumber} />],
         ]}
-        way={bankDetails ? undefined : wayToBankAccount(user)}
+        way={bankDetails ? wayToChange : wayToBankAccount(user)}
       />
       <DetailsCard
         title="Help"
@@ -71,6 +71,8 @@ export function AccountDetails({ user }: { user: User }) {
 }
 
 const firstThings = { to: pathTo('dashboard'), label: 'See what comes first' } as const;
+
+const wayToChange = { to: pathTo('changeBankAccount'), label: 'Change your bank account' } as const;
 
 const wayToProfile = ({ isEmailVerified }: User) =>
   isEmailVerified ? ({ to: pathTo('completeProfile'), label: 'Complete your profile' } as const) : firstThings;

@@ -9,6 +9,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   removal: 'Remove an administrator',
   suspenseAssignment: 'Assign money in suspense',
   suspenseReturn: 'Return money in suspense',
+  bankAccountChange: 'Change a bank account',
   houseFunding: 'Book money of the operator',
   housePayout: 'Take money of the house out',
 };
@@ -46,6 +47,10 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   suspenseReturn: {
     approve: 'The money is paid back to the account it came from. This cannot be undone.',
     refuse: 'The money stays in suspense.',
+  },
+  bankAccountChange: {
+    approve: 'In 48 hours their money is paid to this account. They are told by mail, and can take it back until then.',
+    refuse: 'The request stays open: it can be proposed again, or refused with a reason under Withdrawals.',
   },
   houseFunding: {
     approve: 'The money counts as the house’s own. Look it up on the clients’ bank account first.',

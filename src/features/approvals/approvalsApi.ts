@@ -14,11 +14,18 @@ const approvalsApi = api.injectEndpoints({
     }),
     approveProposal: build.mutation<unknown, InputOf<typeof calls.approveProposal>>({
       query: (input) => request(calls.approveProposal, input),
-      invalidatesTags: ['Approvals', 'AdministeredLoans', 'Administrators', 'HouseMoney', 'Suspense'],
+      invalidatesTags: [
+        'Approvals',
+        'AdministeredLoans',
+        'Administrators',
+        'BankAccountChange',
+        'HouseMoney',
+        'Suspense',
+      ],
     }),
     refuseProposal: build.mutation<unknown, InputOf<typeof calls.refuseProposal>>({
       query: (input) => request(calls.refuseProposal, input),
-      invalidatesTags: ['Approvals', 'Administrators', 'HouseMoney', 'Suspense'],
+      invalidatesTags: ['Approvals', 'Administrators', 'BankAccountChange', 'HouseMoney', 'Suspense'],
     }),
   }),
 });

@@ -2,8 +2,6 @@ import { Box, Typography } from '@mui/material';
 import { useWatch, type Control } from 'react-hook-form';
 import { checkNuban } from '../../../contract/users/nuban';
 import { bankAccountRules, type BankAccount } from '../../../contract/users/rules/bankAccount';
-import { pathTo } from '../../pathTo';
-import { RouteLink } from '../../components/RouteLink';
 
 interface AccountReviewProps {
   control: Control<BankAccount, unknown, BankAccount>;
@@ -29,11 +27,8 @@ export function AccountReview({ control }: AccountReviewProps) {
             </Typography>
           )}
           <Typography variant="body2" sx={{ mt: 1 }}>
-            Once added it can be changed only through{' '}
-            <RouteLink to={pathTo('privacy')} color="inherit">
-              support
-            </RouteLink>
-            . A mail tells you that it was added.
+            Once added it can be changed in your account details only, which takes more than two days. A mail tells you
+            that it was added.
           </Typography>
         </Box>
       )}

@@ -1,21 +1,15 @@
 import { Stack, Typography } from '@mui/material';
-import { ACCOUNT_NUMBER_LENGTH } from '../../../contract/constants';
 import { bankAccountRules } from '../../../contract/users/rules/bankAccount';
 import { FormError } from '../../components/form/FormError';
-import { FormInput } from '../../components/form/FormInput';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { RouteLink } from '../../components/RouteLink';
 import { LeaveGuard } from '../../domain/user/LeaveGuard';
 import { pathTo } from '../../pathTo';
+import { AccountNumberField } from './AccountNumberField';
 import { AccountReview } from './AccountReview';
 import { BankField } from './BankField';
 import { useAddBankAccount } from './useAddBankAccount';
-
-const digits = { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } as const;
-
-/** Digits only, ten at most: a number that is pasted with blanks or dashes comes out right. */
-const toAccountNumber = (text: string): string => text.replace(/\D/g, '').slice(0, ACCOUNT_NUMBER_LENGTH);
 
 export function AddBankAccountForm({ firstName }: { firstName: string }) {
   const form = useRulesForm({
@@ -31,16 +25,7 @@ export function AddBankAccountForm({ firstName }: { firstName: string }) {
         Hey, {firstName}! Loans and returns are paid to the account you give here, so it must be in your own name.
       </Typography>
       <BankField control={form.control} />
-      <FormInput
-        control={form.control}
-        name="accountNumber"
-        label="Account Number"
-        isLabelAbove
-        placeholder="Enter your account Number"
-        autoComplete="off"
-        input={digits}
-        clean={toAccountNumber}
-      />
+      <AccountNumberField control={form.control} />
       <AccountReview control={form.control} />
       <FormError control={form.control} />
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Adding…">

@@ -5,7 +5,7 @@ import { useAuth } from '../../session/useSession';
 import { useComplaintQueueQuery } from './complaintQueueApi';
 import { ComplaintLine } from './ComplaintLine';
 
-/** Section 2.28, /admin/complaints. */
+/** Section 2.29, /admin/complaints. */
 export function ComplaintQueuePage() {
   const { accessToken } = useAuth();
   const asked = useComplaintQueueQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });

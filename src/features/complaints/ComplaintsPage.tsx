@@ -11,7 +11,7 @@ import { useMyComplaintsQuery } from '../../domain/complaints/complaintsApi';
 import { useAuth } from '../../session/useSession';
 import { ComplaintList } from './ComplaintList';
 
-/** Section 2.27, /profile/complaints. */
+/** Section 2.28, /profile/complaints. */
 export function ComplaintsPage() {
   const { accessToken } = useAuth();
   const { data, error, isFetching, refetch } = useMyComplaintsQuery(undefined, {

@@ -1,6 +1,8 @@
+import { Stack } from '@mui/material';
 import { ListCard } from '../../domain/administration/ListCard';
 import { PortalPage } from '../../domain/administration/PortalPage';
 import { useAuth } from '../../session/useSession';
+import { BankAccountChangesCard } from './BankAccountChangesCard';
 import { useWithdrawalReviewsQuery } from './withdrawalReviewsApi';
 import { WithdrawalLine } from './WithdrawalLine';
 
@@ -15,11 +17,14 @@ export function WithdrawalReviewsPage() {
       asked={asked}
     >
       {(waiting) => (
-        <ListCard id="waiting" title="Waiting for a review" empty="Nothing waits.">
-          {waiting.map((withdrawal) => (
-            <WithdrawalLine key={withdrawal.id} withdrawal={withdrawal} />
-          ))}
-        </ListCard>
+        <Stack sx={{ gap: 3 }}>
+          <ListCard id="waiting" title="Waiting for a review" empty="Nothing waits.">
+            {waiting.map((withdrawal) => (
+              <WithdrawalLine key={withdrawal.id} withdrawal={withdrawal} />
+            ))}
+          </ListCard>
+          <BankAccountChangesCard />
+        </Stack>
       )}
     </PortalPage>
   );

@@ -21,8 +21,27 @@ const withdrawalReviewsApi = api.injectEndpoints({
       query: (input) => request(calls.refuseWithdrawal, input),
       invalidatesTags: ['WithdrawalReviews'],
     }),
+    bankAccountChanges: build.query<AnswerOf<typeof calls.bankAccountChanges>, void>({
+      query: () => request(calls.bankAccountChanges),
+      providesTags: ['BankAccountChange'],
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+    }),
+    proposeBankAccountChange: build.mutation<unknown, InputOf<typeof calls.proposeBankAccountChange>>({
+      query: (input) => request(calls.proposeBankAccountChange, input),
+      invalidatesTags: ['BankAccountChange', 'Approvals'],
+    }),
+    refuseBankAccountChange: build.mutation<unknown, InputOf<typeof calls.refuseBankAccountChange>>({
+      query: (input) => request(calls.refuseBankAccountChange, input),
+      invalidatesTags: ['BankAccountChange', 'Approvals'],
+    }),
   }),
 });
 
-export const { useRefuseWithdrawalMutation, useReleaseWithdrawalMutation, useWithdrawalReviewsQuery } =
-  withdrawalReviewsApi;
+export const {
+  useBankAccountChangesQuery,
+  useProposeBankAccountChangeMutation,
+  useRefuseBankAccountChangeMutation,
+  useRefuseWithdrawalMutation,
+  useReleaseWithdrawalMutation,
+  useWithdrawalReviewsQuery,
+} = withdrawalReviewsApi;

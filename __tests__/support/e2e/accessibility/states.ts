@@ -4,12 +4,14 @@ import type { MyStanding } from '../../../../contract/eligibility/eligibility';
 import type { LoanDetail } from '../../../../contract/loans/loan';
 import type { Administrators } from '../../../../contract/administration/administrators';
 import type { PendingApproval } from '../../../../contract/administration/approvals';
+import type { AskedBankAccountChange } from '../../../../contract/administration/bankAccountChanges';
 import type { LateLoan } from '../../../../contract/administration/collections';
 import type { HouseMoney } from '../../../../contract/administration/house';
 import type { LedgerStatus } from '../../../../contract/administration/ledgerStatus';
 import type { LoanReview } from '../../../../contract/administration/loans';
 import type { Complaint, ComplaintQueue } from '../../../../contract/complaints/complaint';
 import type { SuspenseItem } from '../../../../contract/administration/suspense';
+import type { MyBankAccountChange } from '../../../../contract/users/bankAccountChange';
 import type { UserRecord } from '../../../../contract/administration/userRecord';
 import type { ReviewedWithdrawal } from '../../../../contract/administration/withdrawals';
 import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
@@ -314,6 +316,26 @@ const shortHouse: HouseMoney = {
   bankAccount: 'Access Bank, 0690000001',
   isFundingProposed: false,
   isPayoutProposed: true,
+};
+const approvedChange: MyBankAccountChange = {
+  latest: {
+    id: review.id,
+    bankName: 'Access Bank',
+    accountEndsIn: '5678',
+    state: 'approved',
+    askedAt: '2026-11-22T09:00:00.000Z',
+    holdsAt: '2026-11-24T09:00:00.000Z',
+  },
+};
+const askedChange: AskedBankAccountChange = {
+  id: review.id,
+  personId: record.id,
+  personName: 'Adaeze Obi',
+  oldAccount: 'Access Bank, 0012345678',
+  newAccount: 'Guaranty Trust Bank, 0123456789',
+  accountName: 'Obi Adaeze',
+  askedAt: '2026-11-22T09:00:00.000Z',
+  isProposed: false,
 };
 const someAdministrators: Administrators = {
   administrators: ['Admin Peerlend', 'Chidi Eze', 'Ngozi Ade'].map((name, index) => ({
@@ -635,6 +657,18 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
     { as: 'saver', before: inTurn(onPhone, oneOwnLoan(shownLoans.late)), states: { shown: ownLoanShown } },
     ...loading('complete', 'myLoan'),
   ],
+  changeBankAccount: [
+    {
+      as: 'complete',
+      states: { empty: undefined, 'in error': inTurn(press('Continue'), showsError) },
+    },
+    {
+      as: 'complete',
+      before: answerWith('myBankAccountChange', approvedChange),
+      states: { approved: openDialog('Take it back') },
+    },
+    ...loading('complete', 'myProfile'),
+  ],
   account: [
     { as: 'complete', states: { filled: press('Show account number') } },
     {
@@ -776,7 +810,10 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
   withdrawalReviews: [
     {
       as: 'administrator',
-      before: answerWith('withdrawalReviews', [reviewedWithdrawal]),
+      before: inTurn(
+        answerWith('withdrawalReviews', [reviewedWithdrawal]),
+        answerWith('bankAccountChanges', [askedChange]),
+      ),
       states: {
         filled: withdrawalShown,
         'release in error': inTurn(

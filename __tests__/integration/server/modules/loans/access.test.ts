@@ -94,6 +94,9 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   proposeHouseFunding: { answers: administrators, body: { amountKobo: 100, reason: 'Transfer 1' } },
   // The house has so much nowhere.
   proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },
+  bankAccountChanges: { answers: administrators },
+  proposeBankAccountChange: { answers: administratorsFindNothing, body: { reason: 'Called them' } },
+  refuseBankAccountChange: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },
   ledgerStatus: { answers: administrators },
   freezePerson: { answers: administratorsFindNothing, body: { reason: 'Asked for by the police' } },
   proposeUnfreezing: { answers: administratorsFindNothing, body: { reason: 'It was a mistake' } },
@@ -119,7 +122,14 @@ onEachServer((given) => {
     tokens.lender = lender.token;
     tokens.administrator = people.second.token;
     const { body } = await given.server.call('myPledges', { token: lender.token });
-    const nobody = { approvalId: NOBODY, payoutId: NOBODY, complaintId: NOBODY, userId: NOBODY, itemId: NOBODY };
+    const nobody = {
+      approvalId: NOBODY,
+      payoutId: NOBODY,
+      complaintId: NOBODY,
+      userId: NOBODY,
+      itemId: NOBODY,
+      changeId: NOBODY,
+    };
     params = { loanId, pledgeId: body[0]!.id, month: '2026-11', ...nobody };
   });
 

@@ -129,7 +129,7 @@ describe('section 17: finding and checking the account', () => {
     const review = (await screen.findByText('Please check before you submit')).closest('[role=status]');
     const [, ...groups] = /(\d{3})(\d{3})(\d{4})/.exec(bankAccount.accountNumber) ?? [];
     expect(review).toHaveTextContent(`Access Bank, ${groups.join(' ')}`);
-    expect(review).toHaveTextContent('can be changed only through support');
+    expect(review).toHaveTextContent('can be changed in your account details only');
   });
 
   test('a number that does not fit its bank is questioned, and taken all the same', async () => {

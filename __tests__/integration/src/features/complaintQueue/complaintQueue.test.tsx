@@ -19,7 +19,7 @@ const waiting: ReceivedComplaint = {
   isOverdue: true,
 };
 
-describe('section 2.28: /admin/complaints', () => {
+describe('section 2.29: /admin/complaints', () => {
   test('who wrote what, when the answer was due, and the answer', async () => {
     answerCall('complaintQueue', 200, { waiting: [waiting], answered: [] });
     answerCall('answerComplaint', 200, { success: true });

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import type { AskedBankAccountChange } from '../../../contract/administration/bankAccountChanges';
+import * as administration from '../../../contract/administration/calls';
+import { reasonRules } from '../../../contract/administration/rules/review';
+import {
+  bankAccountChangeStates,
+  type BankAccountChange,
+  type MyBankAccountChange,
+} from '../../../contract/users/bankAccountChange';
+import * as calls from '../../../contract/users/calls';
+import { bankAccountChangeRules } from '../../../contract/users/rules/bankAccountChange';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { flag, list, moment, object, oneOf, text } from '../../http/answerSchema';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { changeParams } from '../../http/idRules';
+import { addRoute } from '../../http/route';
+import { listChanges, proposeChange, refuseChange } from './decisions';
+import { askForChange, prepareChange, readMyChange, sendChangeCode, withdrawChange } from './service';
+
+const changeSchema = object<BankAccountChange>(
+  { id: text, bankName: text, accountEndsIn: text, state: oneOf(bankAccountChangeStates), askedAt: moment },
+  { holdsAt: moment, reason: text },
+);
+
+const askedSchema = object<AskedBankAccountChange>(
+  {
+    id: text,
+    personId: text,
+    personName: text,
+    oldAccount: text,
+    newAccount: text,
+    askedAt: moment,
+    isProposed: flag,
+  },
+  { accountName: text, holdsAt: moment },
+);
+
+const nothing = () => Promise.resolve();
+
+/** Another bank account: what a member asks for, and what administrators decide. */
+export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.myBankAccountChange, {
+    summary: 'The change of the bank account that the caller has asked for last',
+    rules: {},
+    answer: object<MyBankAccountChange>({}, { latest: changeSchema }),
+    handle: ({ user }) => readMyChange(context.db, user.id),
+  });
+  addRoute(app, context, calls.sendBankAccountChangeCode, {
+    summary: 'Mail the code that a change of the bank account needs',
+    rules: {},
+    answer: successSchema,
+    handle: async ({ user }) => {
+      await sendChangeCode(context, user);
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.askForBankAccountChange, {
+    summary: 'Ask for another bank account in the place of the present one',
+    rules: { body: bankAccountChangeRules },
+    answer: changeSchema,
+    before: ({ body, user }) => prepareChange(context, user, body),
+    work: (tx, { body, user }, prepared) => askForChange(context, tx, user, body, prepared),
+  });
+  addIdempotentRoute(app, context, calls.withdrawBankAccountChange, {
+    summary: 'Take back what was asked for and does not hold yet',
+    rules: {},
+    answer: successSchema,
+    before: nothing,
+    work: async (tx, { user }) => {
+      await withdrawChange(tx, user);
+      return success;
+    },
+  });
+  addRoute(app, context, administration.bankAccountChanges, {
+    summary: 'The changes of bank accounts that do not hold yet, the oldest first',
+    rules: {},
+    answer: list(askedSchema),
+    handle: () => listChanges(context),
+  });
+  addIdempotentRoute(app, context, administration.proposeBankAccountChange, {
+    summary: 'Propose to approve a change of a bank account; another administrator decides',
+    rules: { params: changeParams, body: reasonRules },
+    answer: successSchema,
+    before: nothing,
+    work: async (tx, { user, params, body }) => {
+      await proposeChange(context, tx, { actorId: user.id, changeId: params.changeId, reason: body.reason });
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, administration.refuseBankAccountChange, {
+    summary: 'Refuse a change of a bank account, with a reason that is mailed',
+    rules: { params: changeParams, body: reasonRules },
+    answer: successSchema,
+    before: nothing,
+    work: async (tx, { user, params, body }) => {
+      await refuseChange(context, tx, { actorId: user.id, changeId: params.changeId, reason: body.reason });
+      return success;
+    },
+  });
+}

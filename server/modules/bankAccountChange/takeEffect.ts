@@ -1,0 +1,42 @@
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { violatedConstraint } from '../../db/errors';
+import { inTransaction } from '../../db/inTransaction';
+import { enqueue } from '../../jobs/enqueue';
+import { noteEvent } from '../accountActivity/repository';
+import { lockPerson } from '../freezing/repository';
+import { findChange, findDueChanges, lockChange, moveChange, replaceBankAccount } from './repository';
+
+const TAKEN = 'The account belongs to somebody else by now';
+
+/** Has every approved change hold whose 48 hours are over (section 23.7). One that fails does not hold up the others. */
+export async function takeChangesIntoEffect(context: ServerContext): Promise<void> {
+  const due = await inTransaction(context, async (tx) => findDueChanges(tx, await businessNow(context, tx)));
+  for (const id of due) await takeIntoEffect(context, id).catch(context.report);
+}
+
+async function takeIntoEffect(context: ServerContext, id: string): Promise<void> {
+  try {
+    await inTransaction(context, (tx) => replace(context, tx, id));
+  } catch (error) {
+    if (violatedConstraint(error) !== 'users_bank_account_once') throw error;
+    await inTransaction(context, async (tx) => {
+      if ((await lockChange(tx, id))?.state !== 'approved') return;
+      await moveChange(tx, id, { state: 'refused', reason: TAKEN });
+      await enqueue(tx, 'bank-account-change-mail', { changeId: id, step: 'refused' });
+    });
+  }
+}
+
+async function replace(context: ServerContext, tx: Tx, id: string): Promise<void> {
+  const found = await findChange(tx, id);
+  // People are held before what is theirs; somebody frozen waits.
+  if (!found || (await lockPerson(tx, found.userId)) !== false) return;
+  const change = await lockChange(tx, id);
+  if (change?.state !== 'approved') return;
+  await replaceBankAccount(tx, change);
+  await moveChange(tx, id, { state: 'done' });
+  await noteEvent(context, tx, change.userId, 'bankAccountChanged');
+  await enqueue(tx, 'bank-account-change-mail', { changeId: id, step: 'done' });
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import type { BankAccount } from '../../../contract/users/rules/bankAccount';
+import { changeCodeRules, type BankAccountChangeForm } from '../../../contract/users/rules/bankAccountChange';
+import { createIdempotencyKeys } from '../../api/idempotencyKeys';
+import { useFormSubmit } from '../../api/useFormSubmit';
+import { CodeForm } from '../../components/form/CodeForm';
+import { useRulesForm } from '../../components/form/useRulesForm';
+import { failures } from '../../components/toast/catalogue';
+import { useAskForBankAccountChangeMutation } from './bankAccountApi';
+
+interface ChangeCodeStepProps {
+  account: BankAccount;
+  /** Once it is asked for, or left. */
+  onDone: () => void;
+}
+
+/** What is about to be asked for, and the mailed code that asks for it. */
+export function ChangeCodeStep({ account, onDone }: ChangeCodeStepProps) {
+  const form = useRulesForm({ rules: changeCodeRules, defaultValues: { code: '' } });
+  const [ask] = useAskForBankAccountChangeMutation();
+  const [keyFor] = useState(() => createIdempotencyKeys<BankAccountChangeForm>());
+  const onSubmit = useFormSubmit(form, {
+    send: ({ code }) => {
+      const body = { ...account, code };
+      return ask({ body, idempotencyKey: keyFor(body) }).unwrap();
+    },
+    failure: failures.bankAccountChange,
+    code: 'code',
+    onSuccess: onDone,
+  });
+  return (
+    <>
+      <Box sx={{ mb: 3, p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}>
+        <Typography sx={{ fontWeight: 600 }}>Please check before you confirm</Typography>
+        <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+          {account.bankName}, {account.accountNumber}
+        </Typography>
+      </Box>
+      <Typography sx={{ mb: 2, textAlign: 'center' }}>Enter the code that we have mailed to you.</Typography>
+      <CodeForm
+        control={form.control}
+        name="code"
+        label="Code to change your bank account"
+        autoFocus
+        isWaiting={form.formState.isSubmitting}
+        onSubmit={onSubmit}
+      />
+      <Button fullWidth onClick={onDone} sx={{ mt: 1 }}>
+        Change the account
+      </Button>
+    </>
+  );
+}
