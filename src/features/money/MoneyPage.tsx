@@ -18,7 +18,7 @@ export function MoneyPage() {
     >
       {(items) => (
         <Stack sx={{ gap: 3 }}>
-          <ListCard id="suspense" title="Nobody could be found for" empty="Nothing waits.">
+          <ListCard id="suspense" title="Money nobody could be found for" empty="Nothing waits.">
             {items.map((item) => (
               <SuspenseLine key={item.id} item={item} />
             ))}

@@ -10,6 +10,7 @@ describe('section 18.6: the ways around the portal', () => {
     expect(ways.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Users',
       'Loans',
+      'Collections',
       'Approvals',
       'Withdrawals',
       'Money',
