@@ -21,7 +21,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 /** They take long: only where they are asked for. */
-const atLength = ['accessibility', 'browsers'];
+const browsersAtLength = ['accessibility', 'browsers'];
+const atLength = ['embedded', ...browsersAtLength];
 const standard = Object.keys(parts).filter((name) => !atLength.includes(name));
 const wanted = chosen.length > 0 ? chosen : standard;
 const wants = (name) => wanted.includes(name);
@@ -51,14 +52,15 @@ endWithChildren();
 await install(root);
 // The build and the checks run beside each other, the test runners then have the machine.
 const [built] = await Promise.all([
-  ['e2e', ...atLength].some(wants) ? build(root) : true,
+  ['e2e', ...browsersAtLength].some(wants) ? build(root) : true,
   take('types', () => parts.types(root)),
   take('format', () => parts.format(root)),
   take('lint', () => parts.lint(root)),
 ]);
 await take('unit', () => parts.unit(root));
 await take('e2e', () => browserTests('e2e', built));
-for (const name of atLength) await take(name, () => browserTests(name, built));
+await take('embedded', () => parts.embedded(root));
+for (const name of browsersAtLength) await take(name, () => browserTests(name, built));
 
 console.log(closingLine(outcomes));
 process.exitCode = outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0;

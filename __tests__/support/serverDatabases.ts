@@ -20,6 +20,7 @@ export interface TestDatabase {
 jest.setTimeout(60_000);
 
 const postgresUrl = process.env.PEERLEND_TEST_POSTGRES;
+const embeddedWanted = process.env.PEERLEND_TEST_EMBEDDED === 'all';
 
 async function createPglite(): Promise<TestDatabase> {
   const template = await readFile(process.env.PEERLEND_TEST_PGLITE ?? '');
@@ -59,6 +60,12 @@ type Suite = (create: () => Promise<TestDatabase>) => void;
 export function onPostgres(suite: Suite): void {
   if (postgresUrl !== undefined) describe('on PostgreSQL', () => suite(() => createPostgres(postgresUrl)));
   else it.skip('on PostgreSQL: its binaries were not found', () => undefined);
+}
+
+/** Tests that need one database: PostgreSQL, PGlite where there is no PostgreSQL, both where that is wanted. */
+export function onDatabase(suite: Suite): void {
+  if (embeddedWanted || postgresUrl === undefined) onEachDatabase(suite);
+  else onPostgres(suite);
 }
 
 /** The same tests on both databases. */

@@ -1,5 +1,5 @@
 import { buildTestServer, type TestServer } from './serverApp';
-import { onEachDatabase, onPostgres, type TestDatabase } from './serverDatabases';
+import { onDatabase, onEachDatabase, onPostgres, type TestDatabase } from './serverDatabases';
 
 /** What a suite works with, ready before its first test. */
 export interface Given {
@@ -22,7 +22,13 @@ const prepared = (suite: Suite) => (create: () => Promise<TestDatabase>) => {
   suite(given);
 };
 
-/** The same tests against the real application on PGlite and on PostgreSQL. */
+/**
+ * Tests of calls against the real application: on PostgreSQL, on PGlite too where they are asked for there
+ * (`npm test -- embedded`), which most of the screens' and browsers' tests work with anyway.
+ */
+export const onServer = (suite: Suite) => onDatabase(prepared(suite));
+
+/** The same tests on PGlite and on PostgreSQL always: for what rests on the database's own behaviour. */
 export const onEachServer = (suite: Suite) => onEachDatabase(prepared(suite));
 
 /** Tests of races, which only PostgreSQL shows. */

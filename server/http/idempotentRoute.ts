@@ -15,10 +15,15 @@ type IdempotentCall = Call & { idempotent: true };
 /** Headers are not kept, so an idempotent call sets none. */
 type GivenOnce<Row extends Call> = Omit<Given<Row>, 'setHeader'>;
 
-interface KeptSpec<Row extends Call, Prepared> {
+interface KeptSpec<Row extends Call> {
+  /** In the transaction; its answer is kept, so it must hold no token. May run several times: no mail in it. */
+  work: (tx: Tx, given: GivenOnce<Row>) => Promise<AnswerOf<Row>>;
+}
+
+interface PreparedSpec<Row extends Call, Prepared> {
   /** Outside the transaction: limits, tries of codes, hashing. */
   before: (given: GivenOnce<Row>) => Promise<Prepared>;
-  /** In the transaction; its answer is kept, so it must hold no token. May run several times: no mail in it. */
+  /** As without `before`; given again what that gave. */
   work: (tx: Tx, given: GivenOnce<Row>, prepared: Prepared) => Promise<AnswerOf<Row>>;
 }
 
@@ -39,11 +44,21 @@ interface ReplayedSpec<Row extends Call, Prepared, Done> {
  * Answers an idempotent call by one transaction; under an Idempotency-Key its answer is kept for a day, and given again
  * to whoever sends the same content.
  */
-export function addIdempotentRoute<Row extends IdempotentCall, Rules extends RulesFor<Row> & AnyRules, Prepared>(
+export function addIdempotentRoute<Row extends IdempotentCall, Rules extends RulesFor<Row> & AnyRules>(
   app: FastifyInstance,
   context: ServerContext,
   row: Row,
-  spec: RouteSpec<Row, Rules> & KeptSpec<Row, Prepared>,
+  spec: RouteSpec<Row, Rules> & KeptSpec<Row>,
+): void {
+  addPreparedRoute<Row, Rules, undefined>(app, context, row, { ...spec, before: () => Promise.resolve(undefined) });
+}
+
+/** The same for a call with something to do before its transaction. */
+export function addPreparedRoute<Row extends IdempotentCall, Rules extends RulesFor<Row> & AnyRules, Prepared>(
+  app: FastifyInstance,
+  context: ServerContext,
+  row: Row,
+  spec: RouteSpec<Row, Rules> & PreparedSpec<Row, Prepared>,
 ): void {
   mountRoute<Row>(app, context, row, spec, (given, input) =>
     answerKeyed<Prepared, AnswerOf<Row>, unknown>(context, row, spec.rules, given.request, input, {

@@ -3,9 +3,9 @@ import { businessDays } from '../../../server/db/schema/businessDays';
 import { balanceOf } from '../../../server/ledger/service';
 import { prepareMoney } from '../../../server/prepareMoney';
 import { faultsOf } from '../../support/ledger';
-import { onEachServer } from '../../support/serverSuite';
+import { onServer } from '../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   const houseFunds = () => balanceOf(given.server.context.db, { kind: 'houseFunds' });
 
   it('section 22.1: in production nobody gives the house anything', async () => {

@@ -31,6 +31,30 @@ async function check(root, name, args) {
 
 const { NODE_ENV: _unused, ...env } = process.env;
 
+/** @param given what tells the tests to do more, and jest to run fewer */
+const jestTests = (root, name, { variables = {}, args = [] } = {}) =>
+  withReport(
+    root,
+    name,
+    (report) => readJestReport(report, root),
+    (file) =>
+      runNode(
+        [
+          '--experimental-vm-modules',
+          '--disable-warning=ExperimentalWarning',
+          'node_modules/jest/bin/jest.js',
+          '--json',
+          `--outputFile=${file}`,
+          // A fifth of their time they wait for servers.
+          `--maxWorkers=${availableParallelism() + 1}`,
+          '--silent',
+          ...args,
+        ],
+        // A failure need not show the whole page: the message and the line say enough.
+        { cwd: root, env: { ...env, DEBUG_PRINT_LIMIT: '0', ...variables }, limitMs: 20 * MINUTE },
+      ),
+  );
+
 /** Browser tests of projects of playwright.config.ts; the part has their name where it is one. */
 const browserTests =
   (name, projects = [name]) =>
@@ -56,28 +80,11 @@ export const parts = {
   types: (root) => check(root, 'types', ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']),
   format: (root) => check(root, 'format', ['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
   lint: (root) => check(root, 'lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
-  unit: (root) =>
-    withReport(
-      root,
-      'unit',
-      (report) => readJestReport(report, root),
-      (file) =>
-        runNode(
-          [
-            '--experimental-vm-modules',
-            '--disable-warning=ExperimentalWarning',
-            'node_modules/jest/bin/jest.js',
-            '--json',
-            `--outputFile=${file}`,
-            // A fifth of their time they wait for servers.
-            `--maxWorkers=${availableParallelism() + 1}`,
-            '--silent',
-          ],
-          // A failure need not show the whole page: the message and the line say enough.
-          { cwd: root, env: { ...env, DEBUG_PRINT_LIMIT: '0' }, limitMs: 20 * MINUTE },
-        ),
-    ),
+  unit: (root) => jestTests(root, 'unit'),
   e2e: browserTests('e2e'),
+  /** Each call on the embedded database as well. Only where it is asked for by its name. */
+  embedded: (root) =>
+    jestTests(root, 'embedded', { variables: { PEERLEND_TEST_EMBEDDED: 'all' }, args: ['--selectProjects', 'api'] }),
   /** At length: every state of every page, every journey by keyboard. Only where it is asked for by its name. */
   accessibility: browserTests('accessibility'),
   /** Every journey in Firefox and in WebKit. Only where it is asked for by its name. */

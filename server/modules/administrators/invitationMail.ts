@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '../../../contract/administration/administrators';
 import type { ServerContext } from '../../context';
 import { adminInvitationMail } from '../../mail/messages';
-import { findNames } from '../loanAdministration/repository';
+import { findNames } from '../../users/repository';
 import { findInvitation } from './repository';
 
 /**

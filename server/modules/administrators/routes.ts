@@ -19,8 +19,6 @@ import { acceptInvitation, inviteAdministrator } from './invitations';
 import { proposeRemoval } from './removal';
 import { listAdministrators, readMyInvitation } from './service';
 
-const nothing = () => Promise.resolve();
-
 /** Who is an administrator, who becomes one, and who is one no longer. */
 export function administratorRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.administrators, {
@@ -38,7 +36,6 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     summary: 'Invite an administrator by mail',
     rules: { body: invitationRules },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, body }) => {
       await inviteAdministrator(context, tx, user.id, body.email);
       return success;
@@ -48,7 +45,6 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     summary: 'Propose that somebody is an administrator no longer',
     rules: { params: userParams, body: reasonRules },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params, body }) => {
       await proposeRemoval(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
       return success;
@@ -64,7 +60,6 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     summary: "Become an administrator, by an invitation to the caller's verified address",
     rules: {},
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user }) => {
       await acceptInvitation(context, tx, user);
       return success;

@@ -2,7 +2,7 @@ import type { Administrators, MyInvitation } from '../../../contract/administrat
 import { foldCase } from '../../../contract/fields/email';
 import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
-import { findNames } from '../loanAdministration/repository';
+import { findNames } from '../../users/repository';
 import { findAdministrators, findInvitations, findOpenInvitation } from './repository';
 
 /** The administrators, and who is invited (section 18.7). */

@@ -5,7 +5,7 @@ import { answerRules } from '../../../contract/loans/rules/answer';
 import { draftChangeRules, submissionRules } from '../../../contract/loans/rules/draft';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import { loanDetailSchema } from '../loans/answers';
@@ -15,8 +15,6 @@ import { readDraft, saveDraft } from './drafts';
 import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from './offers';
 import { answerReviewer, askSecondLook } from './review';
 import { applyForLoan, withdrawApplication } from './service';
-
-const nothing = () => Promise.resolve();
 
 /** What a borrower does until the loan is listed. */
 export function applicationRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -30,21 +28,18 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     summary: 'Save a draft in the place of the version that it was made from',
     rules: { body: draftChangeRules },
     answer: savedDraftSchema,
-    before: nothing,
     work: (tx, { user, body }) => saveDraft(context, tx, user.id, body),
   });
   addIdempotentRoute(app, context, calls.applyForLoan, {
     summary: 'Apply for a loan',
     rules: { body: submissionRules },
     answer: loanDetailSchema,
-    before: nothing,
     work: async (tx, { user, body }) => readOwnLoan(tx, user.id, await applyForLoan(context, tx, user.id, body)),
   });
   addIdempotentRoute(app, context, calls.withdrawApplication, {
     summary: 'Withdraw an application that no offer was made for',
     rules: { params: loanParams },
     answer: loanDetailSchema,
-    before: nothing,
     work: async (tx, { user, params }) => {
       await withdrawApplication(context, tx, user.id, params.loanId);
       return readOwnLoan(tx, user.id, params.loanId);
@@ -54,7 +49,6 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     summary: 'Answer what the reviewer asks',
     rules: { params: loanParams, body: answerRules },
     answer: loanDetailSchema,
-    before: nothing,
     work: async (tx, { user, params, body }) => {
       await answerReviewer(context, tx, user.id, params.loanId, body);
       return readOwnLoan(tx, user.id, params.loanId);
@@ -64,7 +58,6 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     summary: 'Ask for a second look at a declined application',
     rules: { params: loanParams },
     answer: loanDetailSchema,
-    before: nothing,
     work: async (tx, { user, params }) => {
       await askSecondLook(context, tx, user.id, params.loanId);
       return readOwnLoan(tx, user.id, params.loanId);
@@ -79,7 +72,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
       return success;
     },
   });
-  addIdempotentRoute(app, context, calls.acceptOffer, {
+  addPreparedRoute(app, context, calls.acceptOffer, {
     summary: 'Accept an offer; the loan is then listed',
     rules: { params: loanParams, body: acceptanceRules },
     answer: loanDetailSchema,
@@ -93,7 +86,6 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     summary: 'Refuse an offer',
     rules: { params: loanParams },
     answer: loanDetailSchema,
-    before: nothing,
     work: async (tx, { user, params }) => {
       await refuseOffer(context, tx, user.id, params.loanId);
       return readOwnLoan(tx, user.id, params.loanId);

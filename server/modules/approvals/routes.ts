@@ -24,8 +24,6 @@ const pendingSchema = object<PendingApproval>(
   },
 );
 
-const nothing = () => Promise.resolve();
-
 /** What two administrators do. */
 export function approvalRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.approvals, {
@@ -38,7 +36,6 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Approve what another administrator has proposed, which does it',
     rules: { params: approvalParams },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params }) => {
       await approveProposal(context, tx, user.id, params.approvalId);
       return success;
@@ -48,7 +45,6 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Refuse what another administrator has proposed',
     rules: { params: approvalParams },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params }) => {
       await refuseProposal(context, tx, user.id, params.approvalId);
       return success;

@@ -20,7 +20,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { audit } from '../auditTrail/repository';
-import { findNames } from '../loanAdministration/repository';
+import { findNames } from '../../users/repository';
 import { holdLoan } from '../loans/life';
 import { presentSummary } from '../loans/present';
 import { findLateLoans } from './lateLoansRepository';

@@ -27,8 +27,6 @@ const queryRules = object({
   band: choiceRule(LATE_BANDS),
 });
 
-const nothing = () => Promise.resolve();
-
 /** What administrators do about late loans. */
 export function arrearsRoutes(app: FastifyInstance, context: ServerContext): void {
   const proposalRoute = (
@@ -40,7 +38,6 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
       summary,
       rules: { params: loanParams, body: reasonRules },
       answer: successSchema,
-      before: nothing,
       work: async (tx, { user, params, body }) => {
         await propose(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason });
         return success;
@@ -61,7 +58,6 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Note something about a late loan, such as a promise to pay',
     rules: { params: loanParams, body: collectionNoteRules },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params, body }) => {
       await addCollectionNote(context, tx, { actorId: user.id, loanId: params.loanId, ...body });
       return success;

@@ -12,7 +12,7 @@ import { bankAccountChangeRules } from '../../../contract/users/rules/bankAccoun
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { flag, list, moment, object, oneOf, text } from '../../http/answerSchema';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
 import { changeParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import { listChanges, proposeChange, refuseChange } from './decisions';
@@ -36,8 +36,6 @@ const askedSchema = object<AskedBankAccountChange>(
   { accountName: text, holdsAt: moment },
 );
 
-const nothing = () => Promise.resolve();
-
 /** Another bank account: what a member asks for, and what administrators decide. */
 export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myBankAccountChange, {
@@ -55,7 +53,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
       return success;
     },
   });
-  addIdempotentRoute(app, context, calls.askForBankAccountChange, {
+  addPreparedRoute(app, context, calls.askForBankAccountChange, {
     summary: 'Ask for another bank account in the place of the present one',
     rules: { body: bankAccountChangeRules },
     answer: changeSchema,
@@ -66,7 +64,6 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     summary: 'Take back what was asked for and does not hold yet',
     rules: {},
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user }) => {
       await withdrawChange(tx, user);
       return success;
@@ -82,7 +79,6 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     summary: 'Propose to approve a change of a bank account; another administrator decides',
     rules: { params: changeParams, body: reasonRules },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params, body }) => {
       await proposeChange(context, tx, { actorId: user.id, changeId: params.changeId, reason: body.reason });
       return success;
@@ -92,7 +88,6 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     summary: 'Refuse a change of a bank account, with a reason that is mailed',
     rules: { params: changeParams, body: reasonRules },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params, body }) => {
       await refuseChange(context, tx, { actorId: user.id, changeId: params.changeId, reason: body.reason });
       return success;

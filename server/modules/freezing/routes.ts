@@ -7,15 +7,12 @@ import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { userParams } from '../../http/idRules';
 import { freezePerson, proposeUnfreezing } from './service';
 
-const nothing = () => Promise.resolve();
-
 /** Freezing people. */
 export function freezingRoutes(app: FastifyInstance, context: ServerContext): void {
   addIdempotentRoute(app, context, calls.freezePerson, {
     summary: 'Freeze a person, with a reason',
     rules: { params: userParams, body: reasonRules },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params, body }) => {
       await freezePerson(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
       return success;
@@ -25,7 +22,6 @@ export function freezingRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Propose to unfreeze a person; another administrator decides',
     rules: { params: userParams, body: reasonRules },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params, body }) => {
       await proposeUnfreezing(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
       return success;

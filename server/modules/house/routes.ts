@@ -25,8 +25,6 @@ const houseSchema = object<HouseMoney>(
   { bankAccount: text },
 );
 
-const nothing = () => Promise.resolve();
-
 /** The operator's own money. */
 export function houseRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.houseMoney, {
@@ -39,7 +37,6 @@ export function houseRoutes(app: FastifyInstance, context: ServerContext): void 
     summary: "Propose to book money that the operator has put into the clients' bank account",
     rules: { body: houseMoneyRules },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, body }) => {
       await proposeFunding(context, tx, { actorId: user.id, ...body });
       return success;
@@ -49,7 +46,6 @@ export function houseRoutes(app: FastifyInstance, context: ServerContext): void 
     summary: 'Propose that the operator takes out what the house has earned',
     rules: { body: houseMoneyRules },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, body }) => {
       await proposePayout(context, tx, { actorId: user.id, ...body });
       return success;

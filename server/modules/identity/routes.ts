@@ -6,7 +6,7 @@ import { bvnRules } from '../../../contract/users/rules/bvn';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { flag, object, oneOf, text } from '../../http/answerSchema';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { addPreparedRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { hasAcceptedRisk } from '../eligibility/lendingRisk';
 import { readStanding } from '../eligibility/service';
@@ -38,7 +38,7 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
       bvn: await readBvnCheck(context, user.id),
     }),
   });
-  addIdempotentRoute(app, context, calls.verifyBvn, {
+  addPreparedRoute(app, context, calls.verifyBvn, {
     summary: "Have the caller's BVN checked; the check's answer comes later",
     rules: { body: bvnRules },
     answer: successSchema,

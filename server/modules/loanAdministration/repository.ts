@@ -53,16 +53,6 @@ export async function findEventsOf(db: Reader, all: readonly LoanRow[]): Promise
   return new Map(ids.map((id) => [id, rows.filter(({ loanId }) => loanId === id)]));
 }
 
-/** The names of people by their ids. */
-export async function findNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
-}
-
 export async function isFrozen(db: Reader, userId: string): Promise<boolean> {
   const [row] = await db.select({ isFrozen: users.isFrozen }).from(users).where(eq(users.id, userId));
   return row?.isFrozen ?? false;

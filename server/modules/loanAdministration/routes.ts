@@ -12,6 +12,7 @@ import {
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { LOAN_STATES } from '../../../contract/loans/states';
 import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
 import { list } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
@@ -35,7 +36,13 @@ const queryRules = object({
   q: searchRule,
 });
 
-const nothing = () => Promise.resolve();
+/** An act on a loan, answered by the loan as it then stands. */
+const thenLoan =
+  <Given extends { params: { loanId: string } }>(act: (tx: Tx, given: Given) => Promise<unknown>) =>
+  async (tx: Tx, given: Given) => {
+    await act(tx, given);
+    return readLoan(tx, given.params.loanId);
+  };
 
 /** What administrators see of applications and loans, and do with them. */
 export function loanAdministrationRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -65,70 +72,42 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     summary: 'Take an application to review it',
     rules: { params: loanParams },
     answer,
-    before: nothing,
-    work: async (tx, { user, params }) => {
-      await takeApplication(context, tx, user.id, params.loanId);
-      return readLoan(tx, params.loanId);
-    },
+    work: thenLoan((tx, { user, params }) => takeApplication(context, tx, user.id, params.loanId)),
   });
   addIdempotentRoute(app, context, calls.releaseApplication, {
     summary: 'Put an application back into the queue; who does not review it gives a reason',
     rules: { params: loanParams, body: releaseRules },
     answer,
-    before: nothing,
-    work: async (tx, { user, params, body }) => {
-      await releaseApplication(context, tx, user.id, params.loanId, body);
-      return readLoan(tx, params.loanId);
-    },
+    work: thenLoan((tx, { user, params, body }) => releaseApplication(context, tx, user.id, params.loanId, body)),
   });
   addIdempotentRoute(app, context, calls.askForMore, {
     summary: 'Ask the borrower for more',
     rules: { params: loanParams, body: questionRules },
     answer,
-    before: nothing,
-    work: async (tx, { user, params, body }) => {
-      await askForMore(context, tx, user.id, params.loanId, body);
-      return readLoan(tx, params.loanId);
-    },
+    work: thenLoan((tx, { user, params, body }) => askForMore(context, tx, user.id, params.loanId, body)),
   });
   addIdempotentRoute(app, context, calls.offerLoan, {
     summary: 'Offer a loan under the present lending terms',
     rules: { params: loanParams, body: offerRules },
     answer,
-    before: nothing,
-    work: async (tx, { user, params, body }) => {
-      await makeOffer(context, tx, user.id, params.loanId, body);
-      return readLoan(tx, params.loanId);
-    },
+    work: thenLoan((tx, { user, params, body }) => makeOffer(context, tx, user.id, params.loanId, body)),
   });
   addIdempotentRoute(app, context, calls.declineApplication, {
     summary: 'Decline an application, with reasons of the published list',
     rules: { params: loanParams, body: declineRules },
     answer,
-    before: nothing,
-    work: async (tx, { user, params, body }) => {
-      await declineApplication(context, tx, user.id, params.loanId, body);
-      return readLoan(tx, params.loanId);
-    },
+    work: thenLoan((tx, { user, params, body }) => declineApplication(context, tx, user.id, params.loanId, body)),
   });
   addIdempotentRoute(app, context, calls.cancelLoanForBorrower, {
     summary: 'Cancel a loan that is not paid out, with a reason',
     rules: { params: loanParams, body: cancellationRules },
     answer,
-    before: nothing,
-    work: async (tx, { user, params, body }) => {
-      await cancelForBorrower(context, tx, user.id, params.loanId, body.reason);
-      return readLoan(tx, params.loanId);
-    },
+    work: thenLoan((tx, { user, params, body }) => cancelForBorrower(context, tx, user.id, params.loanId, body.reason)),
   });
   addIdempotentRoute(app, context, calls.disburseLoan, {
     summary: 'Pay a funded loan out, by another administrator than who made the offer',
     rules: { params: loanParams },
     answer,
-    before: nothing,
-    work: async (tx, { user, params }) => {
-      await disburse(context, tx, user.id, params.loanId);
-      return readLoan(tx, params.loanId);
-    },
+    work: thenLoan((tx, { user, params }) => disburse(context, tx, user.id, params.loanId)),
   });
 }

@@ -19,6 +19,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
+import { findNames } from '../../users/repository';
 import { readArrears } from '../arrears/collections';
 import { audit } from '../auditTrail/repository';
 import { findDetails } from '../applications/detailsRepository';
@@ -31,7 +32,7 @@ import { findScore } from '../scoring/service';
 import { possibleActs } from './acts';
 import { readFigures } from './figures';
 import { actorsOf, presentLife } from './life';
-import { findEventsOf, findLoanPage, findNames, isFrozen } from './repository';
+import { findEventsOf, findLoanPage, isFrozen } from './repository';
 
 /** A page of applications and loans, and how many there are (section 25.4). */
 export async function listLoans(

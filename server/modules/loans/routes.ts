@@ -16,8 +16,6 @@ import { cancelOwnLoan } from './cancel';
 import { readOwnLoan, readOwnLoans } from './readLoan';
 import { pay, payExtra, settle, type OwnPayment } from './repay';
 
-const nothing = () => Promise.resolve();
-
 /** What a borrower sees of loans, and does with one that is listed or paid out. */
 export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.currentLendingTerms, {
@@ -42,7 +40,6 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     summary: 'Cancel a loan that is not paid out; its pledges go back',
     rules: { params: loanParams },
     answer: loanDetailSchema,
-    before: nothing,
     work: async (tx, { user, params }) => {
       await cancelOwnLoan(context, tx, user.id, params.loanId);
       return readOwnLoan(tx, user.id, params.loanId);
@@ -58,7 +55,6 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
       summary,
       rules: { params: loanParams, body: paymentRules },
       answer: loanDetailSchema,
-      before: nothing,
       work: async (tx, { user, params, body, request }) => {
         const { loanId } = params;
         const key = transferKeyOf(user.id, request);

@@ -16,8 +16,6 @@ import { readPledge, readPledges } from './lenderPledges';
 import { readListing, readListings } from './listings';
 import { listingsQueryRules, notesQueryRules, pledgesQueryRules } from './queries';
 
-const nothing = () => Promise.resolve();
-
 /** What lenders see and do. */
 export function marketRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.listings, {
@@ -40,7 +38,6 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
     summary: "Pledge money of the caller's wallet to a listing",
     rules: { params: loanParams, body: pledgeRules },
     answer: pledgeSchema,
-    before: nothing,
     work: async (tx, { user, params, body, request }) => {
       const key = transferKeyOf(user.id, request);
       const { amountKobo, acceptsRisk } = body;
@@ -52,7 +49,6 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
     summary: 'Take a pledge back, within 24 hours and before the loan is funded',
     rules: { params: pledgeParams },
     answer: pledgeSchema,
-    before: nothing,
     work: async (tx, { user, params }) => {
       await takeBack(context, tx, user.id, params.pledgeId);
       return readPledge(context, tx, params.pledgeId);

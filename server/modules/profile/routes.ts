@@ -4,7 +4,7 @@ import { bankAccountRules } from '../../../contract/users/rules/bankAccount';
 import { profileRules } from '../../../contract/users/rules/profile';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { addPreparedRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { userSchema } from '../users/answers';
 import { presentUser } from '../users/present';
@@ -17,7 +17,7 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
     answer: userSchema,
     handle: ({ user }) => Promise.resolve(presentUser(user)),
   });
-  addIdempotentRoute(app, context, calls.completeProfile, {
+  addPreparedRoute(app, context, calls.completeProfile, {
     summary: 'Complete the profile, once, after the email is verified',
     rules: { body: profileRules },
     answer: successSchema,
@@ -29,7 +29,7 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
       return success;
     },
   });
-  addIdempotentRoute(app, context, calls.addBankAccount, {
+  addPreparedRoute(app, context, calls.addBankAccount, {
     summary: 'Add the bank account, once, after the profile is completed',
     rules: { body: bankAccountRules },
     answer: successSchema,

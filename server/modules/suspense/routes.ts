@@ -18,8 +18,6 @@ const itemSchema = object<SuspenseItem>(
   { accountNumber: text, sender: text },
 );
 
-const nothing = () => Promise.resolve();
-
 /** What administrators do with money that nobody could be found for. */
 export function suspenseRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.suspense, {
@@ -32,7 +30,6 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: "Propose that money in suspense is somebody's; another administrator decides",
     rules: { params: suspenseParams, body: assignmentRules },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params, body }) => {
       await proposeAssignment(context, tx, { actorId: user.id, itemId: params.itemId, ...body });
       return success;
@@ -42,7 +39,6 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Propose that money in suspense goes back to its sender; another administrator decides',
     rules: { params: suspenseParams, body: reasonRules },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params, body }) => {
       await proposeReturn(context, tx, { actorId: user.id, itemId: params.itemId, reason: body.reason });
       return success;

@@ -3,11 +3,11 @@ import * as calls from '../../../contract/users/calls';
 import { termsAcceptanceRules } from '../../../contract/users/rules/termsAcceptance';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { addPreparedRoute } from '../../http/idempotentRoute';
 import { acceptTerms } from './service';
 
 export function termsRoutes(app: FastifyInstance, context: ServerContext): void {
-  addIdempotentRoute(app, context, calls.acceptTerms, {
+  addPreparedRoute(app, context, calls.acceptTerms, {
     summary: 'Agree to the present terms, where an older version was accepted',
     rules: { body: termsAcceptanceRules },
     answer: successSchema,

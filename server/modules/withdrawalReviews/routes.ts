@@ -23,8 +23,6 @@ const reviewedSchema = object<ReviewedWithdrawal>(
   { accountName: text },
 );
 
-const nothing = () => Promise.resolve();
-
 /** What administrators decide about withdrawals. */
 export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.withdrawalReviews, {
@@ -37,7 +35,6 @@ export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerCont
     summary: 'Let a withdrawal go out after its review',
     rules: { params: payoutParams, body: reasonRules },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params, body }) => {
       await releaseWithdrawal(context, tx, { actorId: user.id, payoutId: params.payoutId, reason: body.reason });
       return success;
@@ -47,7 +44,6 @@ export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerCont
     summary: 'Refuse a withdrawal after its review: the money goes back to the wallet',
     rules: { params: payoutParams, body: reasonRules },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params, body }) => {
       await refuseWithdrawal(context, tx, { actorId: user.id, payoutId: params.payoutId, reason: body.reason });
       return success;

@@ -5,10 +5,10 @@ import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { businessNow } from '../../businessDays/clock';
 import { audit } from '../auditTrail/repository';
-import { findNames } from '../loanAdministration/repository';
 import { changePayout, findPayout, findReviewedPayouts, isOfPerson, lockPayout } from '../withdrawals/repository';
 import { refusePayout } from '../withdrawals/settle';
 import { holdUnfrozen } from '../../users/holdUnfrozen';
+import { findNames } from '../../users/repository';
 
 interface Asked {
   actorId: string;

@@ -8,7 +8,7 @@ import { WALLET_PAGE_SIZE } from '../../../contract/wallet/transactions';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { list } from '../../http/answerSchema';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { addPreparedRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { withdrawalSchema } from '../wallet/answers';
 import { pageQueryRules } from '../wallet/rules';
@@ -26,7 +26,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext): 
       return success;
     },
   });
-  addIdempotentRoute(app, context, calls.withdraw, {
+  addPreparedRoute(app, context, calls.withdraw, {
     summary: "Withdraw money to the caller's own bank account",
     rules: { body: withdrawalRules },
     answer: withdrawalSchema,

@@ -3,11 +3,11 @@ import { Box, Card, useMediaQuery } from '@mui/material';
 import { TABLE_SCREEN } from '../../styles/breakpoints';
 import { DataCards } from './DataCards';
 import { DataTable } from './DataTable';
-import type { ListDefinition, ListPage } from './list';
+import { lastPageOf, type ListDefinition, type ListPage } from './list';
 import { ListFilters } from './ListFilters';
 import type { ChangeParams, ListParams } from './listParams';
 import { NothingFound } from './NothingFound';
-import { lastPageOf, Pager } from './Pager';
+import { Pager } from './Pager';
 import { SortSelect } from './SortSelect';
 
 interface DataListProps<Row, SortField extends string> {

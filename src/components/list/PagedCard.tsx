@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import type { ListPage } from './list';
+import { lastPageOf, type ListPage } from './list';
+
+/** What RTK Query's hook says of a list: while the next page is fetched, the last one stays. */
+interface ListQuery<Row> {
+  data?: ListPage<Row>;
+  currentData?: ListPage<Row>;
+  isError: boolean;
+  refetch: () => unknown;
+}
 
 interface PagedCardProps<Row> {
   id: string;
   title: string;
-  /** Absent until the first page is there. */
-  shown: ListPage<Row> | undefined;
-  hasFailed: boolean;
-  onRetry: () => void;
+  list: ListQuery<Row>;
   pageSize: number;
   page: number;
   onPage: (page: number) => void;
@@ -19,8 +24,9 @@ interface PagedCardProps<Row> {
 
 /** A card with a list that is read page by page, newest first. */
 export function PagedCard<Row>(props: PagedCardProps<Row>) {
-  const { id, title, shown, hasFailed, onRetry, pageSize, page, onPage, empty, children } = props;
-  const lastPage = Math.max(1, Math.ceil((shown?.total ?? 0) / pageSize));
+  const { id, title, list, pageSize, page, onPage, empty, children } = props;
+  const shown = list.currentData ?? list.data;
+  const lastPage = lastPageOf(shown, pageSize);
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>
@@ -37,10 +43,10 @@ export function PagedCard<Row>(props: PagedCardProps<Row>) {
         ) : (
           children(shown.rows)
         )
-      ) : hasFailed ? (
+      ) : list.isError ? (
         <>
           <Typography role="alert">This could not be loaded.</Typography>
-          <Button variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
+          <Button variant="outlined" onClick={() => void list.refetch()} sx={{ mt: 1 }}>
             Try again
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { ChevronDownIcon } from '../icons';
 import { formatCount, formatTotal } from '../../lib/format';
-import type { ListDefinition, ListPage } from './list';
+import { lastPageOf, type ListDefinition, type ListPage } from './list';
 import type { ChangeParams, ListParams } from './listParams';
 import { PageField } from './PageField';
 
@@ -80,10 +80,6 @@ export function Pager<Row, SortField extends string>({ list, shown, params, onCh
     </Stack>
   );
 }
-
-/** The last page there is; 1 for an empty list, and until the first page is there. */
-export const lastPageOf = (shown: ListPage<unknown> | undefined, pageSize: number): number =>
-  Math.max(1, Math.ceil((shown?.total ?? 0) / pageSize));
 
 function countText(
   noun: { one: string; many: string },

@@ -43,3 +43,7 @@ export interface ListPage<Row> {
   /** Whether counting stopped there: there are that many or more. */
   isCapped: boolean;
 }
+
+/** The last page there is; 1 for an empty list, and until the first page is there. */
+export const lastPageOf = (shown: ListPage<unknown> | undefined, pageSize: number): number =>
+  Math.max(1, Math.ceil((shown?.total ?? 0) / pageSize));

@@ -11,17 +11,12 @@ import { NoActivityDrawing } from './NoActivityDrawing';
 export function RecentActivities() {
   const [page, setPage] = useState(1);
   const { accessToken } = useAuth();
-  const { data, currentData, isError, refetch } = useLendingActivitiesQuery(
-    { page },
-    { skip: accessToken === null, refetchOnMountOrArgChange: true },
-  );
+  const list = useLendingActivitiesQuery({ page }, { skip: accessToken === null, refetchOnMountOrArgChange: true });
   return (
     <PagedCard
       id="activities-title"
       title="Recent Activities"
-      shown={currentData ?? data}
-      hasFailed={isError}
-      onRetry={() => void refetch()}
+      list={list}
       pageSize={ACTIVITY_PAGE_SIZE}
       page={page}
       onPage={setPage}

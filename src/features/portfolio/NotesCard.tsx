@@ -27,17 +27,12 @@ export function NotesCard({ today }: { today: IsoDay }) {
   const store = useApiStore();
   const [page, setPage] = useState(1);
   const { accessToken } = useAuth();
-  const { data, currentData, isError, refetch } = useMyNotesQuery(
-    { page },
-    { skip: accessToken === null, ...followed },
-  );
+  const list = useMyNotesQuery({ page }, { skip: accessToken === null, ...followed });
   return (
     <PagedCard
       id="notes"
       title="Notes"
-      shown={currentData ?? data}
-      hasFailed={isError}
-      onRetry={() => void refetch()}
+      list={list}
       pageSize={PLEDGE_PAGE_SIZE}
       page={page}
       onPage={setPage}

@@ -10,17 +10,12 @@ import { useAuth } from '../../session/useSession';
 export function PledgesCard() {
   const [page, setPage] = useState(1);
   const { accessToken } = useAuth();
-  const { data, currentData, isError, refetch } = useMyPledgesQuery(
-    { page },
-    { skip: accessToken === null, ...followed },
-  );
+  const list = useMyPledgesQuery({ page }, { skip: accessToken === null, ...followed });
   return (
     <PagedCard
       id="pledges"
       title="Pledges"
-      shown={currentData ?? data}
-      hasFailed={isError}
-      onRetry={() => void refetch()}
+      list={list}
       pageSize={PLEDGE_PAGE_SIZE}
       page={page}
       onPage={setPage}

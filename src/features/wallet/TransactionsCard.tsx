@@ -13,14 +13,12 @@ import { formatDay } from '../../lib/format';
 export function TransactionsCard() {
   const [page, setPage] = useState(1);
   const store = useApiStore();
-  const { data, currentData, isError, refetch } = useWalletTransactionsQuery({ page }, followed);
+  const list = useWalletTransactionsQuery({ page }, followed);
   return (
     <PagedCard
       id="transactions"
       title="Transactions"
-      shown={currentData ?? data}
-      hasFailed={isError}
-      onRetry={() => void refetch()}
+      list={list}
       pageSize={WALLET_PAGE_SIZE}
       page={page}
       onPage={setPage}

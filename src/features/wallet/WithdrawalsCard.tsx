@@ -20,16 +20,14 @@ const stateTexts: Readonly<Record<PayoutState, string>> = {
 /** What was withdrawn, and how far it has come; nothing before the first withdrawal. */
 export function WithdrawalsCard() {
   const [page, setPage] = useState(1);
-  const { data, currentData, isError, refetch } = useWithdrawalsQuery({ page }, followed);
-  const shown = currentData ?? data;
-  if (!isError && (shown?.total ?? 0) === 0) return null;
+  const list = useWithdrawalsQuery({ page }, followed);
+  const shown = list.currentData ?? list.data;
+  if (!list.isError && (shown?.total ?? 0) === 0) return null;
   return (
     <PagedCard
       id="withdrawals"
       title="Withdrawals"
-      shown={shown}
-      hasFailed={isError}
-      onRetry={() => void refetch()}
+      list={list}
       pageSize={WALLET_PAGE_SIZE}
       page={page}
       onPage={setPage}

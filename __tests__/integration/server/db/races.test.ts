@@ -11,6 +11,7 @@ import { insertUser } from '../../../../server/users/repository';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { PASSWORD, registered, registrationForm, verified } from '../../../support/serverPeople';
 import { onPostgresServer } from '../../../support/serverSuite';
+import { untilSomebodyWaits } from '../../../support/untilSomebodyWaits';
 
 onPostgresServer((given) => {
   let second: TestServer;
@@ -27,14 +28,6 @@ onPostgresServer((given) => {
 
   const rowsWith = async (email: string) =>
     given.server.context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-
-  /** Until somebody on this database waits for a lock. */
-  const waitForLock = async (): Promise<void> => {
-    const waiting = sql`select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
-    let found: number;
-    do found = ((await second.context.db.execute(waiting)) as { rows: unknown[] }).rows.length;
-    while (found === 0);
-  };
 
   it('one form sent many times under one key: one account, one mail, the same outcome', async () => {
     const form = registrationForm();
@@ -60,7 +53,7 @@ onPostgresServer((given) => {
     // Made by somebody else, who knows nothing of the transaction.
     const sendAgain = AsyncResource.bind(async () => {
       const answer = given.server.call('register', { body: form, headers: { 'idempotency-key': key } });
-      await waitForLock();
+      await untilSomebodyWaits(second.context.db);
       // In an object, since a promise given back would be waited for.
       return { answer };
     });

@@ -3,9 +3,9 @@ import { Writable } from 'node:stream';
 import { API_BASE, API_KEY_HEADER } from '../../../../contract/api';
 import { TEST_API_KEY } from '../../../support/serverClient';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   let server: TestServer;
   const lines: { level: number; status?: number }[] = [];
   const logTo = new Writable({

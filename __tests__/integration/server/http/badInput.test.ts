@@ -3,7 +3,7 @@ import { calls, type CallName } from '../../../support/calls';
 import { bvnForm } from '../../../support/payments';
 import { TEST_API_KEY, readAnswer } from '../../../support/serverClient';
 import { BANK, completed, PASSWORD, PROFILE, registrationForm } from '../../../support/serverPeople';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
 const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
   register: registrationForm(),
@@ -35,7 +35,7 @@ const WRONG_TYPES: unknown[] = [
   'x'.repeat(5000),
 ];
 
-onEachServer((given) => {
+onServer((given) => {
   let token: string;
   beforeAll(async () => {
     token = (await completed(given.server)).token;

@@ -1,8 +1,8 @@
 import { calls, type CallName } from '../../../support/calls';
 import { readAnswer, TEST_API_KEY, type Answer } from '../../../support/serverClient';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   const get = async (url: string, headers: Record<string, string> = {}, method: 'GET' | 'PUT' = 'GET') =>
     readAnswer<Record<string, unknown>>(await given.server.app.inject({ method, url, headers }));
 

@@ -3,9 +3,9 @@ import { API_BASE, API_KEY_HEADER } from '../../../../contract/api';
 import { calls } from '../../../support/calls';
 import { readAnswer, TEST_API_KEY } from '../../../support/serverClient';
 import { registrationForm } from '../../../support/serverPeople';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   const send = async (payload: Buffer, encoding: string) =>
     readAnswer(
       await given.server.app.inject({

@@ -8,7 +8,7 @@ import { idempotencyKeys } from '../../../../server/db/schema/idempotencyKeys';
 import { rateLimits } from '../../../../server/db/schema/rateLimits';
 import { CodedError } from '../../../../server/errors';
 import { object as objectSchema, text } from '../../../../server/http/answerSchema';
-import { addIdempotentRoute } from '../../../../server/http/idempotentRoute';
+import { addPreparedRoute } from '../../../../server/http/idempotentRoute';
 import { cleanUp } from '../../../../server/modules/housekeeping/service';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { sendCall } from '../../../support/serverClient';
@@ -51,7 +51,7 @@ async function startNotes(database: TestDatabase, clock?: TestServer['clock']) {
   };
   await server.app.register(
     async (api) => {
-      addIdempotentRoute(api, server.context, note, {
+      addPreparedRoute(api, server.context, note, {
         summary: 'Keep a note',
         rules,
         answer,

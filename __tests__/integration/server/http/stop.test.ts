@@ -5,9 +5,9 @@ import { calls } from '../../../support/calls';
 import { buildTestServer } from '../../../support/serverApp';
 import { TEST_API_KEY } from '../../../support/serverClient';
 import { registrationForm } from '../../../support/serverPeople';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   // Node itself gives up on a connection that asks nothing after half a minute at the earliest.
   it('a stop answers what is under way and does not wait for connections that ask nothing', async () => {
     const { app, context, close } = await buildTestServer(given.database.connection());

@@ -1,7 +1,7 @@
 import type { Registration } from '../../../../contract/users/rules/registration';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { PASSWORD, registered, registrationForm, verified } from '../../../support/serverPeople';
-import { onEachServer, type Given } from '../../../support/serverSuite';
+import { onServer, type Given } from '../../../support/serverSuite';
 import { createTestClock } from '../../../support/testClock';
 
 const WRONG = 'Wrong#Horse9';
@@ -12,7 +12,7 @@ const ELSEWHERE = '198.51.100.9';
 const limited = (given: Given, env: Record<string, string>) =>
   buildTestServer(given.database.connection(), { env, clock: createTestClock(new Date(given.server.clock.now())) });
 
-onEachServer((given) => {
+onServer((given) => {
   describe('section 9.4: rate limits on everything that can be guessed or mailed', () => {
     it('sign-in: after 15 failures from strange addresses the account is closed to them, and open to its owner', async () => {
       const server = await limited(given, { RATE_LIMIT_SIGN_IN_ACCOUNT: '15/3600' });

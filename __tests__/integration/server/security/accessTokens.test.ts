@@ -4,7 +4,7 @@ import { signAccessToken } from '../../../../server/security/accessTokens';
 import { deriveKeys } from '../../../../server/security/keys';
 import { findUserByEmail } from '../../../../server/users/repository';
 import { PASSWORD, registered, verified } from '../../../support/serverPeople';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
 const PROTECTED = [
   'verifyEmail',
@@ -18,7 +18,7 @@ const PROTECTED = [
 ] as const satisfies CallName[];
 const INVALID = { errorMessage: 'AUTH_ERROR|Error occured while validating token' };
 
-onEachServer((given) => {
+onServer((given) => {
   describe.each(PROTECTED)('section 6.1: %s needs a bearer token', (name) => {
     const body = calls[name].method === 'GET' ? undefined : {};
 

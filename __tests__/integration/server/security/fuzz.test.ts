@@ -7,14 +7,14 @@ import { createFuzzTokens, type FuzzPeople } from '../../../support/fuzz/fuzzTok
 import { hostileRequests } from '../../../support/fuzz/hostileRequests';
 import { faultsOf } from '../../../support/fuzz/judgeAnswer';
 import { administrator, BANK, completed, PASSWORD, PROFILE, registered, verified } from '../../../support/serverPeople';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
 // `FUZZ_RUNS=2000 npm run unit -- fuzz` looks longer; `FUZZ_SEED` of a failure's message finds it again.
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 jest.setTimeout(60_000 + RUNS * 2000);
 
-onEachServer((given) => {
+onServer((given) => {
   let people: FuzzPeople;
   let calls: DocumentedCall[];
   let known: KnownValues;

@@ -2,7 +2,7 @@ import { createPasswords } from '../../../../server/security/passwords';
 import type { TestServer } from '../../../support/serverApp';
 import type { Answer } from '../../../support/serverClient';
 import { PASSWORD, verified } from '../../../support/serverPeople';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
 const NEW = 'Other#Horse9';
 const ATTACKER = '198.51.100.66';
@@ -17,7 +17,7 @@ async function provedReset(server: TestServer) {
   return { email, tempToken: body.data.tempToken };
 }
 
-onEachServer((given) => {
+onServer((given) => {
   it('many resets with one token at once: one password is hashed, and set', async () => {
     const { server } = given;
     const { email, tempToken } = await provedReset(server);

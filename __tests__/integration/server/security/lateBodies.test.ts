@@ -4,7 +4,7 @@ import type { TestServer } from '../../../support/serverApp';
 import { calls, type CallName } from '../../../support/calls';
 import { readAnswer, TEST_API_KEY } from '../../../support/serverClient';
 import { BANK, completed, PASSWORD, PROFILE, registered, verified, type Person } from '../../../support/serverPeople';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
 const NEW = 'Other#Horse9';
 
@@ -16,7 +16,7 @@ async function setPassword(server: TestServer, email: string): Promise<void> {
   await server.call('resetUserPassword', { body: { password: NEW, tempToken: body.data.tempToken } });
 }
 
-onEachServer((given) => {
+onServer((given) => {
   const rows: [CallName, (server: TestServer) => Promise<Person>, (person: Person) => object][] = [
     ['completeProfile', verified, () => PROFILE],
     ['addBankAccount', completed, () => BANK],

@@ -10,7 +10,7 @@ import { startMailServer } from '../../../support/mailServer';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { TEST_API_KEY } from '../../../support/serverClient';
 import { administrator, BANK, PASSWORD, PROFILE, verified } from '../../../support/serverPeople';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
 interface Line {
   level: number;
@@ -23,7 +23,7 @@ interface Line {
   refused?: string;
 }
 
-onEachServer((given) => {
+onServer((given) => {
   let server: TestServer;
   let log = '';
   const logTo = new Writable({

@@ -2,7 +2,7 @@ import { documentedCalls, type DocumentedCall } from '../../../support/documente
 import type { TestServer } from '../../../support/serverApp';
 import { readAnswer, TEST_API_KEY } from '../../../support/serverClient';
 import { administrator, PASSWORD, registrationForm, verified, type Person } from '../../../support/serverPeople';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
 const NEW = 'Other#Horse9';
 const INVALID = [401, { errorMessage: 'AUTH_ERROR|Error occured while validating token' }];
@@ -17,7 +17,7 @@ async function resetPassword(server: TestServer, { email }: Person): Promise<num
 const changePassword = async (server: TestServer, { token }: Person): Promise<number> =>
   (await server.call('changePassword', { token, body: { oldPassword: PASSWORD, newPassword: NEW } })).status;
 
-onEachServer((given) => {
+onServer((given) => {
   let protectedCalls: DocumentedCall[];
   beforeAll(async () => {
     protectedCalls = (await documentedCalls(given.server.app)).filter(({ bearer }) => bearer);

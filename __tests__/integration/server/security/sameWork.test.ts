@@ -1,7 +1,7 @@
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { type Answer } from '../../../support/serverClient';
 import { administrator, registrationForm, verified } from '../../../support/serverPeople';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
 const WRONG = 'Wrong#Horse9';
 
@@ -22,7 +22,7 @@ async function workOf({ context }: TestServer, work: () => Promise<unknown>) {
   return { statements, checks };
 }
 
-onEachServer((given) => {
+onServer((given) => {
   it.each(['login', 'adminLogin'] as const)(
     "%s: a wrong password for an unknown, a known and an administrator's address costs the same work, in the same words",
     async (call) => {

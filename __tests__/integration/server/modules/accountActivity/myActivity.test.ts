@@ -1,11 +1,11 @@
 import type { AccountActivity } from '../../../../../contract/users/activity';
 import { completed, newBank, PASSWORD, PROFILE, registered, verified } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
 const NEW = 'Other#Horse9';
 const kindsIn = ({ events }: AccountActivity) => events.map(({ kind }) => kind);
 
-onEachServer((given) => {
+onServer((given) => {
   describe('section 19.5: GET /user/my-activity', () => {
     it('tells what happened, each with its time, newest first', async () => {
       const { server } = given;

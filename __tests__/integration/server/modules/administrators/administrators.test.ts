@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
 import { users } from '../../../../../server/db/schema/users';
-import { saverWith } from '../../../../support/payments';
+import { deposit } from '../../../../support/ledger';
+import { saver, saverWith } from '../../../../support/payments';
 import type { TestServer } from '../../../../support/serverApp';
 import { administrator, PASSWORD, registrationForm, verified, type Person } from '../../../../support/serverPeople';
-import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
 
 const freshEmail = () => registrationForm().email;
 const invite = (server: TestServer, { token }: Person, email: string) =>
@@ -20,7 +23,7 @@ const approve = async (server: TestServer, { token }: Person, kind: string, emai
   return server.call('approveProposal', { token, params: { approvalId: found!.id } });
 };
 
-onEachServer((given) => {
+onServer((given) => {
   beforeEach(async () => {
     await given.server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
   });
@@ -104,6 +107,25 @@ onEachServer((given) => {
 });
 
 onPostgresServer((given) => {
+  test('whoever accepts an invitation waits for a deposit under way, and is refused once it is there', async () => {
+    const { server } = given;
+    await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+    const sole = await administrator(server);
+    const invited = await saver(server);
+    await invite(server, sole, invited.email);
+    let isHeld: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    const depositing = inTransaction(server.context, async (tx) => {
+      await deposit(tx, invited.id, naira(1000));
+      isHeld();
+      await untilSomebodyWaits(tx);
+    });
+    await held;
+    const accepting = accept(server, invited);
+    await depositing;
+    expect((await accepting).error.code).toBe('HAS_MONEY_HERE');
+  });
+
   test('two removals at once leave two', async () => {
     const { server } = given;
     await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));

@@ -12,9 +12,9 @@ import {
 } from '../../../../support/loans/lending';
 import { change } from '../../../../support/payments';
 import { completed } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   let people: Cast;
   beforeEach(async () => {
     people = await cast(given.server);

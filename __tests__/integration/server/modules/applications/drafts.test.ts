@@ -1,7 +1,7 @@
 import { form } from '../../../../support/loans/lending';
 import { saver, type Saver } from '../../../../support/payments';
 import type { TestServer } from '../../../../support/serverApp';
-import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 const { purpose, principalKobo, months, work, answers } = form;
 const asked = { purpose, principalKobo, months };
@@ -16,7 +16,7 @@ const save = (server: TestServer, { token }: Pick<Saver, 'token'>, body: object,
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   });
 
-onEachServer((given) => {
+onServer((given) => {
   let person: Saver;
   beforeEach(async () => {
     person = await saver(given.server);

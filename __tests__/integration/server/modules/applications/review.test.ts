@@ -1,7 +1,7 @@
 import { apply, cast, form, loanOf, passDays, type Cast } from '../../../../support/loans/lending';
 import { change } from '../../../../support/payments';
 import { buildTestServer } from '../../../../support/serverApp';
-import { onEachServer, onPostgresServer, type Given } from '../../../../support/serverSuite';
+import { onServer, onPostgresServer, type Given } from '../../../../support/serverSuite';
 
 /** A declined application. */
 async function declined({ server }: Given, people: Cast): Promise<string> {
@@ -12,7 +12,7 @@ async function declined({ server }: Given, people: Cast): Promise<string> {
   return loanId;
 }
 
-onEachServer((given) => {
+onServer((given) => {
   let people: Cast;
   beforeEach(async () => {
     people = await cast(given.server);

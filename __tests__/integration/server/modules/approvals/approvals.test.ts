@@ -3,7 +3,7 @@ import { naira } from '../../../../../contract/money/kobo';
 import { faultsOf } from '../../../../support/ledger';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import { administrator, type Person } from '../../../../support/serverPeople';
-import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 const waitingFor = async (server: TestServer, { token }: Person) => (await server.call('approvals', { token })).body;
 const decide = (
@@ -13,7 +13,7 @@ const decide = (
   approvalId: string,
 ) => server.call(name, { token, params: { approvalId } });
 
-onEachServer((given) => {
+onServer((given) => {
   let people: Cast;
   beforeEach(async () => {
     people = await cast(given.server);

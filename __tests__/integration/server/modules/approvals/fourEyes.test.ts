@@ -2,11 +2,11 @@ import { inTransaction } from '../../../../../server/db/inTransaction';
 import { approve, propose } from '../../../../../server/modules/approvals/service';
 import { findUserByEmail } from '../../../../../server/users/repository';
 import { administrator } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-onEachServer((given) => {
+onServer((given) => {
   describe('section 26.4: what another administrator has to approve', () => {
     let proposer: string;
     let other: string;

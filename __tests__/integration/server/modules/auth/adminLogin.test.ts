@@ -1,7 +1,7 @@
 import { administrator, PASSWORD, verified } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   describe('section 7.2: POST /auth/admin-only', () => {
     it('answers an administrator with user and access token', async () => {
       const { server } = given;

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { PASSWORD, registered, verified } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   describe('section 7.2: POST /auth/login', () => {
     it('answers with user and access token, found by the address without case', async () => {
       const { server } = given;

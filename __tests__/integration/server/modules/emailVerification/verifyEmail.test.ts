@@ -1,10 +1,10 @@
 import { whileTableFails } from '../../../../support/failingTable';
 import { registered, verified } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
 
-onEachServer((given) => {
+onServer((given) => {
   describe('section 7.2: POST /user/verify-email', () => {
     it('verifies the address and answers with the user', async () => {
       const { server } = given;

@@ -2,7 +2,7 @@ import { queues } from '../../../../../server/jobs/queues';
 import { skipPauses } from '../../../../support/jobs';
 import type { TestServer } from '../../../../support/serverApp';
 import { administrator, PASSWORD, verified } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
 const QUEUE = 'password-changed-mail';
 const JOBS = 3;
@@ -24,7 +24,7 @@ async function failOneJob(server: TestServer) {
   return email;
 }
 
-onEachServer((given) => {
+onServer((given) => {
   let token: string;
   const emails: string[] = [];
   const list = (query: Record<string, string> = {}) => given.server.call('failedJobs', { token, query });

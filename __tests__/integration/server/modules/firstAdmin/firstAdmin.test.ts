@@ -4,9 +4,9 @@ import { users } from '../../../../../server/db/schema/users';
 import { DEFAULT_ADMIN_EMAILS, ensureAdmin } from '../../../../../server/modules/firstAdmin/firstAdmin';
 import { buildTestServer } from '../../../../support/serverApp';
 import { PASSWORD, registered, verified } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   it('section 18.1: the embedded default makes two administrators once, with random passwords that the rules accept', async () => {
     const { server } = given;
     const made = await ensureAdmin(server.context, true);

@@ -5,9 +5,9 @@ import { failedQueueOf } from '../../../../../server/jobs/queues';
 import { countFailedJobs } from '../../../../../server/jobs/repository';
 import { cleanUp } from '../../../../../server/modules/housekeeping/service';
 import { administrator, completed, registered, registrationForm, verified } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   it('section 10.7: accounts never verified are deleted after 7 days; others and administrators stay', async () => {
     const { server } = given;
     const form = registrationForm();

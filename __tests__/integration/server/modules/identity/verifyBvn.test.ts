@@ -5,9 +5,9 @@ import { findUserByEmail } from '../../../../../server/users/repository';
 import { bvnForm, walletOf } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import { completed, verified, type Person } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   const ask = (person: Person, body = bvnForm(), server: TestServer = given.server) =>
     server.call('verifyBvn', { token: person.token, body });
   const checkOf = async ({ token }: Person) => (await given.server.call('myStanding', { token })).body.bvn;

@@ -1,7 +1,7 @@
 import { firstLendingTerms } from '../../../../../contract/money/firstLendingTerms';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   test('section 21.3: a new database has the first version, for everybody to read', async () => {
     const { body } = await given.server.call('currentLendingTerms');
     expect(body).toEqual(firstLendingTerms);

@@ -4,7 +4,7 @@ import { apply, cast, disbursed, form, funded, loanOf, offered, type Cast } from
 import type { Saver } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import type { Person } from '../../../../support/serverPeople';
-import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 type Act = 'takeApplication' | 'releaseApplication' | 'askForMore' | 'offerLoan' | 'declineApplication';
 
@@ -16,7 +16,7 @@ async function fund(server: TestServer, { accountNumber }: Saver, amountKobo: Ko
   await server.runJobs();
 }
 
-onEachServer((given) => {
+onServer((given) => {
   let people: Cast;
   beforeEach(async () => {
     people = await cast(given.server);

@@ -8,7 +8,7 @@ import type { CallName } from '../../../../support/calls';
 import { cast, disbursed, form } from '../../../../support/loans/lending';
 import { saver } from '../../../../support/payments';
 import type { Sent } from '../../../../support/serverClient';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
 /** An id that nothing has. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -110,7 +110,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
 
 const rows = Object.entries(table) as [LendingCall, (typeof table)[LendingCall]][];
 
-onEachServer((given) => {
+onServer((given) => {
   const tokens: Record<string, string | undefined> = {};
   let params: Record<string, string>;
   beforeAll(async () => {

@@ -16,9 +16,9 @@ import {
   walletOf,
   type Cast,
 } from '../../../../support/loans/lending';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   describe('the life of a loan of ₦80,000 for 6 months in grade C, one instalment late, then settled early', () => {
     let people: Cast;
     let loanId: string;

@@ -19,7 +19,7 @@ import { saverWith } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import type { Answer } from '../../../../support/serverClient';
 import { administrator } from '../../../../support/serverPeople';
-import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 /** What a statement gives back. */
 interface Answered {
@@ -147,7 +147,7 @@ onPostgresServer((given) => {
   });
 });
 
-onEachServer((given) => {
+onServer((given) => {
   test('a disbursement that breaks off before its end has not happened, and can be made', async () => {
     const people = await cast(given.server);
     const { context } = given.server;

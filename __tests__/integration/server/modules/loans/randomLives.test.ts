@@ -9,7 +9,7 @@ import { accept, apply, cast, loanOf, passDays, pledge, walletOf, type Cast } fr
 import { INCREMENT, LifeModel, PRINCIPAL } from '../../../../support/loans/lifeModel';
 import { saverWith, type Saver } from '../../../../support/payments';
 import { administrator, type Person } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
 const LENDERS = 5;
 const ADMINISTRATORS = 3;
@@ -39,7 +39,7 @@ const usual: Partial<Record<LoanState, Step['act'][]>> = {
 };
 const acts = [...Object.keys(new LifeModel().acts), 'pass', 'topUp'] as Step['act'][];
 
-onEachServer((given) => {
+onServer((given) => {
   describe('section 26.1: whatever is tried, the services do what a small model of a loan says', () => {
     let people: Cast;
     let lenders: Saver[];

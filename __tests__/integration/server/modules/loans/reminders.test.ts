@@ -1,9 +1,9 @@
 import { daysBetween } from '../../../../../contract/money/calendar';
 import { naira } from '../../../../../contract/money/kobo';
 import { cast, disbursed, listed, loanOf, passDays, pledge, type Cast } from '../../../../support/loans/lending';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   const subjectsTo = (email: string) =>
     given.server.mails.all.filter(({ to }) => to === email).map(({ subject }) => subject);
 

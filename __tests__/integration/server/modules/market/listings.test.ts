@@ -4,14 +4,14 @@ import { naira } from '../../../../../contract/money/kobo';
 import type { Grade } from '../../../../../contract/money/lendingTerms';
 import { accept, apply, cast, passDays, pledge, type Cast } from '../../../../support/loans/lending';
 import { saver } from '../../../../support/payments';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
 interface Asked {
   grade: Grade;
   form: object;
 }
 
-onEachServer((given) => {
+onServer((given) => {
   let people: Cast;
   /** A small loan of grade C for business in 6 months, a long one of grade A for education, a large one of grade E. */
   let [small, long, large] = ['', '', ''];

@@ -14,9 +14,9 @@ import {
   type Cast,
 } from '../../../../support/loans/lending';
 import { change, saver } from '../../../../support/payments';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   let people: Cast;
   beforeEach(async () => {
     people = await cast(given.server);

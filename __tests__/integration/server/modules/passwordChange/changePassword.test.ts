@@ -1,9 +1,9 @@
 import { PASSWORD, verified } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
 const NEW = 'Other#Horse9';
 
-onEachServer((given) => {
+onServer((given) => {
   describe('section 7.2: POST /auth/change-password', () => {
     it('sets the new password and tells the owner by mail', async () => {
       const { server } = given;

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import type { TestServer } from '../../../../support/serverApp';
 import { whileTableFails } from '../../../../support/failingTable';
 import { PASSWORD, verified } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
 const NEW = 'Other#Horse9';
 const INVALID = { errorMessage: 'AUTH_ERROR|Error occured while validating token' };
@@ -21,7 +21,7 @@ async function proved(server: TestServer) {
 
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
 
-onEachServer((given) => {
+onServer((given) => {
   describe('section 7.2: POST /auth/forgot-password', () => {
     it('answers with a temporary token that holds the email, and mails a code', async () => {
       const { server } = given;

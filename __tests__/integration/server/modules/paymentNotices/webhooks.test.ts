@@ -7,9 +7,9 @@ import { signatureOf, writeNotice } from '../../../../../server/payments/sandbox
 import type { Notice } from '../../../../../server/payments/provider';
 import { faultsOf } from '../../../../support/ledger';
 import { saver, walletOf } from '../../../../support/payments';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   /** Sends a webhook over HTTP, as a provider does. */
   const deliver = async (
     notice: Notice,

@@ -4,12 +4,12 @@ import { inTransaction } from '../../../../../server/db/inTransaction';
 import { deposit, faultsOf } from '../../../../support/ledger';
 import { cast, disbursed, passDays, pledge, listed, type Cast } from '../../../../support/loans/lending';
 import { walletOf } from '../../../../support/payments';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
 const sumOf = (rows: Portfolio['toCome'], part: 'principalKobo' | 'interestKobo') =>
   rows.reduce((sum, row) => sum + row[part], 0);
 
-onEachServer((given) => {
+onServer((given) => {
   let people: Cast;
   const portfolio = async (): Promise<Portfolio> => {
     const { body } = await given.server.call('myPortfolio', { token: people.lenders[0].token });

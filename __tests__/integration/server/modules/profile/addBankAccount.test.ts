@@ -1,7 +1,7 @@
 import { BANK, completed, newBank, verified } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   describe('section 7.2: PATCH /user/add-bank-account', () => {
     it('keeps the account, leading zeros and all', async () => {
       const { server } = given;

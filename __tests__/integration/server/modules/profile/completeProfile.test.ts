@@ -1,7 +1,7 @@
 import { PROFILE, registered, verified } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   describe('section 7.2: PATCH /user/complete-profile', () => {
     it('keeps the profile and says so in my-profile', async () => {
       const { server } = given;

@@ -4,9 +4,9 @@ import { TERMS_VERSION } from '../../../../../contract/constants';
 import { idempotencyKeys } from '../../../../../server/db/schema/idempotencyKeys';
 import { users } from '../../../../../server/db/schema/users';
 import { PASSWORD, registered, registrationForm, verified } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   describe('section 7.2: POST /auth/register', () => {
     it('answers with an access token, mails a code, and keeps the terms accepted', async () => {
       const { server } = given;

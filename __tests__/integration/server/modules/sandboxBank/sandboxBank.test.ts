@@ -2,11 +2,11 @@ import { naira } from '../../../../../contract/money/kobo';
 import { sandboxBankAddress } from '../../../../../server/modules/sandboxBank/routes';
 import { saver, saverWith, walletOf, withdrawBy } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
 const local = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } as Record<string, string> };
 
-onEachServer((given) => {
+onServer((given) => {
   const pageOf = ({ context }: TestServer) => sandboxBankAddress(context.keys);
   const read = async () => (await given.server.app.inject({ url: pageOf(given.server), ...local })).body;
   /** Sends a form of the page, and has done what follows from it. */

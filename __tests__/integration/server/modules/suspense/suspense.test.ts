@@ -11,7 +11,7 @@ import { findUserByEmail } from '../../../../../server/users/repository';
 import { faultsOf } from '../../../../support/ledger';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import { administrator, completed, type Person } from '../../../../support/serverPeople';
-import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 let sent = 0;
 
@@ -41,7 +41,7 @@ const walletOf = async ({ context: { db } }: TestServer, email: string) =>
   balanceOf(db, { kind: 'wallet', userId: (await findUserByEmail(db, email))!.id });
 const inSuspense = ({ context }: TestServer) => balanceOf(context.db, { kind: 'suspense' });
 
-onEachServer((given) => {
+onServer((given) => {
   let first: Person;
   let second: Person;
   let member: Person;

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { TERMS_VERSION } from '../../../../../contract/constants';
 import { users } from '../../../../../server/db/schema/users';
 import { verified } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   describe('section 10.1: POST /user/accept-terms', () => {
     it('counts from then on, with its time; another version is refused', async () => {
       const { server } = given;

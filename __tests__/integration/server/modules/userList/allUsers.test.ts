@@ -2,7 +2,7 @@ import { USER_DEFAULT_SORT, type ListedUser } from '../../../../../contract/admi
 import { writeSort } from '../../../../../contract/lists';
 import { seedUsers } from '../../../../../server/seed/seedUsers';
 import { administrator, registered } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
 const SEEDED = 1500;
 
@@ -16,7 +16,7 @@ const foundBy = (text: string) => (user: ListedUser) =>
       .includes(text),
   );
 
-onEachServer((given) => {
+onServer((given) => {
   let token: string;
   let everybody: ListedUser[];
   const list = (query: Record<string, string>) => given.server.call('allUsers', { token, query });

@@ -4,9 +4,9 @@ import { createRandom } from '../../../../../server/seed/random';
 import { makePerson } from '../../../../../server/seed/person';
 import { seedUsers } from '../../../../../server/seed/seedUsers';
 import { administrator } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   it('a page beyond the end is empty and tells the total all the same', async () => {
     const { token } = await administrator(given.server);
     for (const page of ['2', '400']) {

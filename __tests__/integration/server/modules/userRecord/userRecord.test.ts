@@ -10,9 +10,9 @@ import {
   verified,
   type Person,
 } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   let token: string;
   beforeAll(async () => {
     ({ token } = await administrator(given.server));

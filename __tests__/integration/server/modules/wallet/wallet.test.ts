@@ -2,9 +2,9 @@ import { naira } from '../../../../../contract/money/kobo';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { saverWith, nextDay, walletOf, withdrawBy } from '../../../../support/payments';
 import { administrator, completed, registered } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   describe('section 23: the wallet', () => {
     it('lists what came in and went out, newest first, with the balance after each', async () => {
       const { server } = given;

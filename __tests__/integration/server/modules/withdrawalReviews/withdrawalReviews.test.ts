@@ -4,7 +4,7 @@ import { faultsOf } from '../../../../support/ledger';
 import { change, saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import { administrator, newBank, type Person } from '../../../../support/serverPeople';
-import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 /** A first withdrawal to an account that the bank knows by another name. */
 async function reviewed(server: TestServer): Promise<Saver> {
@@ -21,7 +21,7 @@ const waiting = async (server: TestServer, { token }: Person, { id }: Saver) =>
 const decide = (server: TestServer, by: Person, name: 'releaseWithdrawal' | 'refuseWithdrawal', payoutId: string) =>
   server.call(name, { token: by.token, params: { payoutId }, body: { reason: 'Looked at the papers' } });
 
-onEachServer((given) => {
+onServer((given) => {
   let admin: Person;
   beforeAll(async () => {
     admin = await administrator(given.server);

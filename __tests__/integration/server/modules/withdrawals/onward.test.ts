@@ -4,7 +4,7 @@ import { faultsOf } from '../../../../support/ledger';
 import { accept, cast, offered, pledge, spendDownTo, walletOf, type Cast } from '../../../../support/loans/lending';
 import { change } from '../../../../support/payments';
 import { PASSWORD } from '../../../../support/serverPeople';
-import { onEachServer, onPostgresServer, type Given } from '../../../../support/serverSuite';
+import { onServer, onPostgresServer, type Given } from '../../../../support/serverSuite';
 
 /** A loan that is paid out; no job has run since. */
 async function paidOut({ server }: Given, people: Cast, toBankAccount: boolean): Promise<string> {
@@ -20,7 +20,7 @@ async function paidOut({ server }: Given, people: Cast, toBankAccount: boolean):
 const withdrawalsOf = async ({ server }: Given, { borrower }: Cast) =>
   (await server.call('withdrawals', { token: borrower.token })).body;
 
-onEachServer((given) => {
+onServer((given) => {
   let people: Cast;
   const subjects = () =>
     given.server.mails.all.filter(({ to }) => to === people.borrower.email).map(({ subject }) => subject);

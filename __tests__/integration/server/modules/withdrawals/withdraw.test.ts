@@ -7,9 +7,9 @@ import { inTransaction } from '../../../../../server/db/inTransaction';
 import { faultsOf } from '../../../../support/ledger';
 import { change, nextDay, saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
 import { completed, newBank, PASSWORD } from '../../../../support/serverPeople';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   const setNext = (next: 'paid' | 'failed' | 'pending') =>
     inTransaction(given.server.context, (tx) => setNextPayout(tx, next));
   afterEach(async () => {

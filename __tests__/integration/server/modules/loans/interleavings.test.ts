@@ -1,0 +1,121 @@
+import { EventEmitter, once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { naira } from '../../../../../contract/money/kobo';
+import { moveClock } from '../../../../../server/businessDays/clock';
+import { openNextDay } from '../../../../../server/businessDays/openNextDay';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { lockLoan } from '../../../../../server/modules/loans/repository';
+import { faultsOf } from '../../../../support/ledger';
+import { cast, listed, loanOf, pledge, walletOf, type Cast } from '../../../../support/loans/lending';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import type { Answer } from '../../../../support/serverClient';
+import { onPostgresServer } from '../../../../support/serverSuite';
+
+type Act = 'last pledge' | 'expiry' | 'taking back' | 'cancel';
+
+/** All orders of some things. */
+function ordersOf<Item>(items: readonly Item[]): Item[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((first) => ordersOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]));
+}
+
+/** What comes of the acts one after another, on a listing that is half pledged: the state, and which acts are done. */
+function foretell(order: readonly Act[], isOver: boolean) {
+  let state = 'listed';
+  let isPledged = true;
+  const done: Act[] = [];
+  for (const act of order) {
+    if (act === 'last pledge' && state === 'listed' && !isOver) state = isPledged ? 'funded' : state;
+    else if (act === 'taking back' && state === 'listed' && !isOver) isPledged = false;
+    else if (act === 'cancel' && (state === 'listed' || state === 'funded')) state = 'cancelled';
+    else if (act === 'expiry' && (state === 'listed' || state === 'funded')) state = 'expired';
+    else continue;
+    done.push(act);
+  }
+  return { state, done: done.sort() };
+}
+
+onPostgresServer((given) => {
+  let people: Cast;
+  let other: TestServer;
+  beforeAll(async () => {
+    people = await cast(given.server);
+    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+  });
+  afterAll(() => other.close());
+
+  /** Waits until so many of our transactions wait for a lock. */
+  async function untilWaiting(count: number): Promise<void> {
+    const waiting = sql`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    for (;;) {
+      const { rows } = (await other.context.db.execute(waiting)) as { rows: { count: number }[] };
+      if ((rows[0]?.count ?? 0) >= count) return;
+    }
+  }
+
+  /** Holds a loan until all acts have come to its lock, one after another; they then get it in that order. */
+  async function queueUp(loanId: string, acts: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
+    const gate = new EventEmitter();
+    const held = once(gate, 'held');
+    const opened = once(gate, 'opened');
+    const holding = inTransaction(other.context, async (tx) => {
+      await lockLoan(tx, loanId);
+      gate.emit('held');
+      await opened;
+    });
+    await held;
+    const results: Promise<unknown>[] = [];
+    for (const act of acts) {
+      results.push(act());
+      await untilWaiting(results.length);
+    }
+    gate.emit('opened');
+    await holding;
+    return Promise.all(results);
+  }
+
+  const isDone = (answer: unknown) => (answer as Answer).status < 400;
+
+  /** Has the acts come to a half pledged listing in this order, and holds what came of it against the model. */
+  async function meet(order: readonly Act[], isOver: boolean): Promise<void> {
+    const { server } = given;
+    const [first, second] = people.lenders;
+    const loanId = await listed(server, people);
+    const { body: mine } = await pledge(server, first, loanId);
+    if (isOver) await inTransaction(server.context, (tx) => moveClock(server.context, tx, 16));
+    const begin: Record<Act, () => Promise<unknown>> = {
+      'last pledge': () => pledge(other, second, loanId),
+      'taking back': () => server.call('takeBackPledge', { token: first.token, params: { pledgeId: mine.id } }),
+      cancel: () => other.call('cancelLoan', { token: people.borrower.token, params: { loanId } }),
+      expiry: async () => {
+        while (await openNextDay(server.context));
+        return undefined;
+      },
+    };
+    const answers = await queueUp(
+      loanId,
+      order.map((act) => begin[act]),
+    );
+    const { state, pledgedKobo } = await loanOf(server, people, loanId);
+    const done = order.filter((act, nth) => (act === 'expiry' ? state === 'expired' : isDone(answers[nth]))).sort();
+    const told = { state, done };
+    expect({ order, ...told }).toEqual({ order, ...foretell(order, isOver) });
+    const inWallets = (await walletOf(server, first)) + (await walletOf(server, second));
+    expect(inWallets + pledgedKobo).toBe(naira(200_000));
+    if (state === 'funded' || state === 'listed')
+      await server.call('cancelLoan', { token: people.borrower.token, params: { loanId } });
+    for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
+  }
+
+  test('sections 26 and 28: the last pledge, taking back and cancelling come to one loan in any order', async () => {
+    for (const order of ordersOf<Act>(['last pledge', 'taking back', 'cancel'])) await meet(order, false);
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+
+  test('each of them and the expiry of a listing whose time is over, in both orders: all is given back, once', async () => {
+    for (const act of ['last pledge', 'taking back', 'cancel'] as const)
+      for (const order of ordersOf<Act>([act, 'expiry'])) await meet(order, true);
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+});
