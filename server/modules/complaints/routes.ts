@@ -23,8 +23,6 @@ const receivedSchema = object<ReceivedComplaint>(
   optionalFields,
 );
 
-const nothing = () => Promise.resolve();
-
 /** What people write to us, and our answers. */
 export function complaintRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myComplaints, {
@@ -37,7 +35,6 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     summary: 'Say that a loan cannot be paid, or complain',
     rules: { body: complaintRules },
     answer: complaintSchema,
-    before: nothing,
     work: (tx, { user, body }) => sendComplaint(context, tx, user.id, body),
   });
   addRoute(app, context, calls.complaintQueue, {
@@ -50,7 +47,6 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     summary: 'Answer somebody, once; they are told by mail',
     rules: { params: complaintParams, body: complaintAnswerRules },
     answer: successSchema,
-    before: nothing,
     work: async (tx, { user, params, body }) => {
       await answerComplaint(context, tx, user.id, params.complaintId, body.answer);
       return success;

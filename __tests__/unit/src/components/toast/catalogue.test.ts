@@ -32,6 +32,8 @@ describe('section 8.2: the error catalogue', () => {
     ['marketLoad', 'error', 'Error.', 'Something went wrong', 5],
     ['pledge', 'error', 'Not pledged.', 'Something went wrong.', 9],
     ['takeBack', 'error', 'Not taken back.', 'Something went wrong.', 9],
+    ['complaintsLoad', 'error', 'Error.', 'Something went wrong', 5],
+    ['complaint', 'error', 'Not sent.', 'Something went wrong.', 9],
     ['loanLoad', 'error', 'Error.', 'Something went wrong', 5],
     ['loanAct', 'error', 'Error.', 'Something went wrong.', 9],
     ['lendingTermsLoad', 'error', 'Error.', 'Something went wrong', 5],
