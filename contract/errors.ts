@@ -1,4 +1,5 @@
 import { administrationErrors } from './administration/errors';
+import { complaintErrors } from './complaints/errors';
 import { ledgerErrors } from './ledger/errors';
 import { loanErrors } from './loans/errors';
 import { marketErrors } from './market/errors';
@@ -41,6 +42,7 @@ export const errorTable = {
   ...administrationErrors,
   ...loanErrors,
   ...marketErrors,
+  ...complaintErrors,
 } satisfies Record<string, ErrorRow>;
 
 /** A row of the table: what the server throws. */

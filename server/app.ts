@@ -16,6 +16,7 @@ import { answerInsteadOfNode, refuseUnreadable } from './http/unreadableRequest'
 import { accountActivityRoutes } from './modules/accountActivity/routes';
 import { administratorRoutes } from './modules/administrators/routes';
 import { applicationRoutes } from './modules/applications/routes';
+import { complaintRoutes } from './modules/complaints/routes';
 import { arrearsRoutes } from './modules/arrears/routes';
 import { approvalRoutes } from './modules/approvals/routes';
 import { authRoutes } from './modules/auth/routes';
@@ -144,6 +145,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   loanAdministrationRoutes(api, context);
   approvalRoutes(api, context);
   arrearsRoutes(api, context);
+  complaintRoutes(api, context);
   withdrawalReviewRoutes(api, context);
   suspenseRoutes(api, context);
   houseRoutes(api, context);

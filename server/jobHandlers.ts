@@ -1,6 +1,7 @@
 import { liveDays } from './businessDays/job';
 import type { JobHandlers } from './jobs/handlers';
 import { mailInvitation } from './modules/administrators/invitationMail';
+import { mailComplaintAnswered } from './modules/complaints/answeredMail';
 import { mailBankAccountChange } from './modules/bankAccountChange/changeMail';
 import { takeChangesIntoEffect } from './modules/bankAccountChange/takeEffect';
 import { mailOverdue } from './modules/arrears/overdueMail';
@@ -37,6 +38,7 @@ export const jobHandlers: JobHandlers = {
   'admin-invitation-mail': (context, { id, data }) => mailInvitation(context, data.invitationId, id),
   'loan-mail': (context, { id, data }) => mailLoanEvent(context, data, id),
   'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),
+  'complaint-answered-mail': (context, { id, data }) => mailComplaintAnswered(context, data.complaintId, id),
   'overdue-mail': (context, { id, data }) => mailOverdue(context, data, id),
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),
   'onward-payout': (context, { id, data }) => payOnward(context, data.loanId, id),

@@ -1,6 +1,7 @@
 import * as administration from '../../contract/administration/calls';
 import { API_BASE } from '../../contract/api';
 import type { AnswerOf } from '../../contract/call';
+import * as complaints from '../../contract/complaints/calls';
 import * as lending from '../../contract/lending/calls';
 import * as loans from '../../contract/loans/calls';
 import * as market from '../../contract/market/calls';
@@ -9,7 +10,16 @@ import * as users from '../../contract/users/calls';
 import * as wallet from '../../contract/wallet/calls';
 
 /** Every call of the contract, by its name. The app imports rows one by one. */
-export const calls = { ...administration, ...lending, ...loans, ...market, ...session, ...users, ...wallet };
+export const calls = {
+  ...administration,
+  ...complaints,
+  ...lending,
+  ...loans,
+  ...market,
+  ...session,
+  ...users,
+  ...wallet,
+};
 
 export type CallName = keyof typeof calls;
 export type AnswerTo<Name extends CallName> = AnswerOf<(typeof calls)[Name]>;

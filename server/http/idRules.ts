@@ -18,6 +18,9 @@ export const pledgeParams = object({ pledgeId: idRule() });
 /** The path of what is about one proposal. */
 export const approvalParams = object({ approvalId: idRule() });
 
+/** The path of what is about one complaint. */
+export const complaintParams = object({ complaintId: idRule() });
+
 /** The path of what is about one withdrawal. */
 export const payoutParams = object({ payoutId: idRule() });
 

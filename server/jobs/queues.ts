@@ -22,6 +22,7 @@ export interface JobData {
   'loan-collection': { userId: string; transferId: string };
   'onward-payout': { loanId: string };
   'due-soon-mail': { loanId: string; instalment: number };
+  'complaint-answered-mail': { complaintId: string };
   'overdue-mail': { loanId: string; day: string };
   'pledge-returned-mail': { pledgeId: string };
 }
@@ -64,6 +65,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'loan-collection': ordinary,
   'onward-payout': ordinary,
   'due-soon-mail': ordinary,
+  'complaint-answered-mail': ordinary,
   'overdue-mail': ordinary,
   'pledge-returned-mail': ordinary,
 };

@@ -210,3 +210,12 @@ export function moneyWaitsMail({ email, firstName }: Recipient, amount: string):
     ),
   };
 }
+
+/** What we answer to what somebody has written. */
+export function complaintAnsweredMail({ email, firstName }: Recipient, answer: string): Mail {
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: our answer to you`,
+    text: letter(firstName, 'You have written to us. This is our answer:', answer, 'It stands in your account too.'),
+  };
+}

@@ -61,6 +61,8 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'portfolio' */ '../features/portfolio/PortfolioPage')).PortfolioPage,
   loans: async () => (await import(/* webpackChunkName: 'loans' */ '../features/loan/LoansPage')).LoansPage,
   loan: async () => (await import(/* webpackChunkName: 'loan' */ '../features/loan/LoanPage')).LoanPage,
+  complaints: async () =>
+    (await import(/* webpackChunkName: 'complaints' */ '../features/complaints/ComplaintsPage')).ComplaintsPage,
   account: async () => (await import(/* webpackChunkName: 'account' */ '../features/account/AccountPage')).AccountPage,
   adminLogin: async () =>
     (await import(/* webpackChunkName: 'adminLogin' */ '../features/signIn/AdminLoginPage')).AdminLoginPage,
@@ -74,6 +76,9 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'loanReview' */ '../features/loanReview/LoanReviewPage')).LoanReviewPage,
   collections: async () =>
     (await import(/* webpackChunkName: 'collections' */ '../features/collections/CollectionsPage')).CollectionsPage,
+  complaintQueue: async () =>
+    (await import(/* webpackChunkName: 'complaintQueue' */ '../features/complaintQueue/ComplaintQueuePage'))
+      .ComplaintQueuePage,
   approvals: async () =>
     (await import(/* webpackChunkName: 'approvals' */ '../features/approvals/ApprovalsPage')).ApprovalsPage,
   withdrawalReviews: async () =>

@@ -2,6 +2,7 @@ import { administrationErrors } from '../../../contract/administration/errors';
 import { codeOf, errorTable, generalErrors, readErrorMessage, writeErrorMessage } from '../../../contract/errors';
 import { ledgerErrors } from '../../../contract/ledger/errors';
 import { loanErrors } from '../../../contract/loans/errors';
+import { complaintErrors } from '../../../contract/complaints/errors';
 import { marketErrors } from '../../../contract/market/errors';
 import { sessionErrors } from '../../../contract/session/errors';
 import { userErrors } from '../../../contract/users/errors';
@@ -33,7 +34,7 @@ test('the two token messages are written to the letter, outages without a text',
 });
 
 test('no two domains have an error of the same name', () => {
-  const lending = [administrationErrors, loanErrors, marketErrors];
+  const lending = [administrationErrors, loanErrors, marketErrors, complaintErrors];
   const domains = [generalErrors, sessionErrors, userErrors, ledgerErrors, walletErrors, ...lending];
   const names = domains.flatMap((errors) => Object.keys(errors));
   expect([...names].sort()).toEqual(Object.keys(errorTable).sort());

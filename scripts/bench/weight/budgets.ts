@@ -26,6 +26,8 @@ const kilobytes: Partial<Record<PageName, number>> = {
   failedJobs: 220,
   loanQueue: 221,
   collections: 222,
+  complaints: 255,
+  complaintQueue: 255,
   loanReview: 255,
   approvals: 255,
   withdrawalReviews: 255,

@@ -12,6 +12,7 @@ export type AuditedAction =
   | 'loan cancelled'
   | 'loan disbursed'
   | 'collection noted'
+  | 'complaint answered'
   | 'default proposed'
   | 'loan defaulted'
   | 'write-off proposed'

@@ -6,6 +6,7 @@ interface AdminSection {
     | 'allUsers'
     | 'loanQueue'
     | 'collections'
+    | 'complaintQueue'
     | 'approvals'
     | 'withdrawalReviews'
     | 'money'
@@ -20,6 +21,7 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'Users', page: 'allUsers', inside: ['userRecord'] },
   { label: 'Loans', page: 'loanQueue', inside: ['loanReview'] },
   { label: 'Collections', page: 'collections', inside: [] },
+  { label: 'Complaints', page: 'complaintQueue', inside: [] },
   { label: 'Approvals', page: 'approvals', inside: [] },
   { label: 'Withdrawals', page: 'withdrawalReviews', inside: [] },
   { label: 'Money', page: 'money', inside: [] },

@@ -66,6 +66,8 @@ export const failures = {
   pledge: { kind: 'error', title: 'Not pledged.', fallback: 'Something went wrong.', seconds: 9 },
   takeBack: { kind: 'error', title: 'Not taken back.', fallback: 'Something went wrong.', seconds: 9 },
   loanLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  complaintsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  complaint: { kind: 'error', title: 'Not sent.', fallback: 'Something went wrong.', seconds: 9 },
   loanAct: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
 
@@ -117,6 +119,7 @@ export const notices = {
   },
   takenBack: { kind: 'success', title: 'Taken back', text: 'The money is in your wallet again', seconds: 5 },
   offerAccepted: { kind: 'success', title: 'Offer accepted', text: 'Lenders can fund your loan now', seconds: 5 },
+  complaintSent: { kind: 'success', title: 'Sent', text: 'We answer within 48 hours', seconds: 5 },
   loanPaid: { kind: 'success', title: 'Paid', text: 'Your lenders have their shares', seconds: 5 },
   verificationEmailSent: { kind: 'success', text: 'Verification Email sent', seconds: 5 },
   expiredSession: { kind: 'error', title: 'Expired Session', text: 'Please Login again to continue', seconds: 5 },

@@ -55,6 +55,17 @@ export function AccountDetails({ user }: { user: User }) {
         ]}
         way={bankDetails ? wayToChange : wayToBankAccount(user)}
       />
+      <DetailsCard
+        title="Help"
+        details={[
+          [
+            'Complaints',
+            <RouteLink key="complaints" to={pathTo('complaints')}>
+              Write to us, and read our answers
+            </RouteLink>,
+          ],
+        ]}
+      />
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { StateCard } from './StateCard';
 
 // The parts with forms: each is downloaded in the states that have it.
 const AnswerCard = lazy(async () => ({ default: (await import('./AnswerCard')).AnswerCard }));
+const CannotPayCard = lazy(async () => ({ default: (await import('./CannotPayCard')).CannotPayCard }));
 const OfferCard = lazy(async () => ({ default: (await import('./offer/OfferCard')).OfferCard }));
 const PayCard = lazy(async () => ({ default: (await import('./payment/PayCard')).PayCard }));
 
@@ -42,6 +43,7 @@ export function LoanView({ loan }: { loan: LoanDetail }) {
           {acts.has('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
           {offer && !repayment && <OfferCard loan={loan} offer={offer} acts={acts} />}
           {repayment && canPay && <PayCard loanId={id} repayment={repayment} acts={acts} />}
+          {canPay && <CannotPayCard loanId={id} />}
         </Suspense>
         {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
         <HistoryCard history={loan.history} state={state} />

@@ -9,6 +9,7 @@ import type { LateLoan } from '../../../../contract/administration/collections';
 import type { HouseMoney } from '../../../../contract/administration/house';
 import type { LedgerStatus } from '../../../../contract/administration/ledgerStatus';
 import type { LoanReview } from '../../../../contract/administration/loans';
+import type { Complaint, ComplaintQueue } from '../../../../contract/complaints/complaint';
 import type { SuspenseItem } from '../../../../contract/administration/suspense';
 import type { MyBankAccountChange } from '../../../../contract/users/bankAccountChange';
 import type { UserRecord } from '../../../../contract/administration/userRecord';
@@ -345,6 +346,33 @@ const someAdministrators: Administrators = {
   })),
   invitations: [{ id: review.id, email: 'femi@mail.example', invitedBy: 'Chidi Eze', state: 'proposed' }],
 };
+const someComplaints: Complaint[] = [
+  {
+    id: review.id,
+    kind: 'cannotPay',
+    loanId: review.id,
+    words: 'My shop was flooded.',
+    sentAt: '2026-11-21T09:00:00.000Z',
+    answerDueAt: '2026-11-23T09:00:00.000Z',
+  },
+  {
+    id: record.id,
+    kind: 'complaint',
+    words: 'The app is slow.',
+    sentAt: '2026-11-20T09:00:00.000Z',
+    answerDueAt: '2026-11-22T09:00:00.000Z',
+    answer: 'It is faster now.',
+    answeredAt: '2026-11-20T12:00:00.000Z',
+  },
+];
+const received = someComplaints.map((complaint) => ({
+  ...complaint,
+  personId: record.id,
+  personName: 'Adaeze Obi',
+  isOverdue: complaint.answer === undefined,
+}));
+const someQueue: ComplaintQueue = { waiting: received.slice(0, 1), answered: received.slice(1) };
+const complaintsShown = (page: Page) => expect(page.getByText('It is faster now.')).toBeVisible();
 const lateLoan: LateLoan = {
   id: review.id,
   purpose: 'business',
@@ -724,6 +752,36 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
       },
     },
     ...loading('administrator', 'administeredLoan'),
+  ],
+  complaints: [
+    { as: 'complete', states: { none: (page) => expect(page.getByText('Nothing yet.')).toBeVisible() } },
+    {
+      as: 'complete',
+      before: answerWith('myComplaints', someComplaints),
+      states: { filled: complaintsShown, 'in error': inTurn(press('Send'), showsError) },
+    },
+    {
+      as: 'complete',
+      before: inTurn(onPhone, answerWith('myComplaints', someComplaints)),
+      states: { filled: complaintsShown },
+    },
+    ...loading('complete', 'myComplaints'),
+  ],
+  complaintQueue: [
+    {
+      as: 'administrator',
+      before: answerWith('complaintQueue', someQueue),
+      states: {
+        filled: complaintsShown,
+        'answer in error': inTurn(openDialog('Answer'), press('Send the answer'), showsError),
+      },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('complaintQueue', someQueue)),
+      states: { filled: complaintsShown },
+    },
+    ...loading('administrator', 'complaintQueue'),
   ],
   collections: [
     { as: 'administrator', states: { none: (page) => expect(page.getByText('No late loans yet')).toBeVisible() } },

@@ -1,4 +1,5 @@
 import type * as administration from '../../../../../contract/administration/calls';
+import type * as complaints from '../../../../../contract/complaints/calls';
 import type * as lending from '../../../../../contract/lending/calls';
 import type * as loans from '../../../../../contract/loans/calls';
 import type * as market from '../../../../../contract/market/calls';
@@ -25,6 +26,7 @@ const administratorsButNotNow: Row = [401, 403, 403, 403, 409];
 const administratorsFindNothing: Row = [401, 403, 403, 403, 404];
 
 type LendingCall =
+  | Extract<keyof typeof complaints, CallName>
   | Extract<keyof typeof lending, CallName>
   | Extract<keyof typeof loans, CallName>
   | Extract<keyof typeof market, CallName>
@@ -69,6 +71,10 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   declineApplication: { answers: administratorsButNotNow, body: { reasons: ['otherDebts'] } },
   cancelLoanForBorrower: { answers: administratorsButNotNow, body: { reason: 'Asked for by phone' } },
   disburseLoan: { answers: administratorsButNotNow },
+  myComplaints: { answers: signedIn },
+  sendComplaint: { answers: [401, 201, 201, 201, 201], body: { kind: 'complaint', words: 'The app is slow' } },
+  complaintQueue: { answers: administrators },
+  answerComplaint: { answers: administratorsFindNothing, body: { answer: 'We look into it' } },
   lateLoans: { answers: administrators },
   addCollectionNote: { answers: administrators, body: { words: 'Called, nobody answered' } },
   proposeDefault: { answers: administratorsButNotNow, body: { reason: 'No answer since May' } },
@@ -116,7 +122,14 @@ onServer((given) => {
     tokens.lender = lender.token;
     tokens.administrator = people.second.token;
     const { body } = await given.server.call('myPledges', { token: lender.token });
-    const nobody = { approvalId: NOBODY, payoutId: NOBODY, userId: NOBODY, itemId: NOBODY, changeId: NOBODY };
+    const nobody = {
+      approvalId: NOBODY,
+      payoutId: NOBODY,
+      complaintId: NOBODY,
+      userId: NOBODY,
+      itemId: NOBODY,
+      changeId: NOBODY,
+    };
     params = { loanId, pledgeId: body[0]!.id, month: '2026-11', ...nobody };
   });
 

@@ -11,6 +11,7 @@ describe('section 18.6: the ways around the portal', () => {
       'Users',
       'Loans',
       'Collections',
+      'Complaints',
       'Approvals',
       'Withdrawals',
       'Money',

@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import type { ReceivedComplaint } from '../../../../../contract/complaints/complaint';
+import { pathTo } from '../../../../../src/pathTo';
+import { answerCall, timesSent } from '../../../../support/app/network';
+import { put } from '../../../../support/app/openAs';
+import { renderApp } from '../../../../support/app/renderApp';
+import { members } from '../../../../support/app/server';
+
+const ID = '00000000-0000-4000-8000-000000000000';
+const waiting: ReceivedComplaint = {
+  id: ID,
+  kind: 'cannotPay',
+  loanId: ID,
+  words: 'My shop was flooded',
+  sentAt: '2026-11-20T09:00:00.000Z',
+  answerDueAt: '2026-11-22T09:00:00.000Z',
+  personId: ID,
+  personName: 'Adaeze Obi',
+  isOverdue: true,
+};
+
+describe('section 2.29: /admin/complaints', () => {
+  test('who wrote what, when the answer was due, and the answer', async () => {
+    answerCall('complaintQueue', 200, { waiting: [waiting], answered: [] });
+    answerCall('answerComplaint', 200, { success: true });
+    const { user } = renderApp(pathTo('complaintQueue'), await members.signInAsAdmin());
+    const list = within(await screen.findByRole('region', { name: 'Waiting for an answer' }));
+    expect(list.getByRole('listitem')).toHaveTextContent(
+      /I can’t pay: Adaeze ObiMy shop was flooded.*the answer was due/,
+    );
+    expect(list.getByRole('link', { name: 'The loan' })).toHaveAttribute('href', pathTo('loanReview', { loanId: ID }));
+    await user.click(list.getByRole('button', { name: 'Answer' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Answer Adaeze Obi' }));
+    await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
+    expect(await dialog.findByText('Please write an answer')).toBeVisible();
+    put(dialog.getByLabelText('Answer'), 'Could you pay half?');
+    answerCall('complaintQueue', 200, {
+      waiting: [],
+      answered: [{ ...waiting, answer: 'Could you pay half?', answeredAt: '2026-11-21T09:00:00.000Z' }],
+    });
+    await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Answered last' })).toHaveTextContent('Could you pay half?');
+    expect(timesSent('answerComplaint')).toBe(1);
+  });
+});

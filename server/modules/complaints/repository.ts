@@ -1,0 +1,63 @@
+import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Reader, Tx } from '../../db/connection';
+import { complaints, type ComplaintRow } from '../../db/schema/complaints';
+import { users } from '../../db/schema/users';
+
+export async function insertComplaint(tx: Tx, complaint: typeof complaints.$inferInsert): Promise<ComplaintRow> {
+  const [row] = await tx.insert(complaints).values(complaint).returning();
+  if (!row) throw new Error('An inserted complaint was not returned');
+  return row;
+}
+
+/** Newest first. */
+export const findComplaintsOf = (db: Reader, personId: string) =>
+  db
+    .select()
+    .from(complaints)
+    .where(eq(complaints.personId, personId))
+    .orderBy(desc(complaints.sentAt), asc(complaints.id));
+
+/** How many of somebody's wait for an answer. */
+export async function countWaiting(db: Reader, personId: string): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(complaints)
+    .where(and(eq(complaints.personId, personId), isNull(complaints.answeredAt)));
+  return row?.waiting ?? 0;
+}
+
+const withPerson = (db: Reader) =>
+  db
+    .select({ complaint: complaints, firstName: users.firstName, lastName: users.lastName })
+    .from(complaints)
+    .innerJoin(users, eq(users.id, complaints.personId));
+
+/** All that wait, in the order in which their answers are due. */
+export const findWaiting = (db: Reader) =>
+  withPerson(db).where(isNull(complaints.answeredAt)).orderBy(asc(complaints.answerDueAt), asc(complaints.id));
+
+/** Those that were answered last. */
+export const findAnswered = (db: Reader, limit: number) =>
+  withPerson(db)
+    .where(isNotNull(complaints.answeredAt))
+    .orderBy(desc(complaints.answeredAt), asc(complaints.id))
+    .limit(limit);
+
+export async function findComplaint(db: Reader, id: string): Promise<ComplaintRow | undefined> {
+  const [row] = await db.select().from(complaints).where(eq(complaints.id, id));
+  return row;
+}
+
+/** Holds a complaint until the transaction ends. */
+export async function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow | undefined> {
+  const [row] = await tx.select().from(complaints).where(eq(complaints.id, id)).for('no key update');
+  return row;
+}
+
+export async function keepAnswer(
+  tx: Tx,
+  id: string,
+  answer: { answer: string; answeredBy: string; answeredAt: Date },
+): Promise<void> {
+  await tx.update(complaints).set(answer).where(eq(complaints.id, id));
+}

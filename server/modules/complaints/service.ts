@@ -1,0 +1,105 @@
+import {
+  ANSWER_DAYS,
+  OPEN_COMPLAINTS,
+  type Complaint,
+  type ComplaintQueue,
+  type ReceivedComplaint,
+} from '../../../contract/complaints/complaint';
+import type { ComplaintForm } from '../../../contract/complaints/rules/complaint';
+import { momentAfter } from '../../../contract/loans/loanContext';
+import { isOwing } from '../../../contract/loans/states';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import type { ComplaintRow } from '../../db/schema/complaints';
+import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import { audit } from '../auditTrail/repository';
+import { findLoan } from '../loans/repository';
+import {
+  countWaiting,
+  findAnswered,
+  findComplaintsOf,
+  findWaiting,
+  insertComplaint,
+  keepAnswer,
+  lockComplaint,
+} from './repository';
+
+/** So many of those that were answered are shown. */
+const ANSWERED_SHOWN = 50;
+
+/**
+ * Keeps what somebody writes; an answer is due within 48 hours by the business clock (section 31.4). The caller is held.
+ * @throws CodedError NOT_FOUND where the loan is not the caller's, or nothing is owed of it; TOO_MANY_COMPLAINTS
+ */
+export async function sendComplaint(
+  context: ServerContext,
+  tx: Tx,
+  personId: string,
+  { kind, loanId, words }: ComplaintForm,
+): Promise<Complaint> {
+  if (loanId !== undefined) {
+    const loan = await findLoan(tx, loanId);
+    if (loan?.borrowerId !== personId || !isOwing(loan.state)) throw new CodedError('NOT_FOUND');
+  }
+  if ((await countWaiting(tx, personId)) >= OPEN_COMPLAINTS) throw new CodedError('TOO_MANY_COMPLAINTS');
+  const sentAt = await businessNow(context, tx);
+  const answerDueAt = new Date(momentAfter(sentAt.toISOString(), ANSWER_DAYS));
+  return present(await insertComplaint(tx, { personId, kind, loanId: loanId ?? null, words, sentAt, answerDueAt }));
+}
+
+/** What somebody has written, with the answers, newest first. */
+export async function readComplaintsOf(db: Reader, personId: string): Promise<Complaint[]> {
+  return (await findComplaintsOf(db, personId)).map(present);
+}
+
+/** What waits for an answer, and what was answered last (section 31.4). */
+export function readQueue(context: ServerContext): Promise<ComplaintQueue> {
+  return inTransaction(context, async (tx) => {
+    const now = await businessNow(context, tx);
+    const received = ({ complaint, firstName, lastName }: Awaited<ReturnType<typeof findWaiting>>[number]) =>
+      ({
+        ...present(complaint),
+        personId: complaint.personId,
+        personName: `${firstName} ${lastName}`,
+        isOverdue: complaint.answeredAt === null && complaint.answerDueAt < now,
+      }) satisfies ReceivedComplaint;
+    const waiting = (await findWaiting(tx)).map(received);
+    return { waiting, answered: (await findAnswered(tx, ANSWERED_SHOWN)).map(received) };
+  });
+}
+
+/**
+ * Answers somebody, once; a mail tells them (section 31.4).
+ * @throws CodedError NOT_FOUND, COMPLAINT_ANSWERED
+ */
+export async function answerComplaint(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  complaintId: string,
+  answer: string,
+): Promise<void> {
+  const row = await lockComplaint(tx, complaintId);
+  if (!row) throw new CodedError('NOT_FOUND');
+  if (row.answeredAt !== null) throw new CodedError('COMPLAINT_ANSWERED');
+  const happenedAt = await businessNow(context, tx);
+  await keepAnswer(tx, complaintId, { answer, answeredBy: actorId, answeredAt: happenedAt });
+  await enqueue(tx, 'complaint-answered-mail', { complaintId });
+  await audit(tx, { actorId, action: 'complaint answered', subjectId: complaintId, happenedAt });
+}
+
+function present({ id, kind, loanId, words, sentAt, answerDueAt, answer, answeredAt }: ComplaintRow): Complaint {
+  return {
+    id,
+    kind,
+    ...(loanId !== null && { loanId }),
+    words,
+    sentAt: sentAt.toISOString(),
+    answerDueAt: answerDueAt.toISOString(),
+    ...(answer !== null && { answer }),
+    ...(answeredAt !== null && { answeredAt: answeredAt.toISOString() }),
+  };
+}

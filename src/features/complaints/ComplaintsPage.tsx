@@ -1,0 +1,47 @@
+import { Card, Stack, Typography } from '@mui/material';
+import { isApiError, isOutage } from '../../api/apiError';
+import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
+import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageColumn } from '../../components/PageColumn';
+import { PageHeading } from '../../components/PageHeading';
+import { failures } from '../../components/toast/catalogue';
+import { ComplaintForm } from '../../domain/complaints/ComplaintForm';
+import { useMyComplaintsQuery } from '../../domain/complaints/complaintsApi';
+import { useAuth } from '../../session/useSession';
+import { ComplaintList } from './ComplaintList';
+
+/** Section 2.28, /profile/complaints. */
+export function ComplaintsPage() {
+  const { accessToken } = useAuth();
+  const { data, error, isFetching, refetch } = useMyComplaintsQuery(undefined, {
+    skip: accessToken === null,
+    refetchOnMountOrArgChange: true,
+  });
+  useSessionEndOnFailure(failures.complaintsLoad, error);
+  const hasFailed = isApiError(error) && isOutage(error);
+  if (!hasFailed && data === undefined) return <PageSpinner />;
+  return (
+    <PageColumn width="wide">
+      <PageHeading sx={{ mb: 3 }}>Complaints</PageHeading>
+      {hasFailed || data === undefined ? (
+        <Card>
+          <LoadFailed text={failures.complaintsLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
+        </Card>
+      ) : (
+        <Stack sx={{ gap: 3 }}>
+          <Card component="section" aria-labelledby="write" sx={{ p: { xs: 3, md: 4 } }}>
+            <Typography id="write" variant="h2" sx={{ mb: 1 }}>
+              Write to us
+            </Typography>
+            <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
+              What went wrong? A person reads it and answers within 48 hours: here, and by mail.
+            </Typography>
+            <ComplaintForm kind="complaint" label="Your complaint" />
+          </Card>
+          <ComplaintList complaints={data} />
+        </Stack>
+      )}
+    </PageColumn>
+  );
+}
