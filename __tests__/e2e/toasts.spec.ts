@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { FAILED, visited } from '../support/e2e/accessibility/states';
+import { FAILED } from '../support/e2e/accessibility/acts';
+import { visited } from '../support/e2e/accessibility/states';
 import { badGateway } from '../support/e2e/faults/outages';
 import { expect, test } from '../support/e2e/fixtures';
 import { storeSession } from '../support/e2e/storage';

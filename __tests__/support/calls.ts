@@ -1,4 +1,11 @@
-import * as administration from '../../contract/administration/calls';
+import * as administrators from '../../contract/administration/calls/administrators';
+import * as approvals from '../../contract/administration/calls/approvals';
+import * as arrears from '../../contract/administration/calls/arrears';
+import * as health from '../../contract/administration/calls/health';
+import * as house from '../../contract/administration/calls/house';
+import * as administeredLoans from '../../contract/administration/calls/loans';
+import * as payouts from '../../contract/administration/calls/payouts';
+import * as administeredUsers from '../../contract/administration/calls/users';
 import { API_BASE } from '../../contract/api';
 import type { AnswerOf } from '../../contract/call';
 import * as complaints from '../../contract/complaints/calls';
@@ -11,7 +18,14 @@ import * as wallet from '../../contract/wallet/calls';
 
 /** Every call of the contract, by its name. The app imports rows one by one. */
 export const calls = {
-  ...administration,
+  ...administrators,
+  ...approvals,
+  ...arrears,
+  ...health,
+  ...house,
+  ...administeredLoans,
+  ...payouts,
+  ...administeredUsers,
   ...complaints,
   ...lending,
   ...loans,

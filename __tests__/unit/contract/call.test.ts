@@ -1,8 +1,6 @@
-import * as administration from '../../../contract/administration/calls';
 import { defineCall, pathOf, queryText, typed, type InputOf } from '../../../contract/call';
-import * as session from '../../../contract/session/calls';
-import * as users from '../../../contract/users/calls';
 import { request } from '../../../src/api/request';
+import { calls } from '../../support/calls';
 
 const makeOffer = defineCall({
   name: 'makeOffer',
@@ -16,7 +14,7 @@ const makeOffer = defineCall({
 });
 
 describe('every row of the contract', () => {
-  const rows = Object.entries({ ...administration, ...session, ...users });
+  const rows = Object.entries(calls);
 
   test.each(rows)('%s is exported by its name', (exported, { name }) => {
     expect(name).toBe(exported);
@@ -42,7 +40,7 @@ describe('the path of a call', () => {
   });
 
   test('without parameters is the path of the row', () => {
-    expect(pathOf(session.login)).toBe('/auth/login');
+    expect(pathOf(calls.login)).toBe('/auth/login');
   });
 });
 
@@ -60,7 +58,7 @@ test('what a caller sends has the types of the row', () => {
     idempotencyKey: 'a key of sixteen',
   };
   expect(request(makeOffer, input)).toEqual({ call: makeOffer, ...input });
-  expect(request(users.myProfile)).toEqual({ call: users.myProfile });
+  expect(request(calls.myProfile)).toEqual({ call: calls.myProfile });
   const { params, ...rest } = input;
   // @ts-expect-error -- a parameter is missing
   request(makeOffer, { ...rest, params: { loanId: 'a' } });
@@ -69,9 +67,9 @@ test('what a caller sends has the types of the row', () => {
   // @ts-expect-error -- a body of another type
   request(makeOffer, { ...input, body: { amountKobo: '100' } });
   // @ts-expect-error -- the call takes nothing
-  request(users.myProfile, { body: {} });
+  request(calls.myProfile, { body: {} });
   // @ts-expect-error -- the call takes a body
-  request(session.login);
+  request(calls.login);
 });
 
 test('what no call can be does not compile', () => {

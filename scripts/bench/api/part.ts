@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { allUsers } from '../../../contract/administration/calls';
+import { allUsers } from '../../../contract/administration/calls/users';
 import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
 import { login } from '../../../contract/session/calls';
 import { myProfile } from '../../../contract/users/calls';

@@ -1,4 +1,4 @@
-import { allUsers } from '../../../contract/administration/calls';
+import { allUsers } from '../../../contract/administration/calls/users';
 import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
 import type { Call } from '../../../contract/call';
 import { adminLogin } from '../../../contract/session/calls';

@@ -6,7 +6,7 @@ import {
   type Invitation,
   type MyInvitation,
 } from '../../../contract/administration/administrators';
-import * as calls from '../../../contract/administration/calls';
+import * as calls from '../../../contract/administration/calls/administrators';
 import { invitationRules } from '../../../contract/administration/rules/administrators';
 import { reasonRules } from '../../../contract/administration/rules/review';
 import type { ServerContext } from '../../context';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/administration/calls';
+import * as calls from '../../../contract/administration/calls/approvals';
 import { APPROVAL_KINDS, type PendingApproval } from '../../../contract/administration/approvals';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';

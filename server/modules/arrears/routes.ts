@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
-import * as calls from '../../../contract/administration/calls';
+import * as calls from '../../../contract/administration/calls/arrears';
 import { LATE_BANDS, LATE_LOAN_PAGE_SIZES, lateLoanSortFields } from '../../../contract/administration/collections';
 import { collectionNoteRules } from '../../../contract/administration/rules/collectionNote';
 import { reasonRules } from '../../../contract/administration/rules/review';

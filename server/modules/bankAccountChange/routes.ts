@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AskedBankAccountChange } from '../../../contract/administration/bankAccountChanges';
-import * as administration from '../../../contract/administration/calls';
+import * as administration from '../../../contract/administration/calls/payouts';
 import { reasonRules } from '../../../contract/administration/rules/review';
 import {
   bankAccountChangeStates,

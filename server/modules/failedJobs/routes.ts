@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/administration/calls';
+import * as calls from '../../../contract/administration/calls/health';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import { list } from '../../http/answerSchema';

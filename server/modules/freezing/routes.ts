@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/administration/calls';
+import * as calls from '../../../contract/administration/calls/users';
 import { reasonRules } from '../../../contract/administration/rules/review';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/administration/calls';
+import * as calls from '../../../contract/administration/calls/house';
 import type { HouseMoney } from '../../../contract/administration/house';
 import { houseMoneyRules } from '../../../contract/administration/rules/house';
 import type { ServerContext } from '../../context';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/administration/calls';
+import * as calls from '../../../contract/administration/calls/health';
 import type { LastLedgerCheck, LedgerStatus } from '../../../contract/administration/ledgerStatus';
 import type { ProofResult } from '../../../contract/ledger/ledgerCheck';
 import type { ServerContext } from '../../context';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
-import * as calls from '../../../contract/administration/calls';
+import * as calls from '../../../contract/administration/calls/loans';
 import { ADMINISTERED_LOAN_PAGE_SIZES, administeredLoanSortFields } from '../../../contract/administration/loans';
 import {
   cancellationRules,

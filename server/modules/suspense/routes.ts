@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/administration/calls';
+import * as calls from '../../../contract/administration/calls/house';
 import { reasonRules } from '../../../contract/administration/rules/review';
 import { assignmentRules } from '../../../contract/administration/rules/suspense';
 import type { SuspenseItem } from '../../../contract/administration/suspense';

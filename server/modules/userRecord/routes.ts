@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
-import * as calls from '../../../contract/administration/calls';
+import * as calls from '../../../contract/administration/calls/users';
 import type { UserRecord } from '../../../contract/administration/userRecord';
 import type { ServerContext } from '../../context';
 import { UUID } from '../../db/uuid';

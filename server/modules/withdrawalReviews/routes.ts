@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/administration/calls';
+import * as calls from '../../../contract/administration/calls/payouts';
 import { reasonRules } from '../../../contract/administration/rules/review';
 import type { ReviewedWithdrawal } from '../../../contract/administration/withdrawals';
 import type { ServerContext } from '../../context';

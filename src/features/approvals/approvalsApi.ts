@@ -1,4 +1,5 @@
-import * as calls from '../../../contract/administration/calls';
+import * as calls from '../../../contract/administration/calls/approvals';
+import { ledgerStatus } from '../../../contract/administration/calls/health';
 import type { AnswerOf, InputOf } from '../../../contract/call';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
@@ -9,8 +10,8 @@ const approvalsApi = api.injectEndpoints({
       query: () => request(calls.approvals),
       providesTags: ['Approvals'],
     }),
-    ledgerStatus: build.query<AnswerOf<typeof calls.ledgerStatus>, void>({
-      query: () => request(calls.ledgerStatus),
+    ledgerStatus: build.query<AnswerOf<typeof ledgerStatus>, void>({
+      query: () => request(ledgerStatus),
     }),
     approveProposal: build.mutation<unknown, InputOf<typeof calls.approveProposal>>({
       query: (input) => request(calls.approveProposal, input),

@@ -1,4 +1,4 @@
-import { lateLoans } from '../../../contract/administration/calls';
+import { lateLoans } from '../../../contract/administration/calls/arrears';
 import type { LateLoan, LateLoansQuery } from '../../../contract/administration/collections';
 import type { AnswerOf } from '../../../contract/call';
 import { api } from '../../api/api';

@@ -1,4 +1,4 @@
-import { failedJobs } from '../../../contract/administration/calls';
+import { failedJobs } from '../../../contract/administration/calls/health';
 import type { FailedJob, FailedJobsQuery } from '../../../contract/administration/failedJobs';
 import type { AnswerOf } from '../../../contract/call';
 import { api } from '../../api/api';

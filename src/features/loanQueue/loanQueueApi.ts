@@ -1,4 +1,4 @@
-import { administeredLoans } from '../../../contract/administration/calls';
+import { administeredLoans } from '../../../contract/administration/calls/loans';
 import type { AdministeredLoan, AdministeredLoansQuery } from '../../../contract/administration/loans';
 import type { AnswerOf } from '../../../contract/call';
 import { api } from '../../api/api';

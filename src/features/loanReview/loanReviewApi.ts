@@ -1,4 +1,6 @@
-import * as calls from '../../../contract/administration/calls';
+import { addCollectionNote, proposeDefault, proposeWriteOff } from '../../../contract/administration/calls/arrears';
+import * as calls from '../../../contract/administration/calls/loans';
+import { freezePerson, proposeUnfreezing } from '../../../contract/administration/calls/users';
 import type { AnswerOf, InputOf, ParamsOf } from '../../../contract/call';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
@@ -36,28 +38,28 @@ const loanReviewApi = api.injectEndpoints({
       query: (input) => request(calls.declineApplication, input),
       invalidatesTags: stale,
     }),
-    addCollectionNote: build.mutation<unknown, InputOf<typeof calls.addCollectionNote>>({
-      query: (input) => request(calls.addCollectionNote, input),
+    addCollectionNote: build.mutation<unknown, InputOf<typeof addCollectionNote>>({
+      query: (input) => request(addCollectionNote, input),
       invalidatesTags: stale,
     }),
-    proposeDefault: build.mutation<unknown, InputOf<typeof calls.proposeDefault>>({
-      query: (input) => request(calls.proposeDefault, input),
+    proposeDefault: build.mutation<unknown, InputOf<typeof proposeDefault>>({
+      query: (input) => request(proposeDefault, input),
       invalidatesTags: ['AdministeredLoans', 'Approvals'],
     }),
-    proposeWriteOff: build.mutation<unknown, InputOf<typeof calls.proposeWriteOff>>({
-      query: (input) => request(calls.proposeWriteOff, input),
+    proposeWriteOff: build.mutation<unknown, InputOf<typeof proposeWriteOff>>({
+      query: (input) => request(proposeWriteOff, input),
       invalidatesTags: ['AdministeredLoans', 'Approvals'],
     }),
     cancelLoanForBorrower: build.mutation<unknown, InputOf<typeof calls.cancelLoanForBorrower>>({
       query: (input) => request(calls.cancelLoanForBorrower, input),
       invalidatesTags: stale,
     }),
-    freezePerson: build.mutation<unknown, InputOf<typeof calls.freezePerson>>({
-      query: (input) => request(calls.freezePerson, input),
+    freezePerson: build.mutation<unknown, InputOf<typeof freezePerson>>({
+      query: (input) => request(freezePerson, input),
       invalidatesTags: stale,
     }),
-    proposeUnfreezing: build.mutation<unknown, InputOf<typeof calls.proposeUnfreezing>>({
-      query: (input) => request(calls.proposeUnfreezing, input),
+    proposeUnfreezing: build.mutation<unknown, InputOf<typeof proposeUnfreezing>>({
+      query: (input) => request(proposeUnfreezing, input),
       invalidatesTags: [...stale, 'Approvals'],
     }),
     disburseLoan: build.mutation<unknown, InputOf<typeof calls.disburseLoan>>({

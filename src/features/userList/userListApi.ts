@@ -1,4 +1,4 @@
-import { allUsers } from '../../../contract/administration/calls';
+import { allUsers } from '../../../contract/administration/calls/users';
 import { USER_PAGE_SIZE_MAX, type ListedUser, type UserListQuery } from '../../../contract/administration/userList';
 import type { AnswerOf } from '../../../contract/call';
 import { api } from '../../api/api';

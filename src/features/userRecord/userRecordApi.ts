@@ -1,4 +1,4 @@
-import { userRecord } from '../../../contract/administration/calls';
+import { userRecord } from '../../../contract/administration/calls/users';
 import type { AnswerOf, ParamsOf } from '../../../contract/call';
 import { api } from '../../api/api';
 import { request } from '../../api/request';

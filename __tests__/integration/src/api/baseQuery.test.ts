@@ -1,6 +1,6 @@
 import { addListener } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
-import { allUsers } from '../../../../contract/administration/calls';
+import { allUsers } from '../../../../contract/administration/calls/users';
 import { defineCall, typed, type AnswerOf, type InputOf } from '../../../../contract/call';
 import type { User } from '../../../../contract/users/user';
 import { TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../../../contract/errors';

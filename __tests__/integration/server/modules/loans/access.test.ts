@@ -1,4 +1,11 @@
-import type * as administration from '../../../../../contract/administration/calls';
+import type * as administrators from '../../../../../contract/administration/calls/administrators';
+import type * as approvals from '../../../../../contract/administration/calls/approvals';
+import type * as arrears from '../../../../../contract/administration/calls/arrears';
+import type * as health from '../../../../../contract/administration/calls/health';
+import type * as house from '../../../../../contract/administration/calls/house';
+import type * as administeredLoans from '../../../../../contract/administration/calls/loans';
+import type * as payouts from '../../../../../contract/administration/calls/payouts';
+import type * as administeredUsers from '../../../../../contract/administration/calls/users';
 import type * as complaints from '../../../../../contract/complaints/calls';
 import type * as lending from '../../../../../contract/lending/calls';
 import type * as loans from '../../../../../contract/loans/calls';
@@ -20,7 +27,7 @@ const everybody: Row = [200, 200, 200, 200, 200];
 const signedIn: Row = [401, 200, 200, 200, 200];
 /** The loan is found by its borrower, who may not do this while it is repaid. */
 const ownLoanButNotNow: Row = [401, 404, 409, 404, 404];
-const administrators: Row = [401, 403, 403, 403, 200];
+const administratorsOnly: Row = [401, 403, 403, 403, 200];
 const administratorsButNotNow: Row = [401, 403, 403, 403, 409];
 
 const administratorsFindNothing: Row = [401, 403, 403, 403, 404];
@@ -30,7 +37,14 @@ type LendingCall =
   | Extract<keyof typeof lending, CallName>
   | Extract<keyof typeof loans, CallName>
   | Extract<keyof typeof market, CallName>
-  | Exclude<Extract<keyof typeof administration, CallName>, 'allUsers' | 'failedJobs' | 'userRecord'>;
+  | Extract<keyof typeof administrators, CallName>
+  | Extract<keyof typeof approvals, CallName>
+  | Extract<keyof typeof arrears, CallName>
+  | Extract<keyof typeof house, CallName>
+  | Extract<keyof typeof administeredLoans, CallName>
+  | Extract<keyof typeof payouts, CallName>
+  | Exclude<Extract<keyof typeof health, CallName>, 'failedJobs'>
+  | Exclude<Extract<keyof typeof administeredUsers, CallName>, 'allUsers' | 'userRecord'>;
 
 /** What each is answered who calls about a loan that is being repaid, and what they send. */
 const table: Record<LendingCall, { answers: Row; body?: object }> = {
@@ -61,9 +75,9 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   lendingActivities: { answers: signedIn },
   myPortfolio: { answers: signedIn },
   lendingStatement: { answers: signedIn },
-  administeredLoans: { answers: administrators },
-  administeredLoan: { answers: administrators },
-  administeredLoanEvents: { answers: administrators },
+  administeredLoans: { answers: administratorsOnly },
+  administeredLoan: { answers: administratorsOnly },
+  administeredLoanEvents: { answers: administratorsOnly },
   takeApplication: { answers: administratorsButNotNow },
   releaseApplication: { answers: administratorsButNotNow, body: { reason: 'On leave' } },
   askForMore: { answers: administratorsButNotNow, body: { question: 'Since when do you trade there?' } },
@@ -73,35 +87,35 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   disburseLoan: { answers: administratorsButNotNow },
   myComplaints: { answers: signedIn },
   sendComplaint: { answers: [401, 201, 201, 201, 201], body: { kind: 'complaint', words: 'The app is slow' } },
-  complaintQueue: { answers: administrators },
+  complaintQueue: { answers: administratorsOnly },
   answerComplaint: { answers: administratorsFindNothing, body: { answer: 'We look into it' } },
-  lateLoans: { answers: administrators },
-  addCollectionNote: { answers: administrators, body: { words: 'Called, nobody answered' } },
+  lateLoans: { answers: administratorsOnly },
+  addCollectionNote: { answers: administratorsOnly, body: { words: 'Called, nobody answered' } },
   proposeDefault: { answers: administratorsButNotNow, body: { reason: 'No answer since May' } },
   proposeWriteOff: { answers: administratorsButNotNow, body: { reason: 'Nothing to come' } },
   myApplicationDraft: { answers: signedIn },
   saveApplicationDraft: { answers: signedIn, body: { draft: { step: 'loan' } } },
-  approvals: { answers: administrators },
+  approvals: { answers: administratorsOnly },
   approveProposal: { answers: administratorsFindNothing },
   refuseProposal: { answers: administratorsFindNothing },
-  withdrawalReviews: { answers: administrators },
+  withdrawalReviews: { answers: administratorsOnly },
   releaseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'The names are those of a marriage' } },
   refuseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },
-  suspense: { answers: administrators },
+  suspense: { answers: administratorsOnly },
   proposeAssignment: { answers: administratorsFindNothing, body: { email: 'a@mail.example', reason: 'By the name' } },
   proposeReturn: { answers: administratorsFindNothing, body: { reason: 'Nobody knows it' } },
-  houseMoney: { answers: administrators },
-  proposeHouseFunding: { answers: administrators, body: { amountKobo: 100, reason: 'Transfer 1' } },
+  houseMoney: { answers: administratorsOnly },
+  proposeHouseFunding: { answers: administratorsOnly, body: { amountKobo: 100, reason: 'Transfer 1' } },
   // The house has so much nowhere.
   proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },
-  bankAccountChanges: { answers: administrators },
+  bankAccountChanges: { answers: administratorsOnly },
   proposeBankAccountChange: { answers: administratorsFindNothing, body: { reason: 'Called them' } },
   refuseBankAccountChange: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },
-  ledgerStatus: { answers: administrators },
+  ledgerStatus: { answers: administratorsOnly },
   freezePerson: { answers: administratorsFindNothing, body: { reason: 'Asked for by the police' } },
   proposeUnfreezing: { answers: administratorsFindNothing, body: { reason: 'It was a mistake' } },
-  administrators: { answers: administrators },
-  inviteAdministrator: { answers: administrators, body: { email: 'third.admin@mail.example' } },
+  administrators: { answers: administratorsOnly },
+  inviteAdministrator: { answers: administratorsOnly, body: { email: 'third.admin@mail.example' } },
   proposeRemoval: { answers: administratorsFindNothing, body: { reason: 'On leave' } },
   myInvitation: { answers: signedIn },
   acceptInvitation: { answers: [401, 404, 404, 404, 404] },

@@ -1,0 +1,256 @@
+import { expect, type Page } from '@playwright/test';
+import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
+import { urlOf } from '../../calls';
+import {
+  answerWith,
+  closePopup,
+  complaintsShown,
+  hold,
+  inTurn,
+  loading,
+  onPhone,
+  openDialog,
+  openMenu,
+  openSelect,
+  press,
+  showsError,
+  type,
+  type Visits,
+} from './acts';
+import {
+  askedChange,
+  failedJob,
+  faultyLedger,
+  lateLoan,
+  lateReview,
+  pendingApprovals,
+  record,
+  review,
+  reviewedWithdrawal,
+  shortHouse,
+  someAdministrators,
+  someQueue,
+  someSuspense,
+} from './answers';
+
+/** A list of few rows, which axe is done with sooner; all rows are alike. */
+const rowsShown = async (page: Page) => {
+  await page.getByRole('searchbox').fill('admin@peerlend.example');
+  await expect(page.getByText('1–1 of 1 user')).toBeVisible();
+};
+
+const oneFailedJob = (page: Page) =>
+  page.route(urlOf('failedJobs'), (route) =>
+    route.fulfill({ json: [failedJob], headers: { [TOTAL_COUNT_HEADER]: '1' } }),
+  );
+
+const failedJobShown = (page: Page) => expect(page.getByText('1–1 of 1 failed job')).toBeVisible();
+
+const oneRecord = (page: Page) => page.route(urlOf('userRecord'), (route) => route.fulfill({ json: record }));
+
+const recordShown = (page: Page) => expect(page.getByRole('heading', { name: 'Adaeze Obi' })).toBeVisible();
+
+const oneReview = (page: Page) => page.route(urlOf('administeredLoan'), (route) => route.fulfill({ json: review }));
+
+const reviewShown = (page: Page) => expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
+
+const oneLoan = (page: Page) =>
+  page.route(urlOf('administeredLoans'), (route) =>
+    route.fulfill({ json: [review], headers: { [TOTAL_COUNT_HEADER]: '1' } }),
+  );
+
+export const loanShown = (page: Page) => expect(page.getByText('1–1 of 1 loan')).toBeVisible();
+
+const lateLoanShown = (page: Page) => expect(page.getByRole('link', { name: 'Adaeze Obi' })).toBeVisible();
+
+const approvalsShown = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Waiting for a second administrator' })).toBeVisible();
+
+const withdrawalShown = (page: Page) => expect(page.getByText('Somebody Else Entirely')).toBeVisible();
+
+const suspenseShown = (page: Page) => expect(page.getByText(/Musa Bello/)).toBeVisible();
+
+const administratorsShown = (page: Page) => expect(page.getByText('femi@mail.example')).toBeVisible();
+
+/** The administrators' pages. */
+export const administrationStates = {
+  allUsers: [
+    {
+      as: 'administrator',
+      states: {
+        filled: rowsShown,
+        'menu open': openMenu,
+        'filter open': inTurn(closePopup, openSelect('Email Verified')),
+        'report on its way': inTurn(closePopup, hold('allUsers'), press('Generate Report')),
+      },
+    },
+    {
+      as: 'administrator',
+      before: onPhone,
+      states: {
+        filled: rowsShown,
+        'nobody found': inTurn(type({ 'Search users': 'nobody-is-called-this' }), (page) =>
+          expect(page.getByText('No users match')).toBeVisible(),
+        ),
+      },
+    },
+    ...loading('administrator', 'allUsers'),
+  ],
+  userRecord: [
+    {
+      as: 'administrator',
+      states: {
+        'nobody has the id': (page) => expect(page.getByRole('heading', { name: 'No such user' })).toBeVisible(),
+      },
+    },
+    { as: 'administrator', before: oneRecord, states: { filled: recordShown } },
+    { as: 'administrator', before: inTurn(onPhone, oneRecord), states: { filled: recordShown } },
+    ...loading('administrator', 'userRecord'),
+  ],
+  loanQueue: [
+    {
+      as: 'administrator',
+      states: { none: (page) => expect(page.getByText('No loans yet')).toBeVisible() },
+    },
+    { as: 'administrator', before: oneLoan, states: { filled: loanShown, 'state open': openSelect('State') } },
+    { as: 'administrator', before: inTurn(onPhone, oneLoan), states: { filled: loanShown } },
+    ...loading('administrator', 'administeredLoans'),
+  ],
+  loanReview: [
+    {
+      as: 'administrator',
+      states: {
+        'no loan has the id': (page) => expect(page.getByRole('heading', { name: 'No such loan' })).toBeVisible(),
+      },
+    },
+    {
+      as: 'administrator',
+      before: oneReview,
+      states: {
+        filled: reviewShown,
+        'offer open': openDialog('Make an offer'),
+        'pay-out open': inTurn(press('Back'), openDialog('Pay out')),
+        'decline in error': inTurn(
+          press('Back'),
+          openDialog('Decline'),
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click(),
+          (page) => expect(page.getByText('Please choose a reason')).toBeVisible(),
+        ),
+        'question open': inTurn(press('Back'), openDialog('Ask for more')),
+      },
+    },
+    { as: 'administrator', before: inTurn(onPhone, oneReview), states: { filled: reviewShown } },
+    {
+      as: 'administrator',
+      before: answerWith('administeredLoan', lateReview),
+      states: {
+        late: (page) => expect(page.getByRole('heading', { name: 'Arrears' })).toBeVisible(),
+        'note in error': inTurn(openDialog('Add a note'), press('Add the note'), showsError),
+      },
+    },
+    ...loading('administrator', 'administeredLoan'),
+  ],
+  complaintQueue: [
+    {
+      as: 'administrator',
+      before: answerWith('complaintQueue', someQueue),
+      states: {
+        filled: complaintsShown,
+        'answer in error': inTurn(openDialog('Answer'), press('Send the answer'), showsError),
+      },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('complaintQueue', someQueue)),
+      states: { filled: complaintsShown },
+    },
+    ...loading('administrator', 'complaintQueue'),
+  ],
+  collections: [
+    { as: 'administrator', states: { none: (page) => expect(page.getByText('No late loans yet')).toBeVisible() } },
+    { as: 'administrator', before: answerWith('lateLoans', [lateLoan]), states: { filled: lateLoanShown } },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('lateLoans', [lateLoan])),
+      states: { filled: lateLoanShown },
+    },
+    ...loading('administrator', 'lateLoans'),
+  ],
+  approvals: [
+    { as: 'administrator', before: answerWith('approvals', []), states: { none: approvalsShown } },
+    {
+      as: 'administrator',
+      before: inTurn(answerWith('approvals', pendingApprovals), answerWith('ledgerStatus', faultyLedger)),
+      states: { filled: approvalsShown, 'approval open': openDialog('Approve') },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('approvals', pendingApprovals)),
+      states: { filled: approvalsShown },
+    },
+    ...loading('administrator', 'approvals'),
+  ],
+  withdrawalReviews: [
+    {
+      as: 'administrator',
+      before: inTurn(
+        answerWith('withdrawalReviews', [reviewedWithdrawal]),
+        answerWith('bankAccountChanges', [askedChange]),
+      ),
+      states: {
+        filled: withdrawalShown,
+        'release in error': inTurn(
+          openDialog('Release'),
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Release' }).click(),
+          showsError,
+        ),
+      },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('withdrawalReviews', [reviewedWithdrawal])),
+      states: { filled: withdrawalShown },
+    },
+    ...loading('administrator', 'withdrawalReviews'),
+  ],
+  money: [
+    {
+      as: 'administrator',
+      before: inTurn(answerWith('suspense', someSuspense), answerWith('houseMoney', shortHouse)),
+      states: {
+        filled: suspenseShown,
+        'assignment in error': inTurn(
+          openDialog('Assign'),
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Propose' }).click(),
+          showsError,
+        ),
+        'putting in': inTurn(press('Back'), openDialog('Book money put in')),
+      },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('suspense', someSuspense)),
+      states: { filled: suspenseShown },
+    },
+    ...loading('administrator', 'suspense'),
+  ],
+  administrators: [
+    {
+      as: 'administrator',
+      before: answerWith('administrators', someAdministrators),
+      states: { filled: administratorsShown, 'in error': inTurn(press('Invite'), showsError) },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('administrators', someAdministrators)),
+      states: { filled: administratorsShown },
+    },
+    ...loading('administrator', 'administrators'),
+  ],
+  failedJobs: [
+    { as: 'administrator', states: { none: (page) => expect(page.getByText('No failed jobs yet')).toBeVisible() } },
+    { as: 'administrator', before: oneFailedJob, states: { filled: failedJobShown } },
+    { as: 'administrator', before: inTurn(onPhone, oneFailedJob), states: { filled: failedJobShown } },
+    ...loading('administrator', 'failedJobs'),
+  ],
+} satisfies Visits;

@@ -1,0 +1,252 @@
+import type { FailedJob } from '../../../../contract/administration/failedJobs';
+import type { Administrators } from '../../../../contract/administration/administrators';
+import type { PendingApproval } from '../../../../contract/administration/approvals';
+import type { AskedBankAccountChange } from '../../../../contract/administration/bankAccountChanges';
+import type { LateLoan } from '../../../../contract/administration/collections';
+import type { HouseMoney } from '../../../../contract/administration/house';
+import type { LedgerStatus } from '../../../../contract/administration/ledgerStatus';
+import type { LoanReview } from '../../../../contract/administration/loans';
+import type { Complaint, ComplaintQueue } from '../../../../contract/complaints/complaint';
+import type { SuspenseItem } from '../../../../contract/administration/suspense';
+import type { UserRecord } from '../../../../contract/administration/userRecord';
+import type { ReviewedWithdrawal } from '../../../../contract/administration/withdrawals';
+import { basisPoints } from '../../../../contract/money/basisPoints';
+import { kobo, naira } from '../../../../contract/money/kobo';
+
+/** A job that failed for good, which no journey makes. */
+export const failedJob: FailedJob = {
+  id: '0b6f2f5e-9c1d-4b3a-8a57-6c1f0e2d3b4a',
+  queue: 'password-changed-mail',
+  subjects: [{ name: 'userId', id: '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f' }],
+  errorCode: 'EENVELOPE',
+  tries: 11,
+  failedAt: '2026-11-22T19:05:00.000Z',
+};
+
+/** A user with all fields, whatever the database holds. */
+export const record: UserRecord = {
+  id: '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f',
+  firstName: 'Adaeze',
+  lastName: 'Obi',
+  userName: 'ada_obi',
+  email: 'adaeze.obi@mail.example',
+  isEmailVerified: true,
+  isProfileUpdated: true,
+  isBvnVerified: false,
+  isAdmin: false,
+  bankDetails: { accountNumber: '0012345678', bankName: 'Access Bank' },
+  bankCode: '044',
+  dateOfBirth: '1990-05-17',
+  gender: 'Female',
+  address: '12 Allen Avenue, Ikeja',
+  nationality: 'Nigeria',
+  termsVersion: '1',
+  termsAcceptedAt: '2026-11-20T09:00:00.000Z',
+  lastSignedInAt: '2026-11-22T19:05:00.000Z',
+  events: [
+    { kind: 'bankAccountAdded', at: '2026-11-21T10:00:00.000Z' },
+    { kind: 'accountCreated', at: '2026-11-20T09:00:00.000Z' },
+  ],
+};
+
+/** An application that the caller reviews, which no journey leaves behind. */
+export const review: LoanReview = {
+  id: '7d1f0a52-3c4b-4f6e-9a81-2b3c4d5e6f70',
+  purpose: 'business',
+  principalKobo: naira(80_000),
+  months: 6,
+  state: 'inReview',
+  submittedAt: '2026-11-20T09:00:00.000Z',
+  borrowerId: record.id,
+  borrowerName: 'Adaeze Obi',
+  details: {
+    work: { kind: 'salaried', monthlyIncomeKobo: naira(200_000), monthsInWork: 30, monthlyDebtsKobo: naira(10_000) },
+    answers: [5, 2, 4, 1, 4, 2, 5, 1, 4, 1],
+    security: { kind: 'vehicle', description: 'Toyota Corolla of 2014', valueKobo: naira(3_000_000) },
+  },
+  pledgedKobo: naira(0),
+  score: {
+    version: 1,
+    factors: [
+      { factor: 'burden', points: 40, most: 40 },
+      { factor: 'history', points: -15, most: 14 },
+    ],
+    total: 25,
+  },
+  isBorrowerFrozen: true,
+  isReviewer: true,
+  isOfferMaker: false,
+  acts: ['take', 'release', 'askMore', 'offer', 'decline', 'cancel', 'disburse'],
+  figures: [
+    {
+      grade: 'C',
+      annualRateBps: basisPoints(3200),
+      aprBps: basisPoints(4417),
+      instalmentKobo: naira(14_613),
+      originationFeeKobo: naira(2400),
+      paidOutKobo: naira(77_600),
+      totalKobo: naira(87_678),
+    },
+  ],
+  life: [
+    { type: 'submit', at: '2026-11-20T09:00:00.000Z', by: 'Adaeze Obi', amountKobo: naira(80_000) },
+    { type: 'take', at: '2026-11-21T09:00:00.000Z', by: 'Chidi Eze' },
+    { type: 'askMore', at: '2026-11-21T09:30:00.000Z', by: 'Chidi Eze', words: 'Since when do you trade there?' },
+  ],
+};
+
+export const pendingApprovals: PendingApproval[] = [
+  {
+    id: review.id,
+    kind: 'disbursement',
+    proposedBy: 'Chidi Eze',
+    isOwn: false,
+    proposedAt: '2026-11-21T09:00:00.000Z',
+    expiresAt: '2026-11-26T09:00:00.000Z',
+    personId: record.id,
+    personName: 'Adaeze Obi',
+    loanId: review.id,
+    paidOutKobo: naira(77_600),
+  },
+  {
+    id: record.id,
+    kind: 'invitation',
+    proposedBy: 'Admin Peerlend',
+    isOwn: true,
+    proposedAt: '2026-11-21T09:00:00.000Z',
+    expiresAt: '2026-11-28T09:00:00.000Z',
+    email: 'ngozi@mail.example',
+  },
+];
+
+export const faultyLedger: LedgerStatus = {
+  ownFundsKobo: kobo(-150_000),
+  check: {
+    endedAt: '2026-11-22T01:00:00.000Z',
+    isClean: false,
+    results: [{ title: 'Each transfer sums to 0', faults: 1, examples: ['Transfer 1 sums to 5 kobo'] }],
+  },
+};
+
+export const reviewedWithdrawal: ReviewedWithdrawal = {
+  id: review.id,
+  personId: record.id,
+  personName: 'Adaeze Obi',
+  amountKobo: naira(2000),
+  bankName: 'Access Bank',
+  accountNumber: '0012345699',
+  accountName: 'Somebody Else Entirely',
+  requestedAt: '2026-11-22T09:00:00.000Z',
+};
+
+export const someSuspense: SuspenseItem[] = [
+  {
+    id: review.id,
+    amountKobo: naira(12_000),
+    reference: 'a-reference',
+    receivedAt: '2026-11-22T09:00:00.000Z',
+    accountNumber: '0690000042',
+    sender: 'Musa Bello, Access Bank, 0690000017',
+    isProposed: false,
+  },
+  {
+    id: record.id,
+    amountKobo: naira(500),
+    reference: 'another',
+    receivedAt: '2026-11-22T10:00:00.000Z',
+    isProposed: true,
+  },
+];
+
+export const shortHouse: HouseMoney = {
+  originationFeesKobo: naira(2400),
+  servicingFeesKobo: kobo(8_250),
+  houseFundsKobo: naira(0),
+  providerFeesKobo: naira(-9000),
+  ownFundsKobo: kobo(-651_750),
+  payableKobo: naira(0),
+  bankAccount: 'Access Bank, 0690000001',
+  isFundingProposed: false,
+  isPayoutProposed: true,
+};
+
+export const askedChange: AskedBankAccountChange = {
+  id: review.id,
+  personId: record.id,
+  personName: 'Adaeze Obi',
+  oldAccount: 'Access Bank, 0012345678',
+  newAccount: 'Guaranty Trust Bank, 0123456789',
+  accountName: 'Obi Adaeze',
+  askedAt: '2026-11-22T09:00:00.000Z',
+  isProposed: false,
+};
+
+export const someAdministrators: Administrators = {
+  administrators: ['Admin Peerlend', 'Chidi Eze', 'Ngozi Ade'].map((name, index) => ({
+    id: `5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2${index}`,
+    name,
+    email: `admin${index}@mail.example`,
+    isCaller: index === 0,
+  })),
+  invitations: [{ id: review.id, email: 'femi@mail.example', invitedBy: 'Chidi Eze', state: 'proposed' }],
+};
+
+export const someComplaints: Complaint[] = [
+  {
+    id: review.id,
+    kind: 'cannotPay',
+    loanId: review.id,
+    words: 'My shop was flooded.',
+    sentAt: '2026-11-21T09:00:00.000Z',
+    answerDueAt: '2026-11-23T09:00:00.000Z',
+  },
+  {
+    id: record.id,
+    kind: 'complaint',
+    words: 'The app is slow.',
+    sentAt: '2026-11-20T09:00:00.000Z',
+    answerDueAt: '2026-11-22T09:00:00.000Z',
+    answer: 'It is faster now.',
+    answeredAt: '2026-11-20T12:00:00.000Z',
+  },
+];
+
+const received = someComplaints.map((complaint) => ({
+  ...complaint,
+  personId: record.id,
+  personName: 'Adaeze Obi',
+  isOverdue: complaint.answer === undefined,
+}));
+
+export const someQueue: ComplaintQueue = { waiting: received.slice(0, 1), answered: received.slice(1) };
+
+export const lateLoan: LateLoan = {
+  id: review.id,
+  purpose: 'business',
+  principalKobo: naira(80_000),
+  months: 6,
+  state: 'repaying',
+  submittedAt: '2026-08-20T09:00:00.000Z',
+  grade: 'C',
+  borrowerId: record.id,
+  borrowerName: 'Adaeze Obi',
+  daysPastDue: 34,
+  dueKobo: naira(29_711),
+  outstandingKobo: naira(80_000),
+  remindedOn: '2026-11-19',
+  promisedOn: '2026-11-30',
+};
+
+export const lateReview: LoanReview = {
+  ...review,
+  state: 'repaying',
+  acts: ['default'],
+  arrears: {
+    daysPastDue: 34,
+    dueKobo: naira(29_711),
+    reminders: [{ day: '2026-11-19', daysPastDue: 30, dueKobo: naira(15_105) }],
+    notes: [
+      { by: 'Chidi Eze', at: '2026-11-20T09:00:00.000Z', words: 'Called: salary is late', promisedOn: '2026-11-30' },
+    ],
+  },
+};

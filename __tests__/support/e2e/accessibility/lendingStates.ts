@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import type { LoanDetail } from '../../../../contract/loans/loan';
+import { urlOf } from '../../calls';
+import { shownLoans } from '../../loans/shownLoans';
+import { listing, note, openPledge, portfolio } from '../../market/answers';
+import { choose } from '../steps/onboarding';
+import {
+  answerList,
+  closePopup,
+  fail,
+  FAILED,
+  headingShown,
+  inTurn,
+  loading,
+  onPhone,
+  openSelect,
+  press,
+  showsError,
+  showsToast,
+  type,
+  type Visit,
+  type Visits,
+} from './acts';
+import { loanShown } from './administrationStates';
+
+const SAVE = 'Save and continue';
+
+const applicationShown = headingShown('The loan');
+
+const onePortfolio = (page: Page) => page.route(urlOf('myPortfolio'), (route) => route.fulfill({ json: portfolio }));
+
+const oneListing = inTurn(
+  answerList('listings', [listing]),
+  (page) => page.route(urlOf('listing'), (route) => route.fulfill({ json: listing })),
+  answerList('myPledges', [openPledge]),
+);
+
+/** A loan in a state that takes days or two administrators to come to. */
+const oneOwnLoan = (loan: LoanDetail) => (page: Page) =>
+  page.route(urlOf('myLoan'), (route) => route.fulfill({ json: loan }));
+
+const ownLoanShown = (page: Page) => expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+
+/** A borrower of it sees these, each from the last. */
+const ownLoan = (loan: LoanDetail, states: Visit['states']): Visit => ({
+  as: 'saver',
+  before: oneOwnLoan(loan),
+  states: { shown: ownLoanShown, ...states },
+});
+
+const someLoans = (page: Page) =>
+  page.route(urlOf('myLoans'), (route) => route.fulfill({ json: [shownLoans.late, shownLoans.declined] }));
+
+/** Borrowing and lending. */
+export const lendingStates = {
+  apply: [
+    { as: 'complete', states: { 'something missing': undefined } },
+    {
+      as: 'saver',
+      states: {
+        'the loan': applicationShown,
+        'the loan in error': inTurn(press(SAVE), showsError),
+        'the loan, its purposes open': openSelect('What is it for?'),
+        'the loan saved, the work empty': inTurn(
+          closePopup,
+          (page) => choose(page, 'What is it for?', 'Business'),
+          press(SAVE),
+          headingShown('Income and work'),
+        ),
+        'the work in error': inTurn(press(SAVE), showsError),
+        'the work failed, with its toast': inTurn(
+          type({
+            'A salary': true,
+            'Income in a month, in naira': '200,000',
+            'Months in this work': '30',
+            'Paid on debts a month, in naira': '0',
+          }),
+          fail('saveApplicationDraft'),
+          press(SAVE),
+          showsToast,
+        ),
+      },
+    },
+    ...loading('saver', 'myLoans'),
+  ],
+  market: [
+    { as: 'complete', states: { empty: (page) => expect(page.getByText('No loans yet')).toBeVisible() } },
+    { as: 'complete', before: oneListing, states: { filled: loanShown } },
+    { as: 'complete', before: inTurn(onPhone, oneListing), states: { filled: loanShown } },
+    ...loading('complete', 'listings'),
+  ],
+  listing: [
+    { as: 'complete', states: { closed: (page) => expect(page.getByText('This listing is closed')).toBeVisible() } },
+    {
+      as: 'saver',
+      before: oneListing,
+      states: {
+        empty: (page) => expect(page.getByRole('button', { name: 'Take back ₦40,000' })).toBeVisible(),
+        'in error': inTurn(type({ 'Amount in naira': '500' }), press('See what it should bring'), showsError),
+        'to be confirmed': inTurn(
+          type({ 'Amount in naira': '40,000' }),
+          press('See what it should bring'),
+          (page) => page.getByText('Month by month', { exact: true }).click(),
+          (page) => page.getByRole('checkbox').check(),
+        ),
+        [FAILED]: inTurn(fail('pledgeToLoan'), press('Pledge'), showsToast),
+      },
+    },
+    { as: 'complete', before: inTurn(onPhone, oneListing), states: { 'something missing': undefined } },
+    ...loading('complete', 'listing'),
+  ],
+  portfolio: [
+    {
+      as: 'complete',
+      states: { empty: (page) => expect(page.getByText(/^Nothing yet. What you pledge/)).toBeVisible() },
+    },
+    {
+      as: 'complete',
+      before: inTurn(oneListing, answerList('myNotes', [note]), onePortfolio),
+      states: {
+        filled: inTurn(
+          (page) => expect(page.getByRole('list', { name: 'Notes' })).toBeVisible(),
+          (page) => page.getByText('As a table').click(),
+        ),
+      },
+    },
+    ...loading('complete', 'myPortfolio'),
+  ],
+  loans: [
+    { as: 'complete', states: { none: undefined } },
+    {
+      as: 'complete',
+      before: someLoans,
+      states: { some: (page) => expect(page.getByRole('list', { name: 'My loans' })).toBeVisible() },
+    },
+    ...loading('complete', 'myLoans'),
+  ],
+  loan: [
+    {
+      as: 'complete',
+      states: {
+        'nobody has the id': (page) => expect(page.getByRole('heading', { name: 'No such loan' })).toBeVisible(),
+      },
+    },
+    ownLoan(shownLoans.applied, { 'before it is withdrawn': press('Withdraw the application') }),
+    ownLoan(shownLoans.asked, { 'answer in error': inTurn(press('Send the answer'), showsError) }),
+    ownLoan(shownLoans.declined, { 'before a second look': press('Ask for a second look') }),
+    ownLoan(shownLoans.offered, {
+      'before it is refused': press('Refuse the offer'),
+      'code asked for': inTurn(
+        (page) => page.route(urlOf('sendOfferCode'), (route) => route.fulfill({ json: { success: true } })),
+        press('Accept by a mailed code'),
+        (page) => expect(page.getByLabel('Code to accept the offer')).toBeVisible(),
+      ),
+    }),
+    ownLoan(shownLoans.listed, { 'before it is cancelled': press('Cancel the loan') }),
+    ownLoan(shownLoans.inTime, {
+      'an extra payment, in error': inTurn(
+        (page) => page.getByLabel(/^An extra payment/).check(),
+        press('Continue'),
+        showsError,
+      ),
+      'to be confirmed': inTurn((page) => page.getByLabel(/^All of it/).check(), press('Continue')),
+    }),
+    ownLoan(shownLoans.late, {}),
+    { as: 'saver', before: inTurn(onPhone, oneOwnLoan(shownLoans.late)), states: { shown: ownLoanShown } },
+    ...loading('complete', 'myLoan'),
+  ],
+} satisfies Visits;

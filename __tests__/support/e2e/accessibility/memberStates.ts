@@ -1,0 +1,195 @@
+import { expect, type Page } from '@playwright/test';
+import type { MyStanding } from '../../../../contract/eligibility/eligibility';
+import type { MyBankAccountChange } from '../../../../contract/users/bankAccountChange';
+import { naira } from '../../../../contract/money/kobo';
+import { urlOf } from '../../calls';
+import { note } from '../../market/answers';
+import { newBankAccount, profile } from '../people';
+import { choose } from '../steps/onboarding';
+import {
+  answerList,
+  answerWith,
+  closePopup,
+  codeForm,
+  complaintsShown,
+  fail,
+  FAILED,
+  form,
+  inTurn,
+  loading,
+  onPhone,
+  openDialog,
+  openMenu,
+  openSelect,
+  press,
+  showsError,
+  showsToast,
+  type,
+  type Visits,
+} from './acts';
+import { review, someComplaints } from './answers';
+
+/** The standing of somebody who has accepted an older version of the terms, which no journey makes. */
+const outdatedTerms = (page: Page) =>
+  page.route(urlOf('myStanding'), async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as MyStanding), hasAcceptedTerms: false } });
+  });
+
+const walletShown = (page: Page) => expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible();
+
+const activity = { loanId: note.loanId, purpose: 'business', at: '2026-11-22T19:05:00.000Z' };
+
+const someActivities = answerList('lendingActivities', [
+  { ...activity, id: '1', as: 'lender', type: 'pay', amountKobo: naira(7412), direction: 'in' },
+  { ...activity, id: '2', as: 'borrower', type: 'offer' },
+]);
+
+const approvedChange: MyBankAccountChange = {
+  latest: {
+    id: review.id,
+    bankName: 'Access Bank',
+    accountEndsIn: '5678',
+    state: 'approved',
+    askedAt: '2026-11-22T09:00:00.000Z',
+    holdsAt: '2026-11-24T09:00:00.000Z',
+  },
+};
+
+/** A member's account, wallet and complaints. */
+export const memberStates = {
+  dashboard: [
+    {
+      as: 'verified',
+      before: (page) => page.addInitScript(() => sessionStorage.setItem('lendingIntent', 'borrow')),
+      states: { 'came to get a loan': undefined },
+    },
+    { as: 'registered', states: { 'email not verified': undefined } },
+    { as: 'complete', states: { 'nothing left to do, menu open': openMenu } },
+    ...loading('verified', 'myProfile'),
+    {
+      as: 'complete',
+      before: someActivities,
+      states: {
+        'with activities': (page) => expect(page.getByRole('list', { name: 'Recent Activities' })).toBeVisible(),
+      },
+    },
+    ...loading('complete', 'myActivity'),
+  ],
+  completeProfile: [
+    {
+      as: 'verified',
+      states: {
+        empty: undefined,
+        'in error': inTurn(press('Save profile'), showsError),
+        'nationality open': openSelect('Nationality'),
+        chosen: inTurn(
+          closePopup,
+          (page) => choose(page, 'Gender', 'Others'),
+          (page) => choose(page, 'Nationality', 'Nigeria'),
+        ),
+        [FAILED]: inTurn(
+          fail('completeProfile'),
+          type({ 'Date of Birth': profile.dateOfBirth, Address: profile.address }),
+          press('Save profile'),
+          showsToast,
+        ),
+      },
+    },
+    ...loading('verified', 'myProfile'),
+  ],
+  addBankAccount: [
+    {
+      as: 'profiled',
+      states: {
+        empty: undefined,
+        'in error': inTurn(press('Submit'), showsError),
+        'banks open': openSelect('Bank Name'),
+        'to be checked before it is sent': inTurn(
+          (page) => page.getByRole('option', { name: newBankAccount().bankName, exact: true }).click(),
+          type({ 'Account Number': newBankAccount().accountNumber }),
+          (page) => expect(page.getByText('Please check before you submit')).toBeVisible(),
+        ),
+        [FAILED]: inTurn(fail('addBankAccount'), press('Submit'), showsToast),
+      },
+    },
+    ...loading('profiled', 'myProfile'),
+  ],
+  verifyEmail: [codeForm('verifying email', 'OTP from your email', 'verifyEmail')],
+  changePassword: [
+    form(
+      'complete',
+      'Submit',
+      { 'Current Password': 'Old1!Password', 'New Password': 'Str0ng!Password' },
+      'changePassword',
+    ),
+  ],
+  verifyIdentity: [
+    form(
+      'profiled',
+      'Verify my identity',
+      {
+        BVN: '12345678977',
+        'Phone number': '08031234567',
+        "I agree that my BVN is checked with the bank's records": true,
+      },
+      'verifyBvn',
+      undefined,
+    ),
+    ...loading('profiled', 'myStanding'),
+  ],
+  agreeToTerms: [
+    { as: 'complete', states: { agreed: undefined } },
+    {
+      as: 'complete',
+      before: outdatedTerms,
+      states: { empty: undefined, 'in error': inTurn(press('Agree'), showsError) },
+    },
+    ...loading('complete', 'myStanding'),
+  ],
+  account: [
+    { as: 'complete', states: { filled: press('Show account number') } },
+    {
+      as: 'administrator',
+      states: { 'with the note for administrators': (page) => expect(page.getByRole('note')).toBeVisible() },
+    },
+    ...loading('complete', 'myProfile'),
+  ],
+  changeBankAccount: [
+    {
+      as: 'complete',
+      states: { empty: undefined, 'in error': inTurn(press('Continue'), showsError) },
+    },
+    {
+      as: 'complete',
+      before: answerWith('myBankAccountChange', approvedChange),
+      states: { approved: openDialog('Take it back') },
+    },
+    ...loading('complete', 'myProfile'),
+  ],
+  wallet: [
+    { as: 'complete', states: { 'before the BVN is verified': undefined } },
+    { as: 'saver', states: { filled: walletShown } },
+    { as: 'saver', before: onPhone, states: { filled: walletShown } },
+    ...loading('complete', 'myWallet'),
+  ],
+  withdraw: [
+    { as: 'complete', states: { 'something missing': undefined } },
+    form('saver', 'Continue', { 'Amount in naira': '500' }, 'sendWithdrawalCode'),
+    ...loading('complete', 'myWallet'),
+  ],
+  complaints: [
+    { as: 'complete', states: { none: (page) => expect(page.getByText('Nothing yet.')).toBeVisible() } },
+    {
+      as: 'complete',
+      before: answerWith('myComplaints', someComplaints),
+      states: { filled: complaintsShown, 'in error': inTurn(press('Send'), showsError) },
+    },
+    {
+      as: 'complete',
+      before: inTurn(onPhone, answerWith('myComplaints', someComplaints)),
+      states: { filled: complaintsShown },
+    },
+    ...loading('complete', 'myComplaints'),
+  ],
+} satisfies Visits;

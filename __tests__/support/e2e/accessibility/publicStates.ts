@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { acceptTerms } from '../steps/registration';
+import { codeForm, form, loading, onPhone, openMenu, press, type Visits } from './acts';
+
+const signIn = { Email: 'ada@mail.example', Password: 'Str0ng!Password' };
+
+const newPasswords = { 'New Password': 'Str0ng!Password', 'Confirm Password': 'Str0ng!Password' };
+
+const quoteShown = (page: Page) => expect(page.getByRole('heading', { name: 'The schedule' })).toBeVisible();
+
+/** Pages that anybody may open. */
+export const publicStates = {
+  home: [
+    { as: 'nobody', states: { 'signed out': undefined } },
+    { as: 'complete', states: { 'signed in, menu open': openMenu } },
+    { as: 'nobody', before: onPhone, states: { 'drawer open': press('Open menu') } },
+  ],
+  privacy: [{ as: 'nobody', states: { filled: undefined } }],
+  terms: [{ as: 'nobody', states: { 'the document': undefined } }],
+  register: [
+    { as: 'nobody', states: { terms: undefined, 'terms agreed': (page) => page.getByRole('checkbox').check() } },
+    form(
+      'nobody',
+      'Create Account',
+      { 'First Name': 'Ada', 'Last Name': 'Obi', 'User Name': 'ada_obi', ...signIn },
+      'register',
+      acceptTerms,
+    ),
+    codeForm('registering', 'Verification code', 'verifyEmail'),
+  ],
+  login: [form('nobody', 'Sign In', signIn, 'login')],
+  adminLogin: [form('nobody', 'Sign In', signIn, 'adminLogin')],
+  forgotPassword: [form('nobody', 'Request Reset', { Email: 'ada@mail.example' }, 'forgotPassword')],
+  verifyPasswordResetOtp: [codeForm('reset, code asked for', 'Verification code', 'verifyOtp')],
+  resetPassword: [form('reset, code right', 'Reset Password', newPasswords, 'resetUserPassword')],
+  borrow: [
+    { as: 'nobody', states: { filled: quoteShown } },
+    { as: 'nobody', before: onPhone, states: { filled: quoteShown } },
+    ...loading('nobody', 'currentLendingTerms'),
+  ],
+} satisfies Visits;

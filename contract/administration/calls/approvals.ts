@@ -1,0 +1,32 @@
+import type { SuccessAnswer } from '../../api';
+import { defineCall, typed } from '../../call';
+import type { PendingApproval } from '../approvals';
+
+/** What waits for a second administrator (section 26.4). */
+export const approvals = defineCall({
+  name: 'approvals',
+  method: 'GET',
+  path: '/administration/approvals',
+  access: 'administrator',
+  answer: typed<PendingApproval[]>(),
+});
+
+/** Approve what another administrator has proposed, which does it. */
+export const approveProposal = defineCall({
+  name: 'approveProposal',
+  method: 'POST',
+  path: '/administration/approvals/:approvalId/approval',
+  access: 'administrator',
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Refuse what another administrator has proposed. */
+export const refuseProposal = defineCall({
+  name: 'refuseProposal',
+  method: 'POST',
+  path: '/administration/approvals/:approvalId/refusal',
+  access: 'administrator',
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});

@@ -1,0 +1,69 @@
+import type { SuccessAnswer } from '../../api';
+import { defineCall, typed } from '../../call';
+import type { HouseMoney } from '../house';
+import type { HouseMoneyOrder } from '../rules/house';
+import type { ReasonForm } from '../rules/review';
+import type { AssignmentForm } from '../rules/suspense';
+import type { SuspenseItem } from '../suspense';
+
+/** The money that nobody could be found for, the oldest first (section 22.4). */
+export const suspense = defineCall({
+  name: 'suspense',
+  method: 'GET',
+  path: '/administration/suspense',
+  access: 'administrator',
+  answer: typed<SuspenseItem[]>(),
+});
+
+/** Propose that money in suspense is somebody's; another administrator decides. */
+export const proposeAssignment = defineCall({
+  name: 'proposeAssignment',
+  method: 'POST',
+  path: '/administration/suspense/:itemId/assignment',
+  access: 'administrator',
+  body: typed<AssignmentForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose that money in suspense goes back to its sender; another administrator decides. */
+export const proposeReturn = defineCall({
+  name: 'proposeReturn',
+  method: 'POST',
+  path: '/administration/suspense/:itemId/return',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** What the house has of its own (section 22.5). */
+export const houseMoney = defineCall({
+  name: 'houseMoney',
+  method: 'GET',
+  path: '/administration/house',
+  access: 'administrator',
+  answer: typed<HouseMoney>(),
+});
+
+/** Propose to book money that the operator has put in; another administrator decides. */
+export const proposeHouseFunding = defineCall({
+  name: 'proposeHouseFunding',
+  method: 'POST',
+  path: '/administration/house/funding',
+  access: 'administrator',
+  body: typed<HouseMoneyOrder>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose that the operator takes money out; another administrator decides. */
+export const proposeHousePayout = defineCall({
+  name: 'proposeHousePayout',
+  method: 'POST',
+  path: '/administration/house/payout',
+  access: 'administrator',
+  body: typed<HouseMoneyOrder>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});

@@ -1,0 +1,67 @@
+import type { SuccessAnswer } from '../../api';
+import { defineCall, typed } from '../../call';
+import type { AskedBankAccountChange } from '../bankAccountChanges';
+import type { ReasonForm } from '../rules/review';
+import type { ReviewedWithdrawal } from '../withdrawals';
+
+/** The withdrawals that wait for a review, the oldest first (section 23.4). */
+export const withdrawalReviews = defineCall({
+  name: 'withdrawalReviews',
+  method: 'GET',
+  path: '/administration/withdrawals',
+  access: 'administrator',
+  answer: typed<ReviewedWithdrawal[]>(),
+});
+
+/** Let a withdrawal go out after its review. */
+export const releaseWithdrawal = defineCall({
+  name: 'releaseWithdrawal',
+  method: 'POST',
+  path: '/administration/withdrawals/:payoutId/release',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Refuse a withdrawal after its review: the money goes back to the wallet. */
+export const refuseWithdrawal = defineCall({
+  name: 'refuseWithdrawal',
+  method: 'POST',
+  path: '/administration/withdrawals/:payoutId/refusal',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** The changes of bank accounts that do not hold yet, the oldest first (section 23.7). */
+export const bankAccountChanges = defineCall({
+  name: 'bankAccountChanges',
+  method: 'GET',
+  path: '/administration/bank-account-changes',
+  access: 'administrator',
+  answer: typed<AskedBankAccountChange[]>(),
+});
+
+/** Propose to approve a change of a bank account; another administrator decides. */
+export const proposeBankAccountChange = defineCall({
+  name: 'proposeBankAccountChange',
+  method: 'POST',
+  path: '/administration/bank-account-changes/:changeId/proposal',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Refuse it, with a reason that is mailed. */
+export const refuseBankAccountChange = defineCall({
+  name: 'refuseBankAccountChange',
+  method: 'POST',
+  path: '/administration/bank-account-changes/:changeId/refusal',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
