@@ -79,6 +79,10 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
+        {
+          name: '@mui/material',
+          message: "Import the component's own module: the index loads every component in tests.",
+        },
         { name: 'notistack', message: 'Import src/components/toast/notistack, which runs the style bridge first.' },
       ],
     },

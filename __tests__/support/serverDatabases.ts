@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import type { Connection } from '../../server/db/connection';
-import { connectPglite, openInMemory } from '../../server/db/embedded';
 import { openPostgres } from '../../server/db/postgres';
 import { TEMPLATE } from './postgresSetup';
 
@@ -23,6 +22,8 @@ const postgresUrl = process.env.PEERLEND_TEST_POSTGRES;
 const embeddedWanted = process.env.PEERLEND_TEST_EMBEDDED === 'all';
 
 async function createPglite(): Promise<TestDatabase> {
+  // Most test files have no use for it.
+  const { connectPglite, openInMemory } = await import('../../server/db/embedded');
   const template = await readFile(process.env.PEERLEND_TEST_PGLITE ?? '');
   const connection = connectPglite(await openInMemory(new Blob([new Uint8Array(template)])));
   // A test may have closed it already, to see what an outage does.

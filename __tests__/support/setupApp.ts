@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import { API_KEY_META } from '../../contract/api';
 import { TABLE_SCREEN, WIDE_SCREEN } from '../../src/styles/breakpoints';
 import { installNetwork, resetNetwork } from './app/network';
-import { stopApps } from './app/renderApp';
+import { stopApps } from './app/runningApps';
 import { serverUrl } from './app/server';
 import { noteAnswered } from '../../src/lib/reachability';
 import { API_KEY } from './e2e/appServer';

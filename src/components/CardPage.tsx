@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Box, Card } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../pathTo';
 import { BrandMark } from './BrandMark';

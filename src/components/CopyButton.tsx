@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@mui/material';
+import Button from '@mui/material/Button';
 import { CheckIcon } from './icons';
 
 interface CopyButtonProps {

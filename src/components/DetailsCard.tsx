@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { Box, Card, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { RouteLink } from './RouteLink';
 import type { PagePath } from '../pathTo';
 

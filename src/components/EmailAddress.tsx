@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { WrappableEmail } from './WrappableEmail';
 
 /** An email address that stands out. */

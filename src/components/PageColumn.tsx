@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 
 const widths = { narrow: 440, form: 640, wide: 1040 } as const;
 

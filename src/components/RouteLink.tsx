@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@mui/material';
+import Link, { type LinkProps } from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PagePath } from '../pathTo';
 

@@ -1,4 +1,4 @@
-import { createSvgIcon } from '@mui/material';
+import { createSvgIcon } from '@mui/material/utils';
 
 const stroked = (name: string, d: string) =>
   createSvgIcon(

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { User } from '../../../contract/users/user';
 import { App } from '../../../src/app/App';
 import { createApp } from '../../../src/app/createApp';
 import { storageKeys } from '../../../src/session/storedSession';
 import type { PagePath } from '../../../src/pathTo';
+import { noteRunning, stopApps } from './runningApps';
 
 /** What local storage holds before the app starts. */
 interface StoredBefore {
@@ -14,8 +15,6 @@ interface StoredBefore {
   tempToken?: string;
   isVerifyingEmail?: boolean;
 }
-
-const running: (() => void)[] = [];
 
 /**
  * Starts the whole app at a path as a browser would: its own routes, guards and store, calls to the run's real server.
@@ -27,7 +26,7 @@ export function renderApp(path: PagePath | `${PagePath}?${string}`, stored?: Sto
   window.history.pushState(null, '', path);
   const { store, router, stop } = createApp();
   const view = render(<StartedApp store={store} router={router} />);
-  running.push(() => {
+  noteRunning(() => {
     view.unmount();
     stop();
   });
@@ -59,10 +58,4 @@ function putIntoStorage({ user, accessToken, tempToken, isVerifyingEmail }: Stor
   if (accessToken !== undefined) localStorage.setItem(storageKeys.accessToken, accessToken);
   if (tempToken !== undefined) localStorage.setItem(storageKeys.tempToken, tempToken);
   if (isVerifyingEmail) localStorage.setItem(storageKeys.isVerifyingEmail, 'true');
-}
-
-export function stopApps(): void {
-  act(() => {
-    for (const stop of running.splice(0)) stop();
-  });
 }

@@ -1,4 +1,7 @@
-import { AppBar, Box, Toolbar, Typography } from '@mui/material';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
 import { Link, Outlet } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../contract/constants';
 import { BrandMark } from '../../components/BrandMark';

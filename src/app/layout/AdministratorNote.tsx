@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import Alert from '@mui/material/Alert';
 import { RouteLink } from '../../components/RouteLink';
 import { PageColumn } from '../../components/PageColumn';
 import { pathTo } from '../../pathTo';

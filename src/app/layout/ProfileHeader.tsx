@@ -1,4 +1,5 @@
-import { AppBar, Toolbar } from '@mui/material';
+import AppBar from '@mui/material/AppBar';
+import Toolbar from '@mui/material/Toolbar';
 import { Link } from 'react-router-dom';
 import { useLogout } from '../../session/useLogout';
 import { useCurrentUser } from '../../session/useSession';

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 
 /** Two sides of a line that do not meet. Decoration. */
 export function BrokenLinkDrawing() {

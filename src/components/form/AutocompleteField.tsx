@@ -1,5 +1,8 @@
 import type { FocusEvent, Ref } from 'react';
-import { Autocomplete, FormControl, InputLabel, OutlinedInput, type AutocompleteProps } from '@mui/material';
+import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDownIcon } from '../icons';
 import { ErrorLine } from './ErrorLine';
 

@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
 import { CODE_LIFE_MINUTES } from '../../../contract/constants';
 import { FormError } from './FormError';

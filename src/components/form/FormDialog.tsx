@@ -1,5 +1,10 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormError } from './FormError';
 

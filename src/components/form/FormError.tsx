@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
 
 interface FormErrorProps<Values extends FieldValues> {

@@ -1,5 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { FormControl, InputLabel, OutlinedInput, type OutlinedInputProps } from '@mui/material';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { FieldValues } from 'react-hook-form';
 import { ErrorLine } from './ErrorLine';
 import { useFieldBinding, type FormFieldProps } from './useFieldBinding';

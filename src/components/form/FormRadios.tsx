@@ -1,4 +1,4 @@
-import { FormControl } from '@mui/material';
+import FormControl from '@mui/material/FormControl';
 import { useController, type FieldValues } from 'react-hook-form';
 import { ErrorLine } from './ErrorLine';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup';

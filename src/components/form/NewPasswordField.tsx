@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { passwordRequirements } from '../../../contract/fields/password';
 import { CheckIcon } from '../icons';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormHelperText } from '@mui/material';
+import FormHelperText from '@mui/material/FormHelperText';
 import type { FieldValues } from 'react-hook-form';
 import { OTP_LENGTH } from '../../../contract/constants';
 import css from './OtpField.module.css';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { IconButton, InputAdornment } from '@mui/material';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import type { FieldValues } from 'react-hook-form';
 import { EyeIcon, EyeOffIcon } from '../icons';
 import { FormInput } from './FormInput';

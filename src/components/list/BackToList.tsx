@@ -1,4 +1,4 @@
-import { Link } from '@mui/material';
+import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { PagePath } from '../../pathTo';
 import { readListSearch } from './listReturn';

@@ -1,5 +1,7 @@
 import { useDeferredValue, useEffect } from 'react';
-import { Box, Card, useMediaQuery } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { TABLE_SCREEN } from '../../styles/breakpoints';
 import { DataCards } from './DataCards';
 import { DataTable } from './DataTable';

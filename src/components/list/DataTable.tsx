@@ -1,5 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { Table, TableBody, TableHead, TableRow } from '@mui/material';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import css from './DataTable.module.css';
 import type { ListDefinition } from './list';
 import type { ChangeParams, ListParams } from './listParams';

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { lastPageOf, type ListPage } from './list';
 
 /** What RTK Query's hook says of a list: while the next page is fetched, the last one stays. */

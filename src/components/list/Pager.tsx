@@ -1,4 +1,8 @@
-import { IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { ChevronDownIcon } from '../icons';
 import { formatCount, formatTotal } from '../../lib/format';
 import { lastPageOf, type ListDefinition, type ListPage } from './list';

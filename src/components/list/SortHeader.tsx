@@ -1,4 +1,5 @@
-import { TableCell, TableSortLabel } from '@mui/material';
+import TableCell from '@mui/material/TableCell';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ListColumn } from './list';
 import type { ChangeParams, ListParams } from './listParams';
 

@@ -1,4 +1,5 @@
-import { MenuItem, TextField } from '@mui/material';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { readSort, writeSort, type SortDirection } from '../../../contract/lists';
 import type { ListDefinition } from './list';
 import type { ChangeParams, ListParams } from './listParams';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ThemeProvider, useMediaQuery } from '@mui/material';
+import { ThemeProvider } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { themes } from './theme';
 
 /** MUI's theme, light or dark as the system asks. */

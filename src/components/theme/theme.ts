@@ -1,4 +1,4 @@
-import { createTheme, type Theme, type ThemeOptions } from '@mui/material';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { WIDE_FROM_PX } from '../../styles/breakpoints';
 import { ChevronDownIcon } from '../icons';
 import { brand, colors, fontFamily } from '../../styles/palette';

@@ -1,5 +1,7 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef, type FocusEvent } from 'react';
-import { Alert, AlertTitle, useMediaQuery } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { WIDE_SCREEN } from '../../styles/breakpoints';
 import { keepSubmitClear } from './keepSubmitClear';
 import { useSnackbar, type CustomContentProps } from './notistack';

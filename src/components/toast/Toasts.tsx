@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMediaQuery } from '@mui/material';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { WIDE_SCREEN } from '../../styles/breakpoints';
 import { SnackbarProvider, useSnackbar, type SnackbarKey } from './notistack';
 import css from './Toasts.module.css';

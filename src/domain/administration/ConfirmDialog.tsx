@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { object } from 'yup';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useActForm } from './useActForm';

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button, Card, Typography } from '@mui/material';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useAuth } from '../../session/useSession';
 import { useAcceptInvitationMutation, useMyInvitationQuery } from './invitationApi';
 

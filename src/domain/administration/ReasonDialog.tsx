@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { reasonRules, type ReasonForm } from '../../../contract/administration/rules/review';
 import { FormDialog } from '../../components/form/FormDialog';
 import { FormInput } from '../../components/form/FormInput';

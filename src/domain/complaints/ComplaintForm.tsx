@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Stack } from '@mui/material';
+import Stack from '@mui/material/Stack';
 import type { ComplaintKind } from '../../../contract/complaints/complaint';
 import { complaintRules, type ComplaintForm as Written } from '../../../contract/complaints/rules/complaint';
 import { createIdempotencyKeys } from '../../api/idempotencyKeys';

@@ -1,4 +1,6 @@
-import { Box, Card, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { missingTexts, type Requirement } from '../../../contract/eligibility/eligibility';
 import { RouteLink } from '../../components/RouteLink';
 import { wayTo } from './wayTo';

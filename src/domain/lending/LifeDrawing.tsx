@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { stateLabels, type LoanState } from '../../../contract/loans/states';
 import { Chart } from '../../components/statechart/Chart';
 import { noMarks } from '../../components/statechart/marks';

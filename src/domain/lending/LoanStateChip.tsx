@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material';
+import Chip from '@mui/material/Chip';
 import { stateLabels, type LoanState } from '../../../contract/loans/states';
 
 /** The states that ask something of the borrower, or have gone well or badly; the others are grey. */

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatNaira } from '../../../contract/money/format';
 import type { Pledge } from '../../../contract/market/pledge';

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { Button, FormControl, InputLabel, NativeSelect, OutlinedInput, Stack } from '@mui/material';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
 import type { IsoDay } from '../../../contract/dates';
 import { formatMonth } from '../../lib/format';
 import { DownloadIcon } from '../../components/icons';

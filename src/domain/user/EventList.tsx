@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import type { AccountEvent, AccountEventKind } from '../../../contract/users/activity';
 import { formatMoment } from '../../lib/format';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card, Typography } from '@mui/material';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import type { MyStanding } from '../../../contract/eligibility/eligibility';
 import type { Wallet } from '../../../contract/wallet/wallet';
 import { errorTable } from '../../../contract/errors';

@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import Stack from '@mui/material/Stack';
 import type { User } from '../../../contract/users/user';
 import { genderLabels } from '../../../contract/users/genders';
 import { DetailsCard } from '../../components/DetailsCard';

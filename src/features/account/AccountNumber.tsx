@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Box, Button } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { MaskedNumber } from '../../domain/user/MaskedNumber';
 
 /** An account number, masked but for its last four digits until asked. */

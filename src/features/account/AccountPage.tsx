@@ -1,4 +1,4 @@
-import { Card } from '@mui/material';
+import Card from '@mui/material/Card';
 import { InvitationCard } from '../../domain/administration/InvitationCard';
 import { useProfile } from '../../domain/user/useProfile';
 import { LoadFailed } from '../../components/feedback/LoadFailed';

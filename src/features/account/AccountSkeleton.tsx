@@ -1,4 +1,7 @@
-import { Box, Card, Skeleton, Stack } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 
 /** The shape of the details while they load. */
 export function AccountSkeleton() {

@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { RouteLink } from '../../components/RouteLink';
 import { pathTo } from '../../pathTo';
 import { StatusChip } from './StatusChip';

@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material';
+import Chip from '@mui/material/Chip';
 import { CheckIcon, ClockIcon } from '../../components/icons';
 
 /** Done or not yet, by a sign and a word. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@mui/material';
+import Button from '@mui/material/Button';
 import type { Administrator } from '../../../contract/administration/administrators';
 import { WrappableEmail } from '../../components/WrappableEmail';
 import { ListLine } from '../../domain/administration/ListCard';

@@ -1,4 +1,5 @@
-import { Stack, Typography } from '@mui/material';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { WrappableEmail } from '../../components/WrappableEmail';
 import { ListCard, ListLine } from '../../domain/administration/ListCard';
 import { PortalPage } from '../../domain/administration/PortalPage';

@@ -1,4 +1,6 @@
-import { Box, Card, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { invitationRules } from '../../../contract/administration/rules/administrators';
 import { FormError } from '../../components/form/FormError';
 import { FormInput } from '../../components/form/FormInput';

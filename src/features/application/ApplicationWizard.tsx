@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Card } from '@mui/material';
+import Card from '@mui/material/Card';
 import { useSelector } from '@xstate/react';
 import { APPLICATION_STEPS, type ApplicationStep } from '../../../contract/loans/applicationSteps';
 import type { Asked } from '../../../contract/loans/rules/application';

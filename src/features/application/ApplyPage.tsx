@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Card, Typography } from '@mui/material';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { missingFor, type MyStanding } from '../../../contract/eligibility/eligibility';

@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { LendingTerms } from '../../../contract/money/lendingTerms';
 import { quoteFor } from '../../../contract/money/quote';
 import { Amount } from '../../domain/money/Amount';

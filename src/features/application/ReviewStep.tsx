@@ -1,4 +1,6 @@
-import { Box, Link, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { object, type InferType } from 'yup';
 import type { ApplicationStep } from '../../../contract/loans/applicationSteps';
 import { purposeLabels } from '../../../contract/loans/purposes';

@@ -1,5 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Button, Stack, Typography } from '@mui/material';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import type { Control, FieldValues } from 'react-hook-form';
 import { FormError } from '../../components/form/FormError';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Typography } from '@mui/material';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { PendingApproval } from '../../../contract/administration/approvals';
 import { ConfirmDialog } from '../../domain/administration/ConfirmDialog';
 import { ListLine } from '../../domain/administration/ListCard';

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import type { PendingApproval } from '../../../contract/administration/approvals';
 import { RouteLink } from '../../components/RouteLink';
 import { WrappableEmail } from '../../components/WrappableEmail';

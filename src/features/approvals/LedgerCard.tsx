@@ -1,4 +1,7 @@
-import { Alert, Box, Card, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { negateKobo } from '../../../contract/money/kobo';
 import { RouteLink } from '../../components/RouteLink';
 import { Amount } from '../../domain/money/Amount';

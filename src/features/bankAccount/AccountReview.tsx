@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useWatch, type Control } from 'react-hook-form';
 import { checkNuban } from '../../../contract/users/nuban';
 import { bankAccountRules, type BankAccount } from '../../../contract/users/rules/bankAccount';

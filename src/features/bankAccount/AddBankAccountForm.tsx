@@ -1,4 +1,5 @@
-import { Stack, Typography } from '@mui/material';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { bankAccountRules } from '../../../contract/users/rules/bankAccount';
 import { FormError } from '../../components/form/FormError';
 import { SubmitButton } from '../../components/form/SubmitButton';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from '@mui/material';
+import Alert from '@mui/material/Alert';
 import type { BankAccount } from '../../../contract/users/rules/bankAccount';
 import { RouteLink } from '../../components/RouteLink';
 import { pathTo } from '../../pathTo';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Typography } from '@mui/material';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useController, type Control } from 'react-hook-form';
 import type { Bank } from '../../../contract/data/banks';
 import type { BankAccount } from '../../../contract/users/rules/bankAccount';

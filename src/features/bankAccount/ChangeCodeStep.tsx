@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Box, Button, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { BankAccount } from '../../../contract/users/rules/bankAccount';
 import { changeCodeRules, type BankAccountChangeForm } from '../../../contract/users/rules/bankAccountChange';
 import { createIdempotencyKeys } from '../../api/idempotencyKeys';

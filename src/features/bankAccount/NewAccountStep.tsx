@@ -1,4 +1,5 @@
-import { Stack, Typography } from '@mui/material';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { bankAccountRules, type BankAccount } from '../../../contract/users/rules/bankAccount';
 import { hasCode, outcomeOf } from '../../api/apiError';
 import { useFormSubmit } from '../../api/useFormSubmit';

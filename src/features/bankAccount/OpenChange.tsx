@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Button, Stack, Typography } from '@mui/material';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { BankAccountChange } from '../../../contract/users/bankAccountChange';
 import { RouteLink } from '../../components/RouteLink';
 import { ConfirmDialog } from '../../domain/administration/ConfirmDialog';

@@ -1,4 +1,5 @@
-import { Box, Card } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import { LATE_BANDS } from '../../../contract/administration/collections';
 import { writeSort } from '../../../contract/lists';
 import { isApiError, isOutage } from '../../api/apiError';

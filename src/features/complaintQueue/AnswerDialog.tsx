@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import type { ReceivedComplaint } from '../../../contract/complaints/complaint';
 import { complaintAnswerRules } from '../../../contract/complaints/rules/complaint';
 import { FormDialog } from '../../components/form/FormDialog';

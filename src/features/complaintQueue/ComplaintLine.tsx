@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Typography } from '@mui/material';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { complaintKindLabels, type ReceivedComplaint } from '../../../contract/complaints/complaint';
 import { RouteLink } from '../../components/RouteLink';
 import { ListLine } from '../../domain/administration/ListCard';

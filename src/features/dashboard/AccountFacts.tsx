@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Box, Chip } from '@mui/material';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import type { User } from '../../../contract/users/user';
 import { CheckIcon, ClockIcon } from '../../components/icons';
 import { MaskedNumber } from '../../domain/user/MaskedNumber';

@@ -1,4 +1,8 @@
-import { Box, Card, CardActionArea, Grid, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Grid from '@mui/material/Grid';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { HandCoinIcon, SproutIcon } from '../../components/icons';
 import { pathToLending, type LendingIntent } from '../../domain/lending/intent';

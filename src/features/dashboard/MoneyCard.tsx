@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box, Card, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import type { LendingOverview } from '../../../contract/lending/overview';
 import { useLendingOverviewQuery } from '../../domain/lending/lendingApi';
 import { Amount } from '../../domain/money/Amount';

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { missingFor, missingTexts, type MyStanding } from '../../../contract/eligibility/eligibility';
 import type { LendingOverview } from '../../../contract/lending/overview';
 import { formatNaira } from '../../../contract/money/format';

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 
 /** An empty ledger and a coin. Decoration. */
 export function NoActivityDrawing() {

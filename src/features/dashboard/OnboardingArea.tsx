@@ -1,4 +1,5 @@
-import { Card, Skeleton } from '@mui/material';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import type { ProfileLoad } from '../../domain/user/useProfile';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { nextOnboardingStep } from '../../domain/onboarding/steps';

@@ -1,4 +1,7 @@
-import { Box, Card, Stack, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useStartEmailVerification } from '../../domain/user/useStartEmailVerification';
 import { OnboardingAction } from '../../domain/onboarding/OnboardingAction';
 import { onboardingSteps, type OnboardingStep } from '../../domain/onboarding/steps';

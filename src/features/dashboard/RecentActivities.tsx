@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Stack, Typography } from '@mui/material';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { ACTIVITY_PAGE_SIZE } from '../../../contract/lending/activity';
 import { PagedCard } from '../../components/list/PagedCard';
 import { useLendingActivitiesQuery } from '../../domain/lending/lendingApi';

@@ -1,4 +1,6 @@
-import { Box, Stack, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 
 /** Progress, in words and as a row of segments. */
 export function StepBar({ done, of }: { done: number; of: number }) {

@@ -1,4 +1,7 @@
-import { Avatar, Box, Stack, Typography } from '@mui/material';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { PageHeading } from '../../components/PageHeading';
 import { formatInitials } from '../../lib/format';
 import { nextOnboardingStep } from '../../domain/onboarding/steps';

@@ -1,4 +1,5 @@
-import { Stack, Typography } from '@mui/material';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { FormCard } from '../../components/CardPage';
 import { EmailAddress } from '../../components/EmailAddress';
 import { PageColumn } from '../../components/PageColumn';

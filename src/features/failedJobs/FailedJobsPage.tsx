@@ -1,4 +1,6 @@
-import { Box, Card, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { FAILED_JOB_LIFE_DAYS } from '../../../contract/constants';
 import { writeSort } from '../../../contract/lists';
 import { isApiError, isOutage } from '../../api/apiError';

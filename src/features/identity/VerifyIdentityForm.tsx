@@ -1,4 +1,5 @@
-import { Stack, Typography } from '@mui/material';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { BVN_LENGTH, type BvnFailure } from '../../../contract/users/bvn';
 import { bvnRules } from '../../../contract/users/rules/bvn';
 import { FormCheckbox } from '../../components/form/FormCheckbox';

@@ -1,4 +1,5 @@
-import { Stack, Typography } from '@mui/material';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { pledgeAmountRules } from '../../../contract/market/rules/pledge';
 import { mostToPledge, type PledgeLimits } from '../../../contract/market/pledgeRefusal';
 import { formatNaira, readNaira } from '../../../contract/money/format';

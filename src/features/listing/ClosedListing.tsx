@@ -1,4 +1,7 @@
-import { Button, Card, Stack, Typography } from '@mui/material';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
 import { LendersDrawing } from '../../domain/market/LendersDrawing';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Stack } from '@mui/material';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { Listing } from '../../../contract/market/listing';
 import { pledgeRiskRules, type PledgeForm } from '../../../contract/market/rules/pledge';
 import type { Kobo } from '../../../contract/money/kobo';

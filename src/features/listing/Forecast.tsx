@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { Listing } from '../../../contract/market/listing';
 import { rateOf } from '../../../contract/money/basisPoints';
 import { addKobo, type Kobo } from '../../../contract/money/kobo';

@@ -1,4 +1,7 @@
-import { Box, Card, LinearProgress, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import type { Listing } from '../../../contract/market/listing';
 import { subtractKobo } from '../../../contract/money/kobo';
 import { Amount } from '../../domain/money/Amount';

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { scoreFactorLabels } from '../../../contract/loans/scorecard/factors';
 import { reasonStandingLabels, type GradeReason } from '../../../contract/market/gradeReason';
 

@@ -1,4 +1,6 @@
-import { Grid, Stack, Typography } from '@mui/material';
+import Grid from '@mui/material/Grid';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { purposeLabels } from '../../../contract/loans/purposes';
 import type { Listing } from '../../../contract/market/listing';
 import { PageHeading } from '../../components/PageHeading';

@@ -1,4 +1,5 @@
-import { Card, Typography } from '@mui/material';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useMyPledgesQuery } from '../../domain/market/marketApi';
 import { PledgeList } from '../../domain/market/PledgeList';
 import { followed } from '../../domain/wallet/followed';

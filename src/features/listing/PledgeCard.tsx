@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box, Card, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { missingFor } from '../../../contract/eligibility/eligibility';
 import { errorTable } from '../../../contract/errors';
 import type { Listing } from '../../../contract/market/listing';

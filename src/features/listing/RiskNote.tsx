@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { LENDING_RISKS } from '../../domain/lending/risk';
 
 /** What can go wrong, in plain words (section 28.2). */

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { Box, Card, Stack, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { answerRules } from '../../../contract/loans/rules/answer';
 import { createIdempotencyKeys } from '../../api/idempotencyKeys';
 import { useFormSubmit } from '../../api/useFormSubmit';

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Button, Card, Typography } from '@mui/material';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { RouteLink } from '../../components/RouteLink';
 import { ComplaintForm } from '../../domain/complaints/ComplaintForm';
 import { pathTo } from '../../pathTo';

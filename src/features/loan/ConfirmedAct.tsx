@@ -1,5 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 
 interface ConfirmedActProps {
   /** What the button says, and what it says once more to confirm. */

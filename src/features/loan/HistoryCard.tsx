@@ -1,4 +1,6 @@
-import { Box, Card, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { eventLabels } from '../../../contract/loans/eventNames';
 import type { LoanDetail } from '../../../contract/loans/loan';
 import { LifeMap } from '../../domain/lending/LifeMap';

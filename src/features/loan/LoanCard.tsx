@@ -1,4 +1,7 @@
-import { Box, Card, CardActionArea, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { LoanSummary } from '../../../contract/loans/loan';
 import { purposeLabels } from '../../../contract/loans/purposes';

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Box, Stack, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { LoanDetail } from '../../../contract/loans/loan';
 import { purposeLabels } from '../../../contract/loans/purposes';
 import { PageHeading } from '../../components/PageHeading';

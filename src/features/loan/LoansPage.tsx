@@ -1,4 +1,6 @@
-import { Button, Card, Stack } from '@mui/material';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { isLive } from '../../../contract/loans/states';
 import { isApiError, isOutage } from '../../api/apiError';

@@ -1,4 +1,6 @@
-import { Card, Typography, useMediaQuery } from '@mui/material';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { IsoDay } from '../../../contract/dates';
 import type { LoanInstalment } from '../../../contract/loans/loan';
 import { SMALL_TABLE_SCREEN } from '../../styles/breakpoints';

@@ -1,4 +1,8 @@
-import { Box, Card, LinearProgress, Stack, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { declineReasons } from '../../../contract/loans/declineReasons';
 import type { LoanDetail } from '../../../contract/loans/loan';
 import { Amount } from '../../domain/money/Amount';

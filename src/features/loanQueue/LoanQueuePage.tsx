@@ -1,4 +1,6 @@
-import { Box, Card, Stack } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { writeSort } from '../../../contract/lists';
 import { LOAN_STATES } from '../../../contract/loans/states';
 import { isApiError, isOutage } from '../../api/apiError';

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { Button, Card, Stack, Typography } from '@mui/material';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { LOAN_ACTS, type LoanAct, type LoanReview } from '../../../contract/administration/loans';
 import { ActDialog } from './ActDialog';
 import { FreezeControl } from './FreezeControl';

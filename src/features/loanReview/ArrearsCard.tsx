@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { Box, Button, Card, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import type { Arrears } from '../../../contract/administration/collections';
 import { Amount } from '../../domain/money/Amount';
 import { formatDay } from '../../../contract/formatDay';

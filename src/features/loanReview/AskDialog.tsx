@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { questionRules } from '../../../contract/administration/rules/review';
 import { FormDialog } from '../../components/form/FormDialog';
 import { FormInput } from '../../components/form/FormInput';

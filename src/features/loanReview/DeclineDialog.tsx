@@ -1,4 +1,5 @@
-import { FormGroup, Typography } from '@mui/material';
+import FormGroup from '@mui/material/FormGroup';
+import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
 import { declineRules, type DeclineForm } from '../../../contract/administration/rules/review';
 import { DECLINE_REASONS, declineReasons } from '../../../contract/loans/declineReasons';

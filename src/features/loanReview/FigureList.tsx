@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 
 /** Names and figures, the figures one below the other. */
 export function FigureList({ details }: { details: readonly (readonly [name: string, value: ReactNode])[] }) {

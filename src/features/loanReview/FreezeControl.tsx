@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@mui/material';
+import Button from '@mui/material/Button';
 import type { LoanReview } from '../../../contract/administration/loans';
 import { ReasonDialog } from '../../domain/administration/ReasonDialog';
 import { useFreezePersonMutation, useProposeUnfreezingMutation } from './loanReviewApi';

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { offerRules, type OfferForm } from '../../../contract/administration/rules/review';
 import { formatRate } from '../../../contract/money/formatRate';

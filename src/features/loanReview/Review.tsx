@@ -1,4 +1,6 @@
-import { Grid, Stack, Typography } from '@mui/material';
+import Grid from '@mui/material/Grid';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { LoanReview } from '../../../contract/administration/loans';
 import { stateLabels } from '../../../contract/loans/states';
 import { PageHeading } from '../../components/PageHeading';

@@ -1,4 +1,6 @@
-import { Box, Card, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { scoreFactorLabels } from '../../../contract/loans/scorecard/factors';
 import type { Score } from '../../../contract/loans/scorecard/score';
 

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { object } from 'yup';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useActForm } from '../../domain/administration/useActForm';

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { assignmentRules, type AssignmentForm } from '../../../contract/administration/rules/suspense';
 import type { SuspenseItem } from '../../../contract/administration/suspense';
 import { FormDialog } from '../../components/form/FormDialog';

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { Alert, Box, Button, Card, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { negateKobo } from '../../../contract/money/kobo';
 import { RouteLink } from '../../components/RouteLink';
 import { Amount } from '../../domain/money/Amount';

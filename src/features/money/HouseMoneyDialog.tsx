@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import type { HouseMoney } from '../../../contract/administration/house';
 import { houseMoneyFormRules, type HouseMoneyForm } from '../../../contract/administration/rules/house';
 import { readNaira } from '../../../contract/money/format';

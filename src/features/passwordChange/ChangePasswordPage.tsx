@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import Stack from '@mui/material/Stack';
 import { passwordChangeRules } from '../../../contract/session/rules/passwordChange';
 import { FormCard } from '../../components/CardPage';
 import { FormError } from '../../components/form/FormError';

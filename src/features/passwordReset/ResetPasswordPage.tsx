@@ -1,4 +1,5 @@
-import { Stack, Typography } from '@mui/material';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { newPasswordRules } from '../../../contract/session/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { resetCodeRules } from '../../../contract/session/rules/passwordReset';
 import { CardPage } from '../../components/CardPage';

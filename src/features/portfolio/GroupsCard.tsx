@@ -1,4 +1,5 @@
-import { Card, Typography } from '@mui/material';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import type { NoteGroup } from '../../../contract/market/portfolio';
 import { Amount } from '../../domain/money/Amount';
 import { MoneyList } from '../../domain/money/MoneyList';

@@ -1,4 +1,5 @@
-import { Card, Typography } from '@mui/material';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import type { MonthToCome } from '../../../contract/market/portfolio';
 import { addKobo } from '../../../contract/money/kobo';
 import { Amount } from '../../domain/money/Amount';

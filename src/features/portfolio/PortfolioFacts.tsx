@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box, Card, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { XIRR_FROM_DAYS, type Portfolio } from '../../../contract/market/portfolio';
 import type { BasisPoints } from '../../../contract/money/basisPoints';
 import { formatRate } from '../../../contract/money/formatRate';

@@ -1,4 +1,4 @@
-import { Grid } from '@mui/material';
+import Grid from '@mui/material/Grid';
 import { stateLabels } from '../../../contract/loans/states';
 import type { Portfolio } from '../../../contract/market/portfolio';
 import { pastDueLabels } from '../../../contract/money/pastDueLabels';

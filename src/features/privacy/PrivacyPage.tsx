@@ -1,4 +1,8 @@
-import { Box, Card, Link, Stack, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { PRODUCT_NAME } from '../../../contract/constants';
 import { PageHeading } from '../../components/PageHeading';
 import { documents } from '../../pages';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Stack, Typography } from '@mui/material';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { profileRules } from '../../../contract/users/rules/profile';
 import { MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '../../../contract/constants';
 import { todayInLagos, yearsBefore } from '../../../contract/dates';

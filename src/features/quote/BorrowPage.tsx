@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Box, Card, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSpinner } from '../../components/feedback/PageSpinner';

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { formatRate } from '../../../contract/money/formatRate';
 import { GRADES, type Grade, type LendingTerms } from '../../../contract/money/lendingTerms';

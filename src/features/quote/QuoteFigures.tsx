@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatRate } from '../../../contract/money/formatRate';
 import type { Quote } from '../../../contract/money/quote';

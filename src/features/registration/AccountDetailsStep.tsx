@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
-import { Button, Link, Stack, Typography } from '@mui/material';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { registrationRules } from '../../../contract/users/rules/registration';
 import { useFlowSubmit } from '../../api/useFlowSubmit';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import { FormCard } from '../../components/CardPage';

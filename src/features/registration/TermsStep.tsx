@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { PageHeading } from '../../components/PageHeading';
 import { TermsDocument } from '../../components/TermsDocument';

@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { WizardStep } from './registrationMachine';
 
 const reasons: Record<WizardStep, { title: string; lines: readonly string[] }> = {

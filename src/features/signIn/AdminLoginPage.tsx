@@ -1,4 +1,5 @@
-import { Box, Stack } from '@mui/material';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { PRODUCT_NAME } from '../../../contract/constants';
 import { adminSignInRules } from '../../../contract/session/rules/signIn';
 import { CardPage } from '../../components/CardPage';

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { useController, type Control } from 'react-hook-form';
 import type { SignIn } from '../../../contract/session/rules/signIn';
 import { LabelledCheckbox } from '../../components/form/LabelledCheckbox';

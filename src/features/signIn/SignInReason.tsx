@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { readRefusedPage } from '../../domain/user/refusedPage';
 import { pathTo } from '../../pathTo';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Stack, Typography } from '@mui/material';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { TERMS_VERSION } from '../../../contract/constants';
 import { agreementRules } from '../../../contract/users/rules/termsAcceptance';
 import { createIdempotencyKeys } from '../../api/idempotencyKeys';

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { RouteLink } from '../../components/RouteLink';
 import { StandingPage } from '../../domain/eligibility/StandingPage';
 import { pathTo } from '../../pathTo';

@@ -1,4 +1,5 @@
-import { Box, Stack } from '@mui/material';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { SearchField } from '../../components/list/SearchField';
 import { useListParams } from '../../components/list/useListParams';
 import { useSearchText } from '../../components/list/useSearchText';

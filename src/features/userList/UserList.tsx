@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Card } from '@mui/material';
+import Card from '@mui/material/Card';
 import type { UserSortField } from '../../../contract/administration/userList';
 import { writeSort } from '../../../contract/lists';
 import { isApiError, isOutage } from '../../api/apiError';

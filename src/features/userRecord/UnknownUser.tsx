@@ -1,4 +1,6 @@
-import { Card, Stack, Typography } from '@mui/material';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { BrokenLinkDrawing } from '../../components/feedback/BrokenLinkDrawing';
 import { PageHeading } from '../../components/PageHeading';
 

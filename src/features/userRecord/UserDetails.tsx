@@ -1,4 +1,8 @@
-import { Box, Card, Grid, Stack, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Grid from '@mui/material/Grid';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { UserRecord } from '../../../contract/administration/userRecord';
 import { genderLabels } from '../../../contract/users/genders';
 import { DetailsCard } from '../../components/DetailsCard';

@@ -1,4 +1,4 @@
-import { Card } from '@mui/material';
+import Card from '@mui/material/Card';
 import { useParams } from 'react-router-dom';
 import { hasCode, isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';

@@ -1,4 +1,7 @@
-import { Box, Card, Stack, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { missingFor, type MyStanding } from '../../../contract/eligibility/eligibility';
 import type { ReceivingAccount } from '../../../contract/wallet/wallet';
 import { CopyButton } from '../../components/CopyButton';

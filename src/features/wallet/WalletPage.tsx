@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import Stack from '@mui/material/Stack';
 import { WalletPageFrame } from '../../domain/wallet/WalletPageFrame';
 import { BalanceCard } from './BalanceCard';
 import { TopUpCard } from './TopUpCard';

@@ -1,4 +1,5 @@
-import { Stack, Typography } from '@mui/material';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { readNaira } from '../../../contract/money/format';
 import type { Kobo } from '../../../contract/money/kobo';
 import { withdrawalAmountRules } from '../../../contract/wallet/rules/withdrawal';

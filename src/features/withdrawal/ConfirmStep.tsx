@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Box, Button, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { withdrawalCodeRules } from '../../../contract/wallet/rules/withdrawal';
 import type { Kobo } from '../../../contract/money/kobo';

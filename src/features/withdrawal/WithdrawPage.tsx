@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Card, Typography } from '@mui/material';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { missingFor, type MyStanding } from '../../../contract/eligibility/eligibility';
 import { kobo, type Kobo } from '../../../contract/money/kobo';
 import type { Wallet } from '../../../contract/wallet/wallet';

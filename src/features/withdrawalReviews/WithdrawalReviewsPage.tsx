@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import Stack from '@mui/material/Stack';
 import { ListCard } from '../../domain/administration/ListCard';
 import { PortalPage } from '../../domain/administration/PortalPage';
 import { useAuth } from '../../session/useSession';

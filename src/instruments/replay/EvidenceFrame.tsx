@@ -1,5 +1,6 @@
 import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
-import { Alert, AlertTitle } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { ReplayedForm } from '../../components/form/ReplayedForm';
 import { createListeners } from '../listeners';
 import type { Evidence } from './evidence';

@@ -6,7 +6,7 @@ import { onPostgresServer } from '../../../support/serverSuite';
 
 const WRONG = 'Wrong#Horse9';
 const HOME = '203.0.113.7';
-const HOURS = 3;
+const HOURS = 2;
 const MOST_AN_HOUR = 30;
 const MOST_CODES_AN_HOUR = 15;
 const MOST_CODES_A_DAY = 30;

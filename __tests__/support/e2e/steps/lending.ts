@@ -87,7 +87,7 @@ export async function pledgeHalf(page: Page): Promise<void> {
 
 /** Settles the loan whose page is open, for what it says. */
 export async function settleLoan(page: Page): Promise<void> {
-  const pay = page.getByRole('region', { name: 'Pay' });
+  const pay = page.getByRole('region', { name: 'Pay', exact: true });
   await pay.getByRole('radio', { name: /^All of it, today/ }).check();
   await press(pay, 'Continue');
   await expect(pay).toContainText('The origination fee is not given back.');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import type { LoanOffer } from '../../../../contract/loans/loan';
 import { acceptanceCodeRules, type Acceptance } from '../../../../contract/loans/rules/acceptance';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { LoanOffer } from '../../../../contract/loans/loan';
 import { hasCode, outcomeOf } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';

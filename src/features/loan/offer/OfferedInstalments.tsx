@@ -1,4 +1,6 @@
-import { Box, Card, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import type { OfferedInstalment } from '../../../../contract/loans/loan';
 import { Amount } from '../../../domain/money/Amount';
 import { formatDay } from '../../../../contract/formatDay';

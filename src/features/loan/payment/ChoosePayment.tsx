@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button, FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
 import type { LoanRepayment } from '../../../../contract/loans/loan';
 import { paymentChoiceRules, type PaymentChoice, type PaymentWay } from '../../../../contract/loans/rules/payment';

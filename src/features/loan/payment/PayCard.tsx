@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Card, Typography } from '@mui/material';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import type { LoanRepayment } from '../../../../contract/loans/loan';
 import { useMyWalletQuery } from '../../../domain/wallet/walletApi';
 import { followed } from '../../../domain/wallet/followed';

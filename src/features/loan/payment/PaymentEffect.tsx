@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import type { LoanRepayment } from '../../../../contract/loans/loan';
 import type { PaymentWay } from '../../../../contract/loans/rules/payment';
 import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../contract/money/kobo';

@@ -1,4 +1,8 @@
-import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { DownloadIcon } from '../../../components/icons';
 import { formatCount, formatTotal } from '../../../lib/format';
 import type { UserSelection } from '../userSelection';

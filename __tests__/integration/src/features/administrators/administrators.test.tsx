@@ -71,7 +71,7 @@ describe('section 18.7: an invitation in the account details', () => {
     const { user } = await openAs('verified', pathTo('account'));
     await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
     answerCall('myInvitation', 200, {});
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }));
     await screen.findByRole('region', { name: 'Profile' });
     expect(screen.queryByRole('button', { name: 'Accept the invitation' })).not.toBeInTheDocument();
   });
