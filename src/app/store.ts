@@ -66,6 +66,8 @@ export function createAppStore(instruments?: StoreInstruments) {
       disconnect?.();
       unsubscribe();
       window.removeEventListener('pagehide', flush);
+      // A pause alone leaves a write that is under way to come later.
+      flush();
       persistor.pause();
       listeners.clearListeners();
     },
