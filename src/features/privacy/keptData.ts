@@ -38,6 +38,16 @@ export const keptData = [
     howLong: `Withdrawals as long as the account exists; what the provider told us ${NOTICE_LIFE_DAYS} days.`,
   },
   {
+    what: 'Changes of your bank account that you asked for, with our decision',
+    why: 'So that nobody else moves your money to an account of theirs.',
+    howLong: 'As long as the account exists.',
+  },
+  {
+    what: 'What you write to us, that you cannot pay or a complaint, with our answers; reminders, notes and promises about a loan that is late',
+    why: 'So that we answer in time, and go by what was agreed.',
+    howLong: 'As long as the account exists.',
+  },
+  {
     what: 'Your applications and loans: amount, purpose, income, debts and work, your answers to the ten questions, the security that you offered, the points of our scorecard, every step, and the text of an offer that you accepted',
     why: 'We decide by them, and they are our contract with you and with those who lend to you. Lenders see income and debts as ranges and what secures the loan, never your name.',
     howLong: 'For good: books of money are never cut.',
