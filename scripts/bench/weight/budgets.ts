@@ -23,7 +23,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   loan: 255,
   verifyIdentity: 255,
   allUsers: 226,
-  failedJobs: 220,
+  failedJobs: 221,
   loanQueue: 223,
   collections: 222,
   complaints: 255,
