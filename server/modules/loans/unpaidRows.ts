@@ -1,10 +1,10 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { IsoDay } from '../../../contract/dates';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { loans } from '../../db/schema/loans';
-import { instalments, lateFees, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
+import { instalments, lateFees, paymentAllocations } from '../../db/schema/repayments';
+import { laterVersions } from './laterVersions';
 
 /**
  * For each row of `loans` in a lateral join: since when the oldest part of what is due on a day is unpaid, and how much that is
@@ -25,17 +25,6 @@ export function unpaidOn(db: Reader, day: IsoDay) {
       ),
     )
     .as('row_payments');
-  const later = alias(scheduleVersions, 'later');
-  const isReplaced = db
-    .select({ version: later.version })
-    .from(later)
-    .where(
-      and(
-        eq(later.loanId, instalments.loanId),
-        gt(later.version, instalments.version),
-        lte(later.firstNumber, instalments.number),
-      ),
-    );
   const owed = sql`${instalments.interestKobo} + ${instalments.principalKobo} + coalesce(${lateFees.feeKobo}, 0)`;
   return db
     .select({
@@ -49,7 +38,7 @@ export function unpaidOn(db: Reader, day: IsoDay) {
       and(
         eq(instalments.loanId, loans.id),
         lte(instalments.dueOn, day),
-        notExists(isReplaced),
+        notExists(laterVersions(db)),
         gt(sql`${owed}`, paid.paidKobo),
       ),
     )

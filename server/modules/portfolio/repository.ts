@@ -1,5 +1,4 @@
-import { and, count, eq, gt, lte, notExists, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, count, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { MonthToCome } from '../../../contract/market/portfolio';
 import { negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
@@ -7,13 +6,8 @@ import type { DatedFlow } from '../../../contract/money/xirr';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loanEvents, loans, notes } from '../../db/schema/loans';
-import {
-  instalments,
-  loanPayments,
-  paymentAllocations,
-  paymentShares,
-  scheduleVersions,
-} from '../../db/schema/repayments';
+import { instalments, loanPayments, paymentAllocations, paymentShares } from '../../db/schema/repayments';
+import { laterVersions } from '../loans/laterVersions';
 import { unpaidOn } from '../loans/unpaidRows';
 
 const sumOf = (value: SQL.Aliased | SQL | typeof notes.principalKobo) =>
@@ -144,17 +138,6 @@ export function sumMonthsToCome(db: Reader, lenderId: string, day: IsoDay): Prom
       ),
     )
     .as('paid');
-  const later = alias(scheduleVersions, 'later');
-  const isReplaced = db
-    .select({ version: later.version })
-    .from(later)
-    .where(
-      and(
-        eq(later.loanId, instalments.loanId),
-        gt(later.version, instalments.version),
-        lte(later.firstNumber, instalments.number),
-      ),
-    );
   const part = sql`${notes.principalKobo}::numeric / ${loans.principalKobo}`;
   const kept = sql`(10000 - ${loans.servicingFeeBps}) / 10000.0`;
   const month = sql<string>`to_char(greatest(${instalments.dueOn}, ${day}::date), 'YYYY-MM')`;
@@ -173,7 +156,7 @@ export function sumMonthsToCome(db: Reader, lenderId: string, day: IsoDay): Prom
     .innerJoin(loans, and(eq(loans.id, notes.loanId), eq(loans.state, 'repaying')))
     .innerJoin(instalments, eq(instalments.loanId, loans.id))
     .crossJoinLateral(paid)
-    .where(and(eq(notes.lenderId, lenderId), notExists(isReplaced)))
+    .where(and(eq(notes.lenderId, lenderId), notExists(laterVersions(db))))
     .groupBy(sql`1`)
     .having(
       sql`sum(${instalments.principalKobo} + ${instalments.interestKobo} - ${paid.principalKobo} - ${paid.interestKobo}) > 0`,

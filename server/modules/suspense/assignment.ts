@@ -7,7 +7,7 @@ import type { ApprovalRow } from '../../db/schema/approvals';
 import type { SuspenseItemRow } from '../../db/schema/payments';
 import { CodedError, refusalOf } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { transferOnce } from '../../ledger/service';
+import { holdWallets, transferOnce } from '../../ledger/service';
 import { findUserByEmail, findUserById } from '../../users/repository';
 import { approve, propose, type Proposal } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
@@ -55,6 +55,8 @@ export async function carryOutAssignment(
   const userId = String(content.userId);
   const happenedAt = await businessNow(context, tx);
   await approve(tx, assignment(item, userId), { decidedBy: actorId, decidedAt: happenedAt });
+  // Whoever accepts an invitation to administer holds their wallet too.
+  await holdWallets(tx, [userId]);
   if ((await findUserById(tx, userId))?.isAdmin !== false) throw new CodedError('HAS_NO_WALLET');
   const { amountKobo } = item;
   const { transferId } = await transferOnce(
