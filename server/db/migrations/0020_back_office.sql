@@ -1,5 +1,5 @@
 -- Runs with programs that know migration 0014.
--- The back office's lists, newest first (docs/product.md, sections 2.30 to 2.33): transfers of the ledger, the audit trail,
+-- The back office's lists, newest first (docs/product.md, section 18): transfers of the ledger, the audit trail,
 -- applications and loans.
 create index transfers_by_day on transfers (business_day, booked_at, id);
 create index transfers_by_kind on transfers (kind, business_day, booked_at, id);
