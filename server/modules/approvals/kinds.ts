@@ -25,7 +25,7 @@ import { findItem } from '../suspense/repository';
 import { carryOutReturn } from '../suspense/returnToSender';
 
 /** What a proposal is about, as it is shown. */
-type Subject = Pick<
+export type Subject = Pick<
   PendingApproval,
   | 'personId'
   | 'personName'
