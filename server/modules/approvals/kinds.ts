@@ -28,7 +28,7 @@ import { carryOutReturn } from '../suspense/returnToSender';
 import { hashOf } from './service';
 
 /** What a proposal is about, as it is shown. */
-type Subject = Pick<
+export type Subject = Pick<
   PendingApproval,
   | 'personId'
   | 'personName'

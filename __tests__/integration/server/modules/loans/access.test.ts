@@ -75,6 +75,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   lendingActivities: { answers: signedIn },
   myPortfolio: { answers: signedIn },
   lendingStatement: { answers: signedIn },
+  portalOverview: { answers: administratorsOnly },
   administeredLoans: { answers: administratorsOnly },
   administeredLoan: { answers: administratorsOnly },
   administeredLoanEvents: { answers: administratorsOnly },
