@@ -16,6 +16,8 @@ export type AuditedAction =
   | 'complaint answered'
   | 'default proposed'
   | 'loan defaulted'
+  | 'new plan proposed'
+  | 'new plan approved'
   | 'write-off proposed'
   | 'loan written off'
   | 'proposal refused'
