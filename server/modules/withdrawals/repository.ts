@@ -4,9 +4,6 @@ import type { Database, Reader, Tx } from '../../db/connection';
 import { accountEvents } from '../../db/schema/accountEvents';
 import { payouts, type PayoutRow } from '../../db/schema/payments';
 
-/** How many open payouts one round asks after. */
-const ASKED_AT_ONCE = 50;
-
 const isOpen = notInArray(payouts.state, [...settledStates]);
 
 /** Of a person, of money out of suspense, or else of the house. */
@@ -85,8 +82,7 @@ export async function findOpenPayouts(db: Database, toldBefore: Date): Promise<s
     .select({ id: payouts.id })
     .from(payouts)
     .where(and(eq(payouts.state, 'sent'), lt(payouts.sentAt, toldBefore)))
-    .orderBy(asc(payouts.sentAt))
-    .limit(ASKED_AT_ONCE);
+    .orderBy(asc(payouts.sentAt));
   return rows.map(({ id }) => id);
 }
 
@@ -109,10 +105,10 @@ export async function countPayouts(db: Reader, userId: string): Promise<number> 
   return row?.total ?? 0;
 }
 
-/** How many payouts are not settled, whosever they are. */
-export async function countOpenPayouts(db: Reader): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(payouts).where(isOpen);
-  return row?.total ?? 0;
+/** The amounts of all payouts that are not settled, whosever they are. */
+export async function findAllOpenAmounts(db: Reader): Promise<PayoutRow['amountKobo'][]> {
+  const rows = await db.select({ amountKobo: payouts.amountKobo }).from(payouts).where(isOpen);
+  return rows.map(({ amountKobo }) => amountKobo);
 }
 
 /** The amounts of the person's withdrawals that are not settled. */
