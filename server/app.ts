@@ -35,6 +35,7 @@ import { marketRoutes } from './modules/market/routes';
 import { collectOpenApi, openApiRoute } from './modules/openapi/document';
 import { outboxRoutes } from './modules/outbox/routes';
 import { paymentNoticeRoutes } from './modules/paymentNotices/routes';
+import { overviewRoutes } from './modules/overview/routes';
 import { passwordChangeRoutes } from './modules/passwordChange/routes';
 import { passwordResetRoutes } from './modules/passwordReset/routes';
 import { portfolioRoutes } from './modules/portfolio/routes';
@@ -142,6 +143,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   marketRoutes(api, context);
   portfolioRoutes(api, context);
   lendingRoutes(api, context);
+  overviewRoutes(api, context);
   loanAdministrationRoutes(api, context);
   approvalRoutes(api, context);
   arrearsRoutes(api, context);

@@ -72,6 +72,7 @@ export const pages = {
   complaints: { path: '/profile/complaints', access: 'signedIn', frame: 'profile', title: 'Complaints' },
   account: { path: '/profile/account', access: 'signedIn', frame: 'profile', title: 'Account details' },
   adminLogin: { path: '/admin/login', access: 'public', frame: 'none', title: 'Management Portal' },
+  overview: { path: '/admin', access: 'admin', frame: 'admin', title: 'Overview' },
   allUsers: { path: '/admin/allusers', access: 'admin', frame: 'admin', title: 'All Users' },
   userRecord: { path: '/admin/users/:userId', access: 'admin', frame: 'admin', title: 'User' },
   loanQueue: { path: '/admin/loans', access: 'admin', frame: 'admin', title: 'Loans' },

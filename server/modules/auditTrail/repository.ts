@@ -10,6 +10,7 @@ export type AuditedAction =
   | 'offer made'
   | 'application declined'
   | 'loan cancelled'
+  | 'disbursement proposed'
   | 'loan disbursed'
   | 'collection noted'
   | 'complaint answered'

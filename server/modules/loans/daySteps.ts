@@ -1,6 +1,6 @@
 import type { IsoDay } from '../../../contract/dates';
 import { isOwing, type LoanState } from '../../../contract/loans/states';
-import type { DayStep } from '../../businessDays/dayStep';
+import { REPAYMENT_STEP, type DayStep } from '../../businessDays/dayStep';
 import { chargeLateFees } from './lateFees';
 import { holdLoan, record } from './life';
 import { findLoansWithDues } from './loansWithDues';
@@ -33,7 +33,7 @@ export const endOfDeadlines: DayStep = {
 
 /** What is due is taken, then what is late costs its fee (section 27). */
 export const repayment: DayStep = {
-  name: 'loan repayment',
+  name: REPAYMENT_STEP,
   findSubjects: findLoansWithDues,
   async work(_context, tx, loanId, day) {
     const loan = await holdLoan(tx, loanId);

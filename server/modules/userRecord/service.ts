@@ -2,6 +2,7 @@ import type { UserRecord } from '../../../contract/administration/userRecord';
 import type { Reader } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { findActivity } from '../accountActivity/service';
+import { findOpenFreeze } from '../freezing/repository';
 import { presentListedUser } from '../users/present';
 import { findRecord } from './repository';
 
@@ -10,7 +11,11 @@ import { findRecord } from './repository';
  * @throws CodedError NOT_FOUND where nobody has the id
  */
 export async function readUserRecord(db: Reader, userId: string): Promise<UserRecord> {
-  const [row, activity] = await Promise.all([findRecord(db, userId), findActivity(db, userId)]);
+  const [row, activity, freeze] = await Promise.all([
+    findRecord(db, userId),
+    findActivity(db, userId),
+    findOpenFreeze(db, userId),
+  ]);
   if (!row || !activity) throw new CodedError('NOT_FOUND');
   const { bankCode, termsVersion, termsAcceptedAt } = row;
   return {
@@ -19,5 +24,6 @@ export async function readUserRecord(db: Reader, userId: string): Promise<UserRe
     ...(bankCode !== null && { bankCode }),
     ...(termsVersion !== null && { termsVersion }),
     ...(termsAcceptedAt !== null && { termsAcceptedAt: termsAcceptedAt.toISOString() }),
+    ...(freeze && { freeze: { at: freeze.frozenAt.toISOString(), reason: freeze.reason } }),
   };
 }

@@ -3,6 +3,7 @@ import type { PageName } from '../../pages';
 interface AdminSection {
   label: string;
   page:
+    | 'overview'
     | 'allUsers'
     | 'loanQueue'
     | 'collections'
@@ -18,6 +19,7 @@ interface AdminSection {
 
 /** The management portal's pages (section 18.6). */
 export const adminSections: readonly AdminSection[] = [
+  { label: 'Overview', page: 'overview', inside: [] },
   { label: 'Users', page: 'allUsers', inside: ['userRecord'] },
   { label: 'Loans', page: 'loanQueue', inside: ['loanReview'] },
   { label: 'Collections', page: 'collections', inside: [] },

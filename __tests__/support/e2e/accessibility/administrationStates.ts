@@ -19,6 +19,7 @@ import {
 } from './acts';
 import {
   askedChange,
+  busyOverview,
   failedJob,
   faultyLedger,
   lateLoan,
@@ -63,6 +64,8 @@ export const loanShown = (page: Page) => expect(page.getByText('1–1 of 1 loan'
 
 const lateLoanShown = (page: Page) => expect(page.getByRole('link', { name: 'Adaeze Obi' })).toBeVisible();
 
+const overviewShown = (page: Page) => expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
+
 const approvalsShown = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Waiting for a second administrator' })).toBeVisible();
 
@@ -74,6 +77,15 @@ const administratorsShown = (page: Page) => expect(page.getByText('femi@mail.exa
 
 /** The administrators' pages. */
 export const administrationStates = {
+  overview: [
+    { as: 'administrator', before: answerWith('portalOverview', busyOverview), states: { filled: overviewShown } },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('portalOverview', busyOverview)),
+      states: { filled: overviewShown },
+    },
+    ...loading('administrator', 'portalOverview'),
+  ],
   allUsers: [
     {
       as: 'administrator',

@@ -6,11 +6,13 @@ import type { LateLoan } from '../../../../contract/administration/collections';
 import type { HouseMoney } from '../../../../contract/administration/house';
 import type { LedgerStatus } from '../../../../contract/administration/ledgerStatus';
 import type { LoanReview } from '../../../../contract/administration/loans';
+import { WAITING_KINDS, type PortalOverview } from '../../../../contract/administration/overview';
 import type { Complaint, ComplaintQueue } from '../../../../contract/complaints/complaint';
 import type { SuspenseItem } from '../../../../contract/administration/suspense';
 import type { UserRecord } from '../../../../contract/administration/userRecord';
 import type { ReviewedWithdrawal } from '../../../../contract/administration/withdrawals';
 import { basisPoints } from '../../../../contract/money/basisPoints';
+import { PAST_DUE_BANDS } from '../../../../contract/money/daysPastDue';
 import { kobo, naira } from '../../../../contract/money/kobo';
 
 /** A job that failed for good, which no journey makes. */
@@ -249,4 +251,27 @@ export const lateReview: LoanReview = {
       { by: 'Chidi Eze', at: '2026-11-20T09:00:00.000Z', words: 'Called: salary is late', promisedOn: '2026-11-30' },
     ],
   },
+};
+
+/** A day on which something of each kind waits, and not all is well. */
+export const busyOverview: PortalOverview = {
+  businessDay: '2026-11-23',
+  daysBehind: 2,
+  today: {
+    depositsKobo: naira(1_250_000),
+    withdrawalsKobo: naira(82_500),
+    disbursedKobo: naira(400_000),
+    repaidKobo: kobo(12_345_678),
+  },
+  owed: PAST_DUE_BANDS.map((band, index) => ({ band, loanCount: 100 - 15 * index, outstandingKobo: naira(9_000_000) })),
+  walletsKobo: naira(123_456_789),
+  escrowsKobo: naira(2_400_000),
+  ownFundsKobo: kobo(-1_234_500),
+  waiting: WAITING_KINDS.map((kind, index) => ({
+    kind,
+    count: index,
+    overdueCount: kind === 'complaints' ? 2 : 0,
+    ...(index > 0 && { since: '2026-11-20T09:00:00.000Z' }),
+  })),
+  ledgerCheck: { endedAt: '2026-11-23T01:00:00.000Z', isClean: false },
 };
