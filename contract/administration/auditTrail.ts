@@ -12,6 +12,7 @@ export const AUDITED_ACTIONS = [
   'offer made',
   'application declined',
   'loan cancelled',
+  'disbursement proposed',
   'loan disbursed',
   'collection noted',
   'complaint answered',

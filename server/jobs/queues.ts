@@ -24,6 +24,7 @@ export interface JobData {
   'due-soon-mail': { loanId: string; instalment: number };
   'complaint-answered-mail': { complaintId: string };
   'overdue-mail': { loanId: string; day: string };
+  'lender-mail': { noteId: string; eventNumber: number };
   'pledge-returned-mail': { pledgeId: string };
 }
 
@@ -67,6 +68,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'due-soon-mail': ordinary,
   'complaint-answered-mail': ordinary,
   'overdue-mail': ordinary,
+  'lender-mail': ordinary,
   'pledge-returned-mail': ordinary,
 };
 

@@ -3,9 +3,11 @@ import type { AccountActivity } from '../../../contract/users/activity';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
+import type { FreezeRow } from '../../db/schema/freezes';
 import { CodedError } from '../../errors';
 import { audit } from '../auditTrail/repository';
 import { findActivity } from '../accountActivity/service';
+import { findOpenFreeze } from '../freezing/repository';
 import { presentListedUser } from '../users/present';
 import { findRecord, type UserRecordRow } from './repository';
 
@@ -17,14 +19,15 @@ export function readUserRecord(context: ServerContext, actorId: string, userId: 
   return inTransaction(context, async (tx) => {
     const row = await findRecord(tx, userId);
     const activity = await findActivity(tx, userId);
+    const freeze = await findOpenFreeze(tx, userId);
     if (!row || !activity) throw new CodedError('NOT_FOUND');
     const happenedAt = await businessNow(context, tx);
     await audit(tx, { actorId, action: 'person seen', subjectId: userId, happenedAt });
-    return present(row, activity);
+    return present(row, activity, freeze);
   });
 }
 
-function present(row: UserRecordRow, activity: AccountActivity): UserRecord {
+function present(row: UserRecordRow, activity: AccountActivity, freeze: FreezeRow | undefined): UserRecord {
   const { bankCode, termsVersion, termsAcceptedAt } = row;
   return {
     ...presentListedUser(row),
@@ -32,5 +35,6 @@ function present(row: UserRecordRow, activity: AccountActivity): UserRecord {
     ...(bankCode !== null && { bankCode }),
     ...(termsVersion !== null && { termsVersion }),
     ...(termsAcceptedAt !== null && { termsAcceptedAt: termsAcceptedAt.toISOString() }),
+    ...(freeze && { freeze: { at: freeze.frozenAt.toISOString(), reason: freeze.reason } }),
   };
 }

@@ -89,6 +89,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   offerLoan: { answers: administratorsButNotNow, body: { grade: 'A' } },
   declineApplication: { answers: administratorsButNotNow, body: { reasons: ['otherDebts'] } },
   cancelLoanForBorrower: { answers: administratorsButNotNow, body: { reason: 'Asked for by phone' } },
+  proposeDisbursement: { answers: administratorsButNotNow, body: { reason: 'It was looked into' } },
   disburseLoan: { answers: administratorsButNotNow },
   myComplaints: { answers: signedIn },
   sendComplaint: { answers: [401, 201, 201, 201, 201], body: { kind: 'complaint', words: 'The app is slow' } },
