@@ -20,6 +20,7 @@ import { complaintRoutes } from './modules/complaints/routes';
 import { newPlanRoutes } from './modules/newPlans/routes';
 import { arrearsRoutes } from './modules/arrears/routes';
 import { approvalRoutes } from './modules/approvals/routes';
+import { auditTrailRoutes } from './modules/auditTrail/routes';
 import { authRoutes } from './modules/auth/routes';
 import { emailVerificationRoutes } from './modules/emailVerification/routes';
 import { failedJobRoutes } from './modules/failedJobs/routes';
@@ -145,6 +146,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   portfolioRoutes(api, context);
   lendingRoutes(api, context);
   overviewRoutes(api, context);
+  auditTrailRoutes(api, context);
   loanAdministrationRoutes(api, context);
   approvalRoutes(api, context);
   arrearsRoutes(api, context);

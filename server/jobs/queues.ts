@@ -57,7 +57,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
   'send-payout': ordinary,
-  'ask-payouts': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
+  // The provider may take seconds for each payout.
+  'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },
   'sandbox-notice': ordinary,
   'payment-notice': ordinary,
   'receiving-account': ordinary,

@@ -30,6 +30,7 @@ import {
   reviewedWithdrawal,
   shortHouse,
   someAdministrators,
+  someAudit,
   someQueue,
   someSuspense,
 } from './answers';
@@ -63,6 +64,8 @@ const oneLoan = (page: Page) =>
 export const loanShown = (page: Page) => expect(page.getByText('1–1 of 1 loan')).toBeVisible();
 
 const lateLoanShown = (page: Page) => expect(page.getByRole('link', { name: 'Adaeze Obi' })).toBeVisible();
+
+const auditShown = (page: Page) => expect(page.getByText('grade C')).toBeVisible();
 
 const overviewShown = (page: Page) => expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
 
@@ -258,6 +261,15 @@ export const administrationStates = {
       states: { filled: administratorsShown },
     },
     ...loading('administrator', 'administrators'),
+  ],
+  auditTrail: [
+    { as: 'administrator', before: answerWith('auditTrail', someAudit), states: { filled: auditShown } },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('auditTrail', someAudit)),
+      states: { filled: auditShown },
+    },
+    ...loading('administrator', 'auditTrail'),
   ],
   failedJobs: [
     { as: 'administrator', states: { none: (page) => expect(page.getByText('No failed jobs yet')).toBeVisible() } },

@@ -1,5 +1,6 @@
 import type { FailedJob } from '../../../../contract/administration/failedJobs';
 import type { Administrators } from '../../../../contract/administration/administrators';
+import type { AuditEntry } from '../../../../contract/administration/auditTrail';
 import type { PendingApproval } from '../../../../contract/administration/approvals';
 import type { AskedBankAccountChange } from '../../../../contract/administration/bankAccountChanges';
 import type { LateLoan } from '../../../../contract/administration/collections';
@@ -275,3 +276,35 @@ export const busyOverview: PortalOverview = {
   })),
   ledgerCheck: { endedAt: '2026-11-23T01:00:00.000Z', isClean: false },
 };
+
+/** An act on a loan, a look at a person, and a file. */
+export const someAudit: AuditEntry[] = [
+  {
+    id: '6c1f0e2d-3b4a-4b3a-8a57-0b6f2f5e9c1d',
+    at: '2026-11-23T09:30:00.000Z',
+    actorId: '00000000-0000-4000-8000-000000000002',
+    actorName: 'Femi Administrator',
+    action: 'offer made',
+    personId: record.id,
+    personName: 'Adaeze Obi',
+    loanId: review.id,
+    details: 'grade C',
+  },
+  {
+    id: '6c1f0e2d-3b4a-4b3a-8a57-0b6f2f5e9c1e',
+    at: '2026-11-23T09:10:00.000Z',
+    actorId: '00000000-0000-4000-8000-000000000002',
+    actorName: 'Femi Administrator',
+    action: 'person seen',
+    personId: record.id,
+    personName: 'Adaeze Obi',
+  },
+  {
+    id: '6c1f0e2d-3b4a-4b3a-8a57-0b6f2f5e9c1f',
+    at: '2026-11-23T09:00:00.000Z',
+    actorId: '00000000-0000-4000-8000-000000000002',
+    actorName: 'Femi Administrator',
+    action: 'file taken',
+    details: 'list users',
+  },
+];

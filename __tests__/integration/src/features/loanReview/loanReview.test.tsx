@@ -150,13 +150,9 @@ describe('section 2.21: /admin/loans/:loanId', () => {
     const sent = jest.spyOn(globalThis, 'fetch');
     await user.click(dialog.getByRole('button', { name: 'Propose the plan' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const bodies = sent.mock.calls.map(([, init]) => init?.body).filter((body) => typeof body === 'string');
+    const bodies = sent.mock.calls.map(([, init]) => init?.body);
     sent.mockRestore();
-    expect(bodies.map((body) => JSON.parse(body))).toContainEqual({
-      months: 10,
-      firstDueOn: '2027-01-19',
-      reason: 'Lost the job',
-    });
+    expect(bodies).toContain(JSON.stringify({ firstDueOn: '2027-01-19', reason: 'Lost the job', months: 10 }));
   });
 
   test('section 31.2: a write-off is proposed with a reason, after its dialog has said what it means', async () => {
