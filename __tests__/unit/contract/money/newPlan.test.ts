@@ -3,7 +3,7 @@ import { payAhead, payDue } from '../../../../contract/money/allocation';
 import { daysAfter, daysBetween } from '../../../../contract/money/calendar';
 import { payExtra } from '../../../../contract/money/extraPayment';
 import { unpaidKobo } from '../../../../contract/money/instalment';
-import { kobo, naira } from '../../../../contract/money/kobo';
+import { addKobo, kobo, naira } from '../../../../contract/money/kobo';
 import { firstLendingTerms } from '../../../../contract/money/firstLendingTerms';
 import { lateFeeOn, withLateFee } from '../../../../contract/money/lateFee';
 import { firstDueDays, planAnew, takenOver } from '../../../../contract/money/newPlan';
@@ -34,7 +34,7 @@ describe('section 31.5: a new plan', () => {
     expect(takenOver(loan, terms)).toEqual({
       principalKobo: naira(80_000),
       feeKobo: naira(500),
-      interestKobo: interest.reduce((sum, part) => sum + part),
+      interestKobo: addKobo(...interest),
     });
     const rows = newRows(planAnew(loan, terms));
     expect(rows.map(({ number }) => number)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
