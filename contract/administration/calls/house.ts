@@ -67,3 +67,14 @@ export const proposeHousePayout = defineCall({
   answer: typed<SuccessAnswer>(),
   idempotent: true,
 });
+
+/** Propose to reverse a transfer that was booked by mistake; another administrator decides (section 22.6). */
+export const proposeReversal = defineCall({
+  name: 'proposeReversal',
+  method: 'POST',
+  path: '/administration/transfers/:transferId/reversal',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
