@@ -28,6 +28,7 @@ import { healthRoutes } from './modules/health/routes';
 import { bankAccountChangeRoutes } from './modules/bankAccountChange/routes';
 import { houseRoutes } from './modules/house/routes';
 import { identityRoutes } from './modules/identity/routes';
+import { ledgerBooksRoutes } from './modules/ledgerBooks/routes';
 import { ledgerStatusRoutes } from './modules/ledgerStatus/routes';
 import { lendingRoutes } from './modules/lending/routes';
 import { loanAdministrationRoutes } from './modules/loanAdministration/routes';
@@ -146,6 +147,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   lendingRoutes(api, context);
   overviewRoutes(api, context);
   auditTrailRoutes(api, context);
+  ledgerBooksRoutes(api, context);
   loanAdministrationRoutes(api, context);
   approvalRoutes(api, context);
   arrearsRoutes(api, context);
