@@ -41,6 +41,7 @@ import { passwordChangeRoutes } from './modules/passwordChange/routes';
 import { passwordResetRoutes } from './modules/passwordReset/routes';
 import { portfolioRoutes } from './modules/portfolio/routes';
 import { profileRoutes } from './modules/profile/routes';
+import { reconciliationRoutes } from './modules/reconciliation/routes';
 import { registrationRoutes } from './modules/registration/routes';
 import { sandboxBankRoutes } from './modules/sandboxBank/routes';
 import { termsRoutes } from './modules/terms/routes';
@@ -153,6 +154,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   withdrawalReviewRoutes(api, context);
   suspenseRoutes(api, context);
   houseRoutes(api, context);
+  reconciliationRoutes(api, context);
   bankAccountChangeRoutes(api, context);
   ledgerStatusRoutes(api, context);
   freezingRoutes(api, context);

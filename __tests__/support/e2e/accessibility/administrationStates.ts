@@ -32,6 +32,7 @@ import {
   someAdministrators,
   someAudit,
   someQueue,
+  someReconciliation,
   someSuspense,
 } from './answers';
 
@@ -231,7 +232,11 @@ export const administrationStates = {
   money: [
     {
       as: 'administrator',
-      before: inTurn(answerWith('suspense', someSuspense), answerWith('houseMoney', shortHouse)),
+      before: inTurn(
+        answerWith('suspense', someSuspense),
+        answerWith('houseMoney', shortHouse),
+        answerWith('reconciliation', someReconciliation),
+      ),
       states: {
         filled: suspenseShown,
         'assignment in error': inTurn(
@@ -244,7 +249,7 @@ export const administrationStates = {
     },
     {
       as: 'administrator',
-      before: inTurn(onPhone, answerWith('suspense', someSuspense)),
+      before: inTurn(onPhone, answerWith('suspense', someSuspense), answerWith('reconciliation', someReconciliation)),
       states: { filled: suspenseShown },
     },
     ...loading('administrator', 'suspense'),

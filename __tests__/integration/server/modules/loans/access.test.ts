@@ -111,6 +111,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   proposeAssignment: { answers: administratorsFindNothing, body: { email: 'a@mail.example', reason: 'By the name' } },
   proposeReturn: { answers: administratorsFindNothing, body: { reason: 'Nobody knows it' } },
   houseMoney: { answers: administratorsOnly },
+  reconciliation: { answers: administratorsOnly },
   proposeHouseFunding: { answers: administratorsOnly, body: { amountKobo: 100, reason: 'Transfer 1' } },
   // The house has so much nowhere.
   proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },
