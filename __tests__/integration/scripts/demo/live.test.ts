@@ -1,0 +1,38 @@
+import { liveMarketplace } from '../../../../scripts/demo/live';
+import { stories } from '../../../../scripts/demo/stories';
+import { checkLedger } from '../../../../server/ledger/check/checkLedger';
+import { prepareMoney } from '../../../../server/prepareMoney';
+import { SEED_PASSWORD } from '../../../../server/seed/password';
+import { createRandom } from '../../../../server/seed/random';
+import { onServer } from '../../../support/serverSuite';
+
+it('of a hundred lives each goes one way', () => {
+  expect(Object.values(stories).reduce((sum, { share }) => sum + share, 0)).toBe(100);
+});
+
+onServer((given) => {
+  it('a marketplace lives some weeks: its loans are where their stories have led them, and the ledger is in order', async () => {
+    const { server } = given;
+    await prepareMoney(server.context);
+    const guests = await liveMarketplace(server, createRandom(1), {
+      loans: 4,
+      lenders: 5,
+      days: 40,
+      lives: {
+        pays: { ...stories['pays as agreed']!, share: 50, begin: [0, 0.02] },
+        'is declined': { ...stories['is declined']!, share: 25 },
+        'is listed': { ...stories['is listed']!, share: 25 },
+      },
+      say: () => undefined,
+    });
+
+    const [administrator] = guests.administrators;
+    const seen = await server.call('adminLogin', { body: { email: administrator.email, password: SEED_PASSWORD } });
+    expect(seen.status).toBe(200);
+    const [loan] = (await server.call('myLoans', { token: guests.borrower.token })).body;
+    expect(loan).toBeDefined();
+    const { body } = await server.call('administeredLoans', { token: administrator.token });
+    expect(body).toBeDefined();
+    for await (const { title, faults } of checkLedger(server.context.db)) expect([title, faults]).toEqual([title, 0]);
+  });
+});
