@@ -11,6 +11,7 @@ import { cleanUp } from './modules/housekeeping/service';
 import { collectAfterDeposit } from './modules/loans/collectAfterDeposit';
 import { mailDueSoon } from './modules/loans/dueSoonMail';
 import { mailLoanEvent } from './modules/loans/loanMail';
+import { mailLender } from './modules/loans/lenderMail';
 import { mailPledgeReturned } from './modules/loans/pledgeReturnedMail';
 import { mailBankAccountAdded } from './modules/profile/bankAccountAddedMail';
 import { mailPasswordChanged } from './modules/passwordChange/passwordChangedMail';
@@ -40,6 +41,7 @@ export const jobHandlers: JobHandlers = {
   'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),
   'complaint-answered-mail': (context, { id, data }) => mailComplaintAnswered(context, data.complaintId, id),
   'overdue-mail': (context, { id, data }) => mailOverdue(context, data, id),
+  'lender-mail': (context, { id, data }) => mailLender(context, data, id),
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),
   'onward-payout': (context, { id, data }) => payOnward(context, data.loanId, id),
   'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),

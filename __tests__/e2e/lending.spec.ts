@@ -20,7 +20,7 @@ test('section 28: from the market to a pledge, and the pledge taken back', async
   const pledge = page.getByRole('region', { name: 'Fund a part of it' });
   await expect(pledge.getByRole('link', { name: 'Add money' })).toBeVisible();
   await members.topUp(lender, '60000');
-  await expect(pledge).toContainText('Your wallet holds ₦65,000', soon);
+  await expect(pledge).toContainText('₦65,000 of your wallet are free to lend', soon);
 
   await page.getByLabel('Amount in naira').fill('80,000');
   await page.getByRole('button', { name: 'See what it should bring' }).click();

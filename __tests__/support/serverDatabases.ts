@@ -15,6 +15,12 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
+/** One on PostgreSQL. */
+export interface PostgresDatabase extends TestDatabase {
+  /** Another one with the same rows; the connections to this one are closed for it. */
+  copy: () => Promise<PostgresDatabase>;
+}
+
 // A database takes seconds to open where all cores are busy.
 jest.setTimeout(60_000);
 
@@ -38,11 +44,15 @@ async function administer(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-async function createPostgres(url: string): Promise<TestDatabase> {
+async function createPostgres(url: string, template = TEMPLATE): Promise<PostgresDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(url, `create database ${name} template ${TEMPLATE}`);
+  await administer(url, `create database ${name} template ${template}`);
   const open: Connection[] = [];
   return {
+    async copy() {
+      await Promise.all(open.splice(0).map((connection) => connection.close()));
+      return createPostgres(url, name);
+    },
     connection(report = () => undefined) {
       const connection = openPostgres(`${url}${name}`, report);
       open.push(connection);
@@ -56,9 +66,10 @@ async function createPostgres(url: string): Promise<TestDatabase> {
 }
 
 type Suite = (create: () => Promise<TestDatabase>) => void;
+type PostgresSuite = (create: () => Promise<PostgresDatabase>) => void;
 
 /** For what PGlite hides, since it runs one transaction after another: races between instances. */
-export function onPostgres(suite: Suite): void {
+export function onPostgres(suite: PostgresSuite): void {
   if (postgresUrl !== undefined) describe('on PostgreSQL', () => suite(() => createPostgres(postgresUrl)));
   else it.skip('on PostgreSQL: its binaries were not found', () => undefined);
 }

@@ -41,4 +41,6 @@ export interface PendingApproval {
   amountKobo?: Kobo;
   bankAccount?: string;
   reason?: string;
+  /** Where what it is about has changed since, as by a payment: it can't be approved, but proposed anew. */
+  isVoid?: boolean;
 }

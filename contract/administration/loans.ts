@@ -54,6 +54,7 @@ export const LOAN_ACTS = [
   'decline',
   'release',
   'disburse',
+  'proposeDisbursement',
   'cancel',
   'default',
   'writeOff',

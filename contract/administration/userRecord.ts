@@ -1,6 +1,13 @@
 import type { AccountActivity } from '../users/activity';
 import type { ListedUser } from './userList';
 
+/** That somebody is frozen (section 26.5). */
+export interface Freeze {
+  /** ISO 8601, in UTC, by the business clock. */
+  at: string;
+  reason: string;
+}
+
 /** All that an administrator is shown of one user (section 2.19): never the password or its hash. */
 export interface UserRecord extends ListedUser, AccountActivity {
   /** Absent until a bank account is added. */
@@ -8,4 +15,6 @@ export interface UserRecord extends ListedUser, AccountActivity {
   /** The version of the terms that were accepted, and when: ISO 8601, in UTC. Absent where none were. */
   termsVersion?: string;
   termsAcceptedAt?: string;
+  /** Absent of whoever is not frozen. */
+  freeze?: Freeze;
 }

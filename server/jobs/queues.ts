@@ -24,6 +24,7 @@ export interface JobData {
   'due-soon-mail': { loanId: string; instalment: number };
   'complaint-answered-mail': { complaintId: string };
   'overdue-mail': { loanId: string; day: string };
+  'lender-mail': { noteId: string; eventNumber: number };
   'pledge-returned-mail': { pledgeId: string };
 }
 
@@ -55,7 +56,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
   'send-payout': ordinary,
-  'ask-payouts': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
+  // The provider may take seconds for each payout.
+  'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },
   'sandbox-notice': ordinary,
   'payment-notice': ordinary,
   'receiving-account': ordinary,
@@ -67,6 +69,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'due-soon-mail': ordinary,
   'complaint-answered-mail': ordinary,
   'overdue-mail': ordinary,
+  'lender-mail': ordinary,
   'pledge-returned-mail': ordinary,
 };
 

@@ -1,4 +1,5 @@
-import { addKobo, maxKobo, negateKobo, NO_KOBO, type Kobo } from '../../contract/money/kobo';
+import { formatNaira } from '../../contract/money/format';
+import { addKobo, maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../contract/money/kobo';
 import type { Reader, Tx } from '../db/connection';
 import { lockKey } from '../db/lockKey';
 import { CodedError } from '../errors';
@@ -24,6 +25,21 @@ export async function shortfall(reader: Reader): Promise<Kobo> {
  * @throws CodedError HOUSE_FUNDS_TOO_LOW where clients' money would pay for it
  */
 export async function holdOwnFunds(tx: Tx, costKobo: Kobo): Promise<void> {
+  if ((await lackOfFunds(tx, costKobo)) > 0) throw new CodedError('HOUSE_FUNDS_TOO_LOW');
+}
+
+/**
+ * The same before what administrators have ordered: they are told how much is missing, and what to do.
+ * @throws CodedError HOUSE_FUNDS_SHORT
+ */
+export async function holdOwnFundsOrSay(tx: Tx, costKobo: Kobo): Promise<void> {
+  const lackKobo = await lackOfFunds(tx, costKobo);
+  if (lackKobo <= 0) return;
+  const text = `The house has ${formatNaira(lackKobo)} too little of its own to pay for this. Book money of the operator under Money first`;
+  throw new CodedError('HOUSE_FUNDS_SHORT', { text });
+}
+
+async function lackOfFunds(tx: Tx, costKobo: Kobo): Promise<Kobo> {
   await lockKey(tx, 'ledger', 'own funds');
-  if ((await ownFunds(tx)) < costKobo) throw new CodedError('HOUSE_FUNDS_TOO_LOW');
+  return subtractKobo(costKobo, await ownFunds(tx));
 }

@@ -66,6 +66,8 @@ const loadPage: Record<PageName, Load> = {
   account: async () => (await import(/* webpackChunkName: 'account' */ '../features/account/AccountPage')).AccountPage,
   adminLogin: async () =>
     (await import(/* webpackChunkName: 'adminLogin' */ '../features/signIn/AdminLoginPage')).AdminLoginPage,
+  overview: async () =>
+    (await import(/* webpackChunkName: 'overview' */ '../features/overview/OverviewPage')).OverviewPage,
   allUsers: async () =>
     (await import(/* webpackChunkName: 'allUsers' */ '../features/userList/AllUsersPage')).AllUsersPage,
   userRecord: async () =>
@@ -88,6 +90,8 @@ const loadPage: Record<PageName, Load> = {
   administrators: async () =>
     (await import(/* webpackChunkName: 'administrators' */ '../features/administrators/AdministratorsPage'))
       .AdministratorsPage,
+  auditTrail: async () =>
+    (await import(/* webpackChunkName: 'auditTrail' */ '../features/auditTrail/AuditTrailPage')).AuditTrailPage,
   failedJobs: async () =>
     (await import(/* webpackChunkName: 'failedJobs' */ '../features/failedJobs/FailedJobsPage')).FailedJobsPage,
 };

@@ -2,7 +2,13 @@ import Link, { type LinkProps } from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PagePath } from '../pathTo';
 
+interface RouteLinkProps extends Omit<LinkProps<'a'>, 'href'> {
+  to: PagePath;
+  /** What the address asks for: 'state=submitted'. */
+  search?: string;
+}
+
 /** A text link to a page of the app. */
-export function RouteLink(props: Omit<LinkProps, 'href' | 'component'> & { to: PagePath }) {
-  return <Link component={RouterLink} {...props} />;
+export function RouteLink({ to, search = '', ...props }: RouteLinkProps) {
+  return <Link component={RouterLink} to={{ pathname: to, search }} {...props} />;
 }

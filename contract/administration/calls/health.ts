@@ -2,6 +2,16 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { FailedJob, FailedJobsQuery } from '../failedJobs';
 import type { LedgerStatus } from '../ledgerStatus';
+import type { PortalOverview } from '../overview';
+
+/** How the business stands, and what waits (section 2.30). */
+export const portalOverview = defineCall({
+  name: 'portalOverview',
+  method: 'GET',
+  path: '/administration/overview',
+  access: 'administrator',
+  answer: typed<PortalOverview>(),
+});
 
 /** A page of the jobs that failed for good (section 18.5). */
 export const failedJobs = defineCall({

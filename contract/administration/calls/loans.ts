@@ -1,8 +1,9 @@
+import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { JudgedLoanEvent } from '../loanEvents';
 import type { AdministeredLoan, AdministeredLoansQuery, LoanReview } from '../loans';
-import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReleaseForm } from '../rules/review';
+import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReasonForm, ReleaseForm } from '../rules/review';
 
 /** A page of applications and loans, those that wait longest first (section 25). */
 export const administeredLoans = defineCall({
@@ -95,6 +96,17 @@ export const cancelLoanForBorrower = defineCall({
   access: 'administrator',
   body: typed<Cancellation>(),
   answer: typed<AdministeredLoan>(),
+  idempotent: true,
+});
+
+/** Propose again to pay a funded loan out, once another administrator has refused it (section 26.4). */
+export const proposeDisbursement = defineCall({
+  name: 'proposeDisbursement',
+  method: 'POST',
+  path: '/administration/loans/:loanId/disbursement-proposal',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
   idempotent: true,
 });
 

@@ -1,12 +1,15 @@
 import type { Proof } from './proof';
 import { accountsReplayed } from './proofs/accountsReplayed';
 import { checkpointsHold } from './proofs/checkpointsHold';
+import { closedDaysHaveResults } from './proofs/closedDaysHaveResults';
 import { escrowsHoldPledges } from './proofs/escrowsHoldPledges';
 import { everythingSumsToZero } from './proofs/everythingSumsToZero';
 import { livesFold } from './proofs/livesFold';
 import { moneyUnderWay } from './proofs/moneyUnderWay';
 import { notesCarryPrincipal } from './proofs/notesCarryPrincipal';
+import { othersDecide } from './proofs/othersDecide';
 import { paymentsAddUp } from './proofs/paymentsAddUp';
+import { payoutsEndOnce } from './proofs/payoutsEndOnce';
 import { pledgesWithinCap } from './proofs/pledgesWithinCap';
 import { schedulesHold } from './proofs/schedulesHold';
 import { sharesAreFair } from './proofs/sharesAreFair';
@@ -26,4 +29,7 @@ export const proofs: readonly Proof[] = [
   paymentsAddUp,
   schedulesHold,
   livesFold,
+  closedDaysHaveResults,
+  payoutsEndOnce,
+  othersDecide,
 ];

@@ -1,39 +1,43 @@
 import type { PendingApproval } from '../../../contract/administration/approvals';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
+import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { ApprovalRow } from '../../db/schema/approvals';
 import { CodedError } from '../../errors';
 import { findNames } from '../../users/repository';
 import { audit } from '../auditTrail/repository';
-import { proposalKinds } from './kinds';
+import { proposalKinds, type Subject } from './kinds';
 import { findApproval, findOpenApprovals } from './repository';
 import { refuse } from './service';
+
+/** What can be decided with what it is about, the oldest first: of proposals whose subject has gone on nothing is left. */
+export async function findDecidable(db: Reader, now: Date) {
+  const decidable: { row: ApprovalRow; subject: Subject }[] = [];
+  for (const row of await findOpenApprovals(db, now)) {
+    const subject = await proposalKinds[row.kind].describe(db, row);
+    if (subject) decidable.push({ row, subject });
+  }
+  return decidable;
+}
 
 /** What waits for a second administrator, the oldest first (section 26.4). */
 export function listApprovals(context: ServerContext, callerId: string): Promise<PendingApproval[]> {
   return inTransaction(context, async (tx) => {
-    const rows = await findOpenApprovals(tx, await businessNow(context, tx));
+    const waiting = await findDecidable(tx, await businessNow(context, tx));
     const names = await findNames(
       tx,
-      rows.map(({ proposedBy }) => proposedBy),
+      waiting.map(({ row }) => row.proposedBy),
     );
-    const waiting: PendingApproval[] = [];
-    for (const row of rows) {
-      const subject = await proposalKinds[row.kind].describe(tx, row);
-      if (!subject) continue;
-      waiting.push({
-        id: row.id,
-        kind: row.kind,
-        proposedBy: names.get(row.proposedBy) ?? '',
-        isOwn: row.proposedBy === callerId,
-        proposedAt: row.proposedAt.toISOString(),
-        expiresAt: row.expiresAt.toISOString(),
-        ...subject,
-      });
-    }
-    return waiting;
+    return waiting.map(({ row, subject }) => ({
+      id: row.id,
+      kind: row.kind,
+      proposedBy: names.get(row.proposedBy) ?? '',
+      isOwn: row.proposedBy === callerId,
+      proposedAt: row.proposedAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      ...subject,
+    }));
   });
 }
 

@@ -11,6 +11,7 @@ import { carryOutInvitation, refuseInvitation } from '../administrators/invitati
 import { findInvitation } from '../administrators/repository';
 import { carryOutRemoval } from '../administrators/removal';
 import { putInDefault } from '../arrears/default';
+import { standingProposal } from '../arrears/standing';
 import { writeOff } from '../arrears/writeOff';
 import { carryOutChange } from '../bankAccountChange/decisions';
 import { findChange } from '../bankAccountChange/repository';
@@ -20,12 +21,14 @@ import { carryOutPayout } from '../house/payout';
 import { disburse } from '../loans/disburse';
 import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
+import { readSchedule } from '../loans/schedule';
 import { carryOutAssignment } from '../suspense/assignment';
 import { findItem } from '../suspense/repository';
 import { carryOutReturn } from '../suspense/returnToSender';
+import { hashOf } from './service';
 
 /** What a proposal is about, as it is shown. */
-type Subject = Pick<
+export type Subject = Pick<
   PendingApproval,
   | 'personId'
   | 'personName'
@@ -36,6 +39,7 @@ type Subject = Pick<
   | 'amountKobo'
   | 'bankAccount'
   | 'reason'
+  | 'isVoid'
 >;
 
 interface KindOfProposal {
@@ -53,28 +57,38 @@ interface KindOfProposal {
   refused?: (tx: Tx, subjectId: string) => Promise<void>;
 }
 
-async function personOf(db: Reader, { subjectId, reason }: ApprovalRow): Promise<Subject> {
+async function personOf(
+  db: Reader,
+  { subjectId, reason }: Pick<ApprovalRow, 'subjectId' | 'reason'>,
+): Promise<Subject> {
   const personName = (await findNames(db, [subjectId])).get(subjectId) ?? '';
   return { personId: subjectId, personName, ...(reason !== null && { reason }) };
 }
 
-async function describeDisbursement(db: Reader, { subjectId: loanId }: ApprovalRow): Promise<Subject | undefined> {
+async function describeDisbursement(
+  db: Reader,
+  { subjectId: loanId, reason }: ApprovalRow,
+): Promise<Subject | undefined> {
   const loan = await findLoan(db, loanId);
   if (loan?.state !== 'funded' || loan.originationFeeBps === null) return undefined;
-  const personName = (await findNames(db, [loan.borrowerId])).get(loan.borrowerId) ?? '';
   const { paidOutKobo } = disbursement(loan.principalKobo, loan.originationFeeBps);
-  return { loanId, paidOutKobo, personId: loan.borrowerId, personName };
+  return { loanId, paidOutKobo, ...(await personOf(db, { subjectId: loan.borrowerId, reason })) };
 }
 
-/** Of a loan in one state: what is not repaid of it, by whom, and why it was proposed. */
+/** Of a loan in one state: what is not repaid of it, by whom, why it was proposed, and whether the loan has changed since. */
 const describeLate =
-  (state: LoanState): KindOfProposal['describe'] =>
-  async (db, { subjectId: loanId, reason }) => {
-    const loan = await findLoan(db, loanId);
-    if (loan?.state !== state) return undefined;
-    const { outstandingKobo } = foldEvents(await readEvents(db, loanId)).context;
-    const personName = (await findNames(db, [loan.borrowerId])).get(loan.borrowerId) ?? '';
-    return { loanId, outstandingKobo, personId: loan.borrowerId, personName, ...(reason !== null && { reason }) };
+  (kind: 'default' | 'writeOff', state: LoanState): KindOfProposal['describe'] =>
+  async (db, { subjectId: loanId, reason, contentHash }) => {
+    const row = await findLoan(db, loanId);
+    if (row?.state !== state) return undefined;
+    const snapshot = foldEvents(await readEvents(db, loanId));
+    const { content } = standingProposal(kind, { row, snapshot }, (await readSchedule(db, row)).plan);
+    return {
+      loanId,
+      outstandingKobo: snapshot.context.outstandingKobo,
+      ...(await personOf(db, { subjectId: row.borrowerId, reason })),
+      ...(hashOf(content) !== contentHash && { isVoid: true }),
+    };
   };
 
 async function describeAssignment(
@@ -115,8 +129,8 @@ const bankAccountOf = ({ content }: ApprovalRow): string => `the operator’s ac
 /** What each kind of proposal is about, and what approving it does (section 26.4). */
 export const proposalKinds: Record<ApprovalKind, KindOfProposal> = {
   disbursement: { describe: describeDisbursement, carryOut: disburse },
-  default: { describe: describeLate('repaying'), carryOut: putInDefault },
-  writeOff: { describe: describeLate('defaulted'), carryOut: writeOff },
+  default: { describe: describeLate('default', 'repaying'), carryOut: putInDefault },
+  writeOff: { describe: describeLate('writeOff', 'defaulted'), carryOut: writeOff },
   unfreezing: { describe: personOf, carryOut: carryOutUnfreezing },
   invitation: {
     describe: async (db, { subjectId }) => {

@@ -21,6 +21,7 @@ const pendingSchema = object<PendingApproval>(
     amountKobo: koboAmount,
     bankAccount: text,
     reason: text,
+    isVoid: flag,
   },
 );
 

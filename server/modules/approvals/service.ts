@@ -19,7 +19,8 @@ interface Decided {
   decidedAt: Date;
 }
 
-const hashOf = (content: Proposal['content']): string =>
+/** What a proposal is kept under, so that what is approved is what was proposed. */
+export const hashOf = (content: Proposal['content']): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1))))
     .digest('base64url');

@@ -2,6 +2,7 @@ import { isListedBank } from '../../../contract/data/banks';
 import type { BankAccountChange, MyBankAccountChange } from '../../../contract/users/bankAccountChange';
 import { UNLISTED_BANK } from '../../../contract/users/rules/bankAccount';
 import type { BankAccountChangeForm } from '../../../contract/users/rules/bankAccountChange';
+import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
@@ -59,7 +60,7 @@ export async function askForChange(
   if (await isTaken(tx, { bankCode, accountNumber })) throw refusalOf('BANK_ACCOUNT_TAKEN', 'accountNumber');
   const row = await insertChange(tx, {
     ...{ userId: user.id, bankName, bankCode, accountNumber, accountName: accountName ?? null },
-    askedAt: context.now(),
+    askedAt: await businessNow(context, tx),
   }).catch((error: unknown) => {
     throw violatedConstraint(error) === 'bank_account_changes_one_open'
       ? new CodedError('BANK_ACCOUNT_CHANGE_OPEN')

@@ -38,7 +38,7 @@ export async function proposePayout(
 
 /**
  * Sends it to the operator's bank account by a payout; where that fails it is back in houseFunds.
- * @throws CodedError FOUR_EYES, PROPOSAL_VOID, HOUSE_ACCOUNT_MISSING, PAYMENTS_UNAVAILABLE; HOUSE_FUNDS_TOO_LOW where clients'
+ * @throws CodedError FOUR_EYES, PROPOSAL_VOID, HOUSE_ACCOUNT_MISSING, PAYMENTS_UNAVAILABLE; HOUSE_FUNDS_SHORT where clients'
  *   money would pay for it by now
  */
 export async function carryOutPayout(

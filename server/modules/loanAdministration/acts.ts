@@ -13,10 +13,15 @@ interface Caller {
   terms: LendingTerms;
   /** Of the loan; 0 before it is paid out. */
   daysPastDue: number;
+  /** Who has proposed to pay the loan out, where that waits. */
+  disbursementProposedBy: string | undefined;
 }
 
+/** Acts that are events of a loan. */
+type LifeAct = Exclude<LoanAct, 'proposeDisbursement'>;
+
 /** An event of each act as the caller might cause it, so that the machine can say whether it may. */
-function samples({ id: by, at, day, terms, daysPastDue }: Caller): readonly LoanEventOf<LoanAct>[] {
+function samples({ id: by, at, day, terms, daysPastDue }: Caller): readonly LoanEventOf<LifeAct>[] {
   const caused = { by, at };
   const reason = 'given';
   return [
@@ -35,7 +40,12 @@ function samples({ id: by, at, day, terms, daysPastDue }: Caller): readonly Loan
 
 /** What an administrator can do with a loan now, as its machine says (section 26.1). */
 export function possibleActs(snapshot: LoanSnapshot, caller: Caller): LoanAct[] {
-  return samples(caller)
+  const { disbursementProposedBy, id, at } = caller;
+  const possible: LoanAct[] = samples(caller)
     .filter((event) => canHappen(snapshot, event))
     .map(({ type }) => type);
+  if (disbursementProposedBy !== undefined && disbursementProposedBy !== id) return possible;
+  const { deadline } = snapshot.context;
+  const mayPropose = snapshot.value === 'funded' && disbursementProposedBy === undefined && (deadline ?? '') > at;
+  return [...possible.filter((act) => act !== 'disburse'), ...(mayPropose ? (['proposeDisbursement'] as const) : [])];
 }

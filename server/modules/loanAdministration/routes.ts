@@ -7,12 +7,14 @@ import {
   declineRules,
   offerRules,
   questionRules,
+  reasonRules,
   releaseRules,
 } from '../../../contract/administration/rules/review';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { LOAN_STATES } from '../../../contract/loans/states';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
+import { success, successSchema } from '../../http/answers';
 import { list } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
@@ -22,6 +24,7 @@ import { cancelForBorrower } from '../loans/cancel';
 import { disburse } from '../loans/disburse';
 import { administeredLoanSchema as answer, loanReviewSchema } from './answers';
 import { judgedEventSchema, readJudgedEvents } from './judgedEvents';
+import { proposeAgain } from './proposeAgain';
 import { askForMore, declineApplication, makeOffer, releaseApplication, takeApplication } from './review';
 import { listLoans, lookAtLoan, readLoan } from './service';
 
@@ -103,6 +106,15 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     rules: { params: loanParams, body: cancellationRules },
     answer,
     work: thenLoan((tx, { user, params, body }) => cancelForBorrower(context, tx, user.id, params.loanId, body.reason)),
+  });
+  addIdempotentRoute(app, context, calls.proposeDisbursement, {
+    summary: 'Propose again to pay a funded loan out, once that was refused',
+    rules: { params: loanParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await proposeAgain(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason });
+      return success;
+    },
   });
   addIdempotentRoute(app, context, calls.disburseLoan, {
     summary: 'Pay a funded loan out, by another administrator than who made the offer',

@@ -20,6 +20,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { findNames } from '../../users/repository';
+import { findWaiting } from '../approvals/repository';
 import { readArrears } from '../arrears/collections';
 import { audit } from '../auditTrail/repository';
 import { findDetails } from '../applications/detailsRepository';
@@ -77,7 +78,11 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     const day = await lastOpenedDay(tx);
     const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
     const daysPastDue = plan ? loanDaysPastDue(plan.instalments, day) : 0;
-    const acts = possibleActs(snapshot, { id: actorId, at: happenedAt.toISOString(), day, terms, daysPastDue });
+    const waiting = await findWaiting(tx, 'disbursement', loanId, happenedAt);
+    const acts = possibleActs(snapshot, {
+      ...{ id: actorId, at: happenedAt.toISOString(), day, terms, daysPastDue },
+      disbursementProposedBy: waiting?.proposedBy,
+    });
     const names = await namesFor(tx, row, events);
     const score = await findScore(tx, loanId);
     const { deadline, reviewerId, offeredById } = snapshot.context;

@@ -1,6 +1,6 @@
-import type { IsoDay } from '../../../contract/dates';
+import { startOfDay, type IsoDay } from '../../../contract/dates';
 import { isOwing, type LoanState } from '../../../contract/loans/states';
-import type { DayStep } from '../../businessDays/dayStep';
+import { REPAYMENT_STEP, type DayStep } from '../../businessDays/dayStep';
 import { chargeLateFees } from './lateFees';
 import { holdLoan, record } from './life';
 import { findLoansWithDues } from './loansWithDues';
@@ -11,13 +11,12 @@ import { returnAllPledges } from './returnPledge';
 const WAITING: readonly LoanState[] = ['moreAsked', 'offered', 'listed', 'funded'];
 
 /** When a business day begins in Nigeria: its job's events say so, whenever it runs. */
-const beginningOf = (day: IsoDay): string => new Date(`${day}T00:00:00+01:00`).toISOString();
+const beginningOf = (day: IsoDay): string => startOfDay(day).toISOString();
 
 /** What waited too long ends: offers and questions lapse, listings and funded loans expire (section 26). */
 export const endOfDeadlines: DayStep = {
   name: 'loan deadlines',
-  findSubjects: (reader, day, page) =>
-    findOverdueLoans(reader, WAITING, { ...page, until: new Date(beginningOf(day)) }),
+  findSubjects: (reader, day, page) => findOverdueLoans(reader, WAITING, { ...page, until: startOfDay(day) }),
   async work(_context, tx, loanId, day) {
     const loan = await holdLoan(tx, loanId);
     const at = beginningOf(day);
@@ -33,7 +32,7 @@ export const endOfDeadlines: DayStep = {
 
 /** What is due is taken, then what is late costs its fee (section 27). */
 export const repayment: DayStep = {
-  name: 'loan repayment',
+  name: REPAYMENT_STEP,
   findSubjects: findLoansWithDues,
   async work(_context, tx, loanId, day) {
     const loan = await holdLoan(tx, loanId);

@@ -10,21 +10,15 @@ import type { LoanRow, PledgeRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { transferOnce } from '../../ledger/service';
-import { approve, type Proposal } from '../approvals/service';
+import { approve } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
 import { holdUnfrozen } from '../../users/holdUnfrozen';
+import { disbursementProposal } from './disbursementProposal';
 import { findLoan } from './repository';
 import { holdLoan, record, requirePossible } from './life';
 import { insertNotes } from './notesRepository';
 import { lockOpenPledges, updatePledge } from './pledgesRepository';
 import { keepVersion, NO_VERSIONS } from './schedule';
-
-/** What the second administrator agrees to: proposed by the funding itself, in the name of who made the offer. */
-export const disbursementProposal = ({ id, borrowerId, principalKobo, originationFeeBps }: LoanRow): Proposal => ({
-  kind: 'disbursement',
-  subjectId: id,
-  content: { borrowerId, principalKobo, originationFeeBps: originationFeeBps ?? 0 },
-});
 
 /**
  * Pays a funded loan out, once, by another administrator than who made the offer (section 26): from the escrow to the

@@ -13,7 +13,8 @@ import { violatedConstraint } from '../../db/errors';
 import type { LoanEventRow, LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { isMailed } from './mailedEvents';
+import { isMailed, isToldLenders } from './mailedEvents';
+import { findNotes } from './notesRepository';
 import { findEvents, insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
 
 /** A loan that this transaction holds, with its life so far. */
@@ -91,7 +92,13 @@ export async function record(
     eventCount: number,
   }).catch(refuseSecondLive);
   if (isMailed(event, stateOf(next))) await enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: number });
+  if (isToldLenders(event)) await tellLenders(tx, row.id, number);
   return { row: updated, snapshot: next };
+}
+
+/** A job for each lender, so that one address that fails holds up nobody else's mail. */
+async function tellLenders(tx: Tx, loanId: string, eventNumber: number): Promise<void> {
+  for (const { noteId } of await findNotes(tx, loanId)) await enqueue(tx, 'lender-mail', { noteId, eventNumber });
 }
 
 /** @throws CodedError LOAN_MOVED_ON where the event may not happen */

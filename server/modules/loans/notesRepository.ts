@@ -1,12 +1,13 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { ServicedNote } from '../../../contract/money/distribution';
 import type { Reader, Tx } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { notes } from '../../db/schema/loans';
-import { paymentShares } from '../../db/schema/repayments';
+import { loanPayments, paymentShares } from '../../db/schema/repayments';
 
 /** A note with its lender. */
 export interface LentNote extends ServicedNote {
+  loanId: string;
   lenderId: string;
 }
 
@@ -14,10 +15,20 @@ const sumOf = (column: (typeof paymentShares)['feeKobo' | 'interestKobo' | 'prin
   sql<string>`coalesce(sum(${column}), 0)`.mapWith((sum: string) => readKobo(sum));
 
 /** The notes of a loan by id, with what each received so far. */
-export async function findNotes(db: Reader, loanId: string): Promise<LentNote[]> {
+export const findNotes = (db: Reader, loanId: string): Promise<LentNote[]> =>
+  findNotesWhere(db, eq(notes.loanId, loanId));
+
+/** One note with its loan, as the same. */
+export async function findNote(db: Reader, noteId: string): Promise<LentNote | undefined> {
+  const [note] = await findNotesWhere(db, eq(notes.id, noteId));
+  return note;
+}
+
+async function findNotesWhere(db: Reader, isWanted: SQL): Promise<LentNote[]> {
   const rows = await db
     .select({
       noteId: notes.id,
+      loanId: notes.loanId,
       lenderId: notes.lenderId,
       principalKobo: notes.principalKobo,
       fee: sumOf(paymentShares.feeKobo),
@@ -27,7 +38,7 @@ export async function findNotes(db: Reader, loanId: string): Promise<LentNote[]>
     })
     .from(notes)
     .leftJoin(paymentShares, eq(paymentShares.noteId, notes.id))
-    .where(eq(notes.loanId, loanId))
+    .where(isWanted)
     .groupBy(notes.id)
     .orderBy(asc(notes.id));
   return rows.map(({ fee, interest, principal, ...note }) => ({
@@ -38,4 +49,20 @@ export async function findNotes(db: Reader, loanId: string): Promise<LentNote[]>
 
 export async function insertNotes(tx: Tx, rows: readonly (typeof notes.$inferInsert)[]): Promise<void> {
   await tx.insert(notes).values([...rows]);
+}
+
+/** What one event of a loan brought a note; undefined where that is nothing. */
+export async function findShare(
+  db: Reader,
+  { noteId, loanId, eventNumber }: { noteId: string; loanId: string; eventNumber: number },
+) {
+  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
+  const [share] = await db
+    .select({ feeKobo, interestKobo, principalKobo, servicingFeeKobo })
+    .from(paymentShares)
+    .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
+    .where(
+      and(eq(paymentShares.noteId, noteId), eq(loanPayments.loanId, loanId), eq(loanPayments.eventNumber, eventNumber)),
+    );
+  return share;
 }

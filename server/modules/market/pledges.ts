@@ -10,12 +10,11 @@ import type { Tx } from '../../db/connection';
 import type { PledgeRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { transferOnce } from '../../ledger/service';
-import { propose } from '../approvals/service';
 import { hasAcceptedRisk, noteRiskAccepted } from '../eligibility/lendingRisk';
 import { requireEligible } from '../eligibility/service';
 import { findTerms } from '../lendingTerms/repository';
 import { requireFree } from '../loans/requireFree';
-import { disbursementProposal } from '../loans/disburse';
+import { proposeDisbursement } from '../loans/disbursementProposal';
 import { holdLoan, record, type HeldLoan } from '../loans/life';
 import { findPledge, findPledgeOfTransfer, insertPledge } from '../loans/pledgesRepository';
 import { returnPledge } from '../loans/returnPledge';
@@ -58,7 +57,7 @@ export async function pledge(context: ServerContext, tx: Tx, asked: NewPledge): 
   });
   if (repeated) return pledgeOf(tx, transferId);
   const funded = await record(tx, loan, event, { transferId });
-  if (funded.row.state === 'funded') await proposeDisbursement(tx, funded, pledgedAt);
+  if (funded.row.state === 'funded') await proposeForOfferMaker(tx, funded, pledgedAt);
   return insertPledge(tx, { id: event.pledgeId, loanId, lenderId, amountKobo, state: 'open', pledgedAt, transferId });
 }
 
@@ -84,11 +83,10 @@ async function judgePledge(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEvent
   await requireFree(tx, by, amountKobo);
 }
 
-async function proposeDisbursement(tx: Tx, { row, snapshot }: HeldLoan, proposedAt: Date): Promise<void> {
-  const { offeredById, deadline } = snapshot.context;
-  if (offeredById === null || deadline === null) throw new Error(`Loan ${row.id} was never offered`);
-  const by = { proposedBy: offeredById, proposedAt, expiresAt: new Date(deadline) };
-  await propose(tx, disbursementProposal(row), by);
+async function proposeForOfferMaker(tx: Tx, loan: HeldLoan, proposedAt: Date): Promise<void> {
+  const { offeredById } = loan.snapshot.context;
+  if (offeredById === null) throw new Error(`Loan ${loan.row.id} was never offered`);
+  await proposeDisbursement(tx, loan, { proposedBy: offeredById, proposedAt });
 }
 
 /**

@@ -39,7 +39,7 @@ export async function proposeReturn(context: ServerContext, tx: Tx, { actorId, i
 /**
  * Sends the money back by a payout; where that fails the item is open again.
  * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, FOUR_EYES, PROPOSAL_VOID, SENDER_UNKNOWN, PAYMENTS_UNAVAILABLE,
- *   HOUSE_FUNDS_TOO_LOW for the provider's fee
+ *   HOUSE_FUNDS_SHORT for the provider's fee
  */
 export async function carryOutReturn(
   context: ServerContext,

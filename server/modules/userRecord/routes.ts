@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import * as calls from '../../../contract/administration/calls/users';
-import type { UserRecord } from '../../../contract/administration/userRecord';
+import type { Freeze, UserRecord } from '../../../contract/administration/userRecord';
 import type { ServerContext } from '../../context';
 import { UUID } from '../../db/uuid';
 import { moment, object as objectSchema, text } from '../../http/answerSchema';
@@ -18,6 +18,7 @@ const userRecordSchema = objectSchema<UserRecord>(
     bankCode: text,
     termsVersion: text,
     termsAcceptedAt: moment,
+    freeze: objectSchema<Freeze>({ at: moment, reason: text }),
   },
 );
 
@@ -26,6 +27,6 @@ export function userRecordRoutes(app: FastifyInstance, context: ServerContext): 
     summary: 'One user with all fields, and what happened to the account',
     rules: { params: object({ userId: string().required().matches(UUID) }) },
     answer: userRecordSchema,
-    handle: ({ params }) => readUserRecord(context.db, params.userId),
+    handle: ({ user, params }) => readUserRecord(context, user.id, params.userId),
   });
 }

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, inArray, lt, max, notInArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, max, notInArray, or, sql } from 'drizzle-orm';
 import { settledStates } from '../../../contract/wallet/withdrawals';
 import type { Database, Reader, Tx } from '../../db/connection';
 import { accountEvents } from '../../db/schema/accountEvents';
 import { payouts, type PayoutRow } from '../../db/schema/payments';
 
-/** How many open payouts one round asks after. */
+/** How many open payouts one round asks after; as many as its job has time for. */
 const ASKED_AT_ONCE = 50;
 
 const isOpen = notInArray(payouts.state, [...settledStates]);
@@ -54,7 +54,7 @@ export async function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefi
 export async function changePayout(
   tx: Tx,
   id: string,
-  change: Partial<Pick<PayoutRow, 'state' | 'feeKobo' | 'sentAt' | 'notFoundAt' | 'settledAt'>>,
+  change: Partial<Pick<PayoutRow, 'state' | 'provider' | 'feeKobo' | 'sentAt' | 'notFoundAt' | 'settledAt'>>,
 ): Promise<void> {
   await tx.update(payouts).set(change).where(eq(payouts.id, id));
 }
@@ -79,15 +79,20 @@ export async function hasPaidPayout(db: Reader, userId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Payouts that the provider was told of before the moment given, and of whose end nothing is known yet. */
-export async function findOpenPayouts(db: Database, toldBefore: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: payouts.id })
+/**
+ * Payouts of which nothing is known since the moment given: those the provider was told of, and those whose job has never
+ * told it. In random order, since at most so many are given that those which hang at the bank must not keep the others back.
+ * @param provider those sent by another one are left to it
+ */
+export async function findOpenPayouts(db: Database, provider: string, since: Date): Promise<PayoutRow[]> {
+  const wasSent = and(eq(payouts.state, 'sent'), eq(payouts.provider, provider), lt(payouts.sentAt, since));
+  const wasLeft = and(eq(payouts.state, 'requested'), lt(payouts.requestedAt, since));
+  return db
+    .select()
     .from(payouts)
-    .where(and(eq(payouts.state, 'sent'), lt(payouts.sentAt, toldBefore)))
-    .orderBy(asc(payouts.sentAt))
+    .where(or(wasSent, wasLeft))
+    .orderBy(sql`random()`)
     .limit(ASKED_AT_ONCE);
-  return rows.map(({ id }) => id);
 }
 
 export function listPayouts(
@@ -109,10 +114,10 @@ export async function countPayouts(db: Reader, userId: string): Promise<number> 
   return row?.total ?? 0;
 }
 
-/** How many payouts are not settled, whosever they are. */
-export async function countOpenPayouts(db: Reader): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(payouts).where(isOpen);
-  return row?.total ?? 0;
+/** The amounts of all payouts that are not settled, whosever they are. */
+export async function findAllOpenAmounts(db: Reader): Promise<PayoutRow['amountKobo'][]> {
+  const rows = await db.select({ amountKobo: payouts.amountKobo }).from(payouts).where(isOpen);
+  return rows.map(({ amountKobo }) => amountKobo);
 }
 
 /** The amounts of the person's withdrawals that are not settled. */

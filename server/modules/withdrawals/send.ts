@@ -23,7 +23,8 @@ export async function sendPayout(context: ServerContext, payoutId: string): Prom
   const payout = await inTransaction(context, async (tx) => {
     const row = await lockPayout(tx, payoutId);
     if (row?.state !== 'requested') return undefined;
-    await changePayout(tx, payoutId, { state: 'sent', sentAt: context.now() });
+    // Nobody was told of it so far: it is sent by whoever moves money now.
+    await changePayout(tx, payoutId, { state: 'sent', provider: provider.name, sentAt: context.now() });
     return row;
   });
   if (payout) await tellProvider(context, provider, payout);
@@ -46,11 +47,15 @@ async function nameOfHolder({ db }: ServerContext, payout: PayoutRow): Promise<s
   return user ? `${user.firstName} ${user.lastName}` : (payout.accountName ?? '');
 }
 
-/** Asks after every payout that has been open for a while. One that fails does not hold up the others. */
+/**
+ * Looks after the payouts that have been open for a while: one that was sent is asked after, one whose job never came to
+ * send it is sent. One that fails does not hold up the others.
+ */
 export async function askAfterPayouts(context: ServerContext): Promise<void> {
-  if (!context.payments) return;
-  const ids = await findOpenPayouts(context.db, new Date(context.now().getTime() - ASK_AFTER_MS));
-  for (const id of ids) await askAfter(context, id).catch(context.report);
+  const { db, now, payments, report } = context;
+  if (!payments) return;
+  const open = await findOpenPayouts(db, payments.name, new Date(now().getTime() - ASK_AFTER_MS));
+  for (const { id, state } of open) await (state === 'requested' ? sendPayout : askAfter)(context, id).catch(report);
 }
 
 async function askAfter(context: ServerContext, payoutId: string): Promise<void> {

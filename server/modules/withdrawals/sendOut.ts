@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
 import { enqueue } from '../../jobs/enqueue';
-import { holdOwnFunds } from '../../ledger/ownFunds';
+import { holdOwnFunds, holdOwnFundsOrSay } from '../../ledger/ownFunds';
 import { transferOnce, type Command, type Posting } from '../../ledger/service';
 import { requireProvider } from '../../payments/requireProvider';
 import { feesOnTheWay } from './feesOnTheWay';
@@ -21,12 +21,15 @@ interface Outgoing {
 /**
  * Takes money from where it is, once under the command's key, and has it paid to a bank account by a job, unless it waits for
  * a review (section 23.4).
- * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW, TRANSFER_KEY_REUSED; what `postings` throws
+ * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; HOUSE_FUNDS_TOO_LOW, or HOUSE_FUNDS_SHORT for
+ *   administrators; what `postings` throws
  */
 export async function sendOut(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
   const provider = requireProvider(context);
-  const { amountKobo, state } = outgoing.payout;
-  await holdOwnFunds(tx, addKobo(outgoing.costKobo ?? NO_KOBO, await feesOnTheWay(context, tx, amountKobo)));
+  const { amountKobo, state, userId } = outgoing.payout;
+  const costKobo = addKobo(outgoing.costKobo ?? NO_KOBO, await feesOnTheWay(context, tx, amountKobo));
+  // What is nobody's own withdrawal was ordered by administrators.
+  await (userId === undefined ? holdOwnFundsOrSay : holdOwnFunds)(tx, costKobo);
   const { transferId, repeated } = await transferOnce(tx, outgoing.command, outgoing.postings);
   const earlier = repeated ? await findPayoutOfTransfer(tx, transferId) : undefined;
   if (earlier) return earlier;

@@ -3,6 +3,7 @@ import type { PageName } from '../../pages';
 interface AdminSection {
   label: string;
   page:
+    | 'overview'
     | 'allUsers'
     | 'loanQueue'
     | 'collections'
@@ -11,13 +12,15 @@ interface AdminSection {
     | 'withdrawalReviews'
     | 'money'
     | 'failedJobs'
-    | 'administrators';
+    | 'administrators'
+    | 'auditTrail';
   /** Pages that are reached through this one. */
   inside: readonly PageName[];
 }
 
 /** The management portal's pages (section 18.6). */
 export const adminSections: readonly AdminSection[] = [
+  { label: 'Overview', page: 'overview', inside: [] },
   { label: 'Users', page: 'allUsers', inside: ['userRecord'] },
   { label: 'Loans', page: 'loanQueue', inside: ['loanReview'] },
   { label: 'Collections', page: 'collections', inside: [] },
@@ -27,4 +30,5 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'Money', page: 'money', inside: [] },
   { label: 'Jobs', page: 'failedJobs', inside: [] },
   { label: 'Administrators', page: 'administrators', inside: [] },
+  { label: 'Audit', page: 'auditTrail', inside: [] },
 ];

@@ -11,7 +11,7 @@ import { ApprovalSubject } from './ApprovalSubject';
 
 /** One proposal, and its decision by another administrator than who proposed it. */
 export function ApprovalLine({ approval }: { approval: PendingApproval }) {
-  const { id, kind, proposedBy, proposedAt, expiresAt, reason, isOwn } = approval;
+  const { id, kind, proposedBy, proposedAt, expiresAt, reason, isOwn, isVoid = false } = approval;
   const [chosen, setChosen] = useState<'approve' | 'refuse'>();
   const [approve] = useApproveProposalMutation();
   const [refuse] = useRefuseProposalMutation();
@@ -23,7 +23,8 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
     <ListLine
       title={approvalTitles[kind]}
       acts={
-        !isOwn && (
+        !isOwn &&
+        !isVoid && (
           <>
             <Button variant="outlined" color="error" onClick={() => setChosen('refuse')}>
               Refuse
@@ -44,7 +45,13 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
       <Typography variant="body2">
         <bdi>{proposedBy}</bdi>, {formatMoment(proposedAt)} · good until {formatMoment(expiresAt)}
       </Typography>
-      {isOwn && <Typography variant="body2">In your name, so another administrator has to decide.</Typography>}
+      {isVoid ? (
+        <Typography variant="body2" sx={{ color: 'warning.main' }}>
+          Void: something was paid since, so that the loan stands in another way. It can be proposed anew on its page.
+        </Typography>
+      ) : (
+        isOwn && <Typography variant="body2">In your name, so another administrator has to decide.</Typography>
+      )}
       {chosen !== undefined && (
         <ConfirmDialog
           title={`${isApproving ? 'Approve' : 'Refuse'}: ${approvalTitles[kind].toLowerCase()}?`}

@@ -18,7 +18,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
 export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'refuse', string>>> = {
   disbursement: {
     approve: 'The money goes to the borrower’s wallet, less the fee. This cannot be undone.',
-    refuse: 'The loan is not paid out. Unless it is cancelled, it expires, and every pledge goes back.',
+    refuse: 'The loan is not paid out. Unless that is proposed again, it expires, and every pledge goes back.',
   },
   default: {
     approve: 'All of the loan is due now, and no more interest or fees are added. This cannot be undone.',

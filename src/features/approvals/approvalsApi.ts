@@ -26,7 +26,14 @@ const approvalsApi = api.injectEndpoints({
     }),
     refuseProposal: build.mutation<unknown, InputOf<typeof calls.refuseProposal>>({
       query: (input) => request(calls.refuseProposal, input),
-      invalidatesTags: ['Approvals', 'Administrators', 'BankAccountChange', 'HouseMoney', 'Suspense'],
+      invalidatesTags: [
+        'Approvals',
+        'AdministeredLoans',
+        'Administrators',
+        'BankAccountChange',
+        'HouseMoney',
+        'Suspense',
+      ],
     }),
   }),
 });

@@ -12,23 +12,24 @@ import { NotEnoughMoney } from './NotEnoughMoney';
 
 interface AmountStepProps {
   limits: PledgeLimits;
-  balanceKobo: Kobo;
+  /** What of the wallet can be pledged. */
+  freeKobo: Kobo;
   onChosen: (amount: Kobo) => void;
 }
 
 const decimal = { inputMode: 'decimal', style: { fontVariantNumeric: 'tabular-nums' } } as const;
 
 /** How much is pledged; a refusal says what would be taken. */
-export function AmountStep({ limits, balanceKobo, onChosen }: AmountStepProps) {
+export function AmountStep({ limits, freeKobo, onChosen }: AmountStepProps) {
   const form = useRulesForm({ rules: pledgeAmountRules(limits), defaultValues: { amount: '' } });
   const { incrementKobo } = limits;
   const onSubmit = form.handleSubmit(({ amount }) => onChosen(kobo(readNaira(amount) ?? 0)));
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        Your wallet holds <Amount kobo={balanceKobo} />.
+        <Amount kobo={freeKobo} /> of your wallet are free to lend.
       </Typography>
-      {balanceKobo < incrementKobo && <NotEnoughMoney />}
+      {freeKobo < incrementKobo && <NotEnoughMoney />}
       <FormInput
         control={form.control}
         name="amount"

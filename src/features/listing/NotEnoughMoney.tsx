@@ -6,7 +6,7 @@ import { pathTo } from '../../pathTo';
 export function NotEnoughMoney() {
   return (
     <Typography sx={{ mb: 2 }}>
-      There is not enough money in your wallet. <RouteLink to={pathTo('wallet')}>Add money</RouteLink>
+      There is not enough money free in your wallet. <RouteLink to={pathTo('wallet')}>Add money</RouteLink>
     </Typography>
   );
 }

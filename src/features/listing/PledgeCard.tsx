@@ -35,7 +35,7 @@ export function PledgeCard({ listing }: { listing: Listing }) {
       <PledgeForm
         listing={listing}
         limits={limits}
-        balanceKobo={load.wallet.balanceKobo}
+        freeKobo={load.wallet.freeKobo}
         hasAcceptedRisk={load.standing.hasAcceptedLendingRisk}
       />
     </Titled>

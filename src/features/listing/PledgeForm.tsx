@@ -8,14 +8,14 @@ import { ConfirmStep } from './ConfirmStep';
 interface PledgeFormProps {
   listing: Listing;
   limits: PledgeLimits;
-  balanceKobo: Kobo;
+  freeKobo: Kobo;
   hasAcceptedRisk: boolean;
 }
 
 /** How much, then what it should bring and what can go wrong, which is confirmed. */
-export function PledgeForm({ listing, limits, balanceKobo, hasAcceptedRisk }: PledgeFormProps) {
+export function PledgeForm({ listing, limits, freeKobo, hasAcceptedRisk }: PledgeFormProps) {
   const [amount, setAmount] = useState<Kobo>();
-  if (amount === undefined) return <AmountStep limits={limits} balanceKobo={balanceKobo} onChosen={setAmount} />;
+  if (amount === undefined) return <AmountStep limits={limits} freeKobo={freeKobo} onChosen={setAmount} />;
   return (
     <ConfirmStep
       listing={listing}

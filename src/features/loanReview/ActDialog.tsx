@@ -6,6 +6,7 @@ import { DeclineDialog } from './DeclineDialog';
 import { DefaultDialog } from './DefaultDialog';
 import { DisburseDialog } from './DisburseDialog';
 import { OfferDialog } from './OfferDialog';
+import { ProposeDisbursementDialog } from './ProposeDisbursementDialog';
 import { ReleaseDialog } from './ReleaseDialog';
 import { TakeDialog } from './TakeDialog';
 import { WriteOffDialog } from './WriteOffDialog';
@@ -25,6 +26,7 @@ const dialogs: Record<LoanAct, ComponentType<ActDialogProps>> = {
   decline: DeclineDialog,
   cancel: CancelDialog,
   disburse: DisburseDialog,
+  proposeDisbursement: ProposeDisbursementDialog,
   default: DefaultDialog,
   writeOff: WriteOffDialog,
 };

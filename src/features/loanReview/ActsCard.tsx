@@ -4,8 +4,8 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LOAN_ACTS, type LoanAct, type LoanReview } from '../../../contract/administration/loans';
+import { FreezeControl } from '../../domain/administration/FreezeControl';
 import { ActDialog } from './ActDialog';
-import { FreezeControl } from './FreezeControl';
 import { actLabels } from './actLabels';
 
 /** What ends a loan's good course: never the button that stands out. */
@@ -14,7 +14,8 @@ const ENDS: readonly LoanAct[] = ['decline', 'cancel', 'default', 'writeOff'];
 /** What the caller can do with the loan now. */
 export function ActsCard({ loan }: { loan: LoanReview }) {
   const [chosen, setChosen] = useState<LoanAct>();
-  const { acts, isOfferMaker, isBorrowerFrozen, state } = loan;
+  const { acts, borrowerId, borrowerName, isOfferMaker, isBorrowerFrozen, state } = loan;
+  const wasRefused = acts.includes('proposeDisbursement');
   return (
     <Card component="section" aria-labelledby="acts-title" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="acts-title" variant="h2" sx={{ mb: 2 }}>
@@ -22,7 +23,8 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
       </Typography>
       <Stack sx={{ gap: 1.5 }}>
         {isBorrowerFrozen && <Typography>The borrower is frozen: nothing can be paid out.</Typography>}
-        {state === 'funded' && isOfferMaker && (
+        {wasRefused && <Typography>Paying the loan out was refused: it has to be proposed again.</Typography>}
+        {state === 'funded' && isOfferMaker && !wasRefused && (
           <Typography>You made the offer, so another administrator has to pay the loan out.</Typography>
         )}
         {LOAN_ACTS.filter((act) => acts.includes(act)).map((act, index) => (
@@ -40,7 +42,7 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
         {acts.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>Nothing at present: others have to act first.</Typography>
         )}
-        <FreezeControl loan={loan} />
+        <FreezeControl userId={borrowerId} name={borrowerName} role="borrower" isFrozen={isBorrowerFrozen} />
       </Stack>
       {chosen !== undefined && (
         <ActDialog

@@ -8,6 +8,7 @@ export const actLabels: Readonly<Record<LoanAct, string>> = {
   decline: 'Decline',
   release: 'Put back into the queue',
   disburse: 'Pay out',
+  proposeDisbursement: 'Propose to pay out again',
   cancel: 'Cancel the loan',
   default: 'Propose default',
   writeOff: 'Propose write-off',

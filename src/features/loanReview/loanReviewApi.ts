@@ -1,6 +1,5 @@
 import { addCollectionNote, proposeDefault, proposeWriteOff } from '../../../contract/administration/calls/arrears';
 import * as calls from '../../../contract/administration/calls/loans';
-import { freezePerson, proposeUnfreezing } from '../../../contract/administration/calls/users';
 import type { AnswerOf, InputOf, ParamsOf } from '../../../contract/call';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
@@ -54,12 +53,8 @@ const loanReviewApi = api.injectEndpoints({
       query: (input) => request(calls.cancelLoanForBorrower, input),
       invalidatesTags: stale,
     }),
-    freezePerson: build.mutation<unknown, InputOf<typeof freezePerson>>({
-      query: (input) => request(freezePerson, input),
-      invalidatesTags: stale,
-    }),
-    proposeUnfreezing: build.mutation<unknown, InputOf<typeof proposeUnfreezing>>({
-      query: (input) => request(proposeUnfreezing, input),
+    proposeDisbursement: build.mutation<unknown, InputOf<typeof calls.proposeDisbursement>>({
+      query: (input) => request(calls.proposeDisbursement, input),
       invalidatesTags: [...stale, 'Approvals'],
     }),
     disburseLoan: build.mutation<unknown, InputOf<typeof calls.disburseLoan>>({
@@ -76,11 +71,10 @@ export const {
   useCancelLoanForBorrowerMutation,
   useDeclineApplicationMutation,
   useDisburseLoanMutation,
-  useFreezePersonMutation,
   useOfferLoanMutation,
   useProposeDefaultMutation,
+  useProposeDisbursementMutation,
   useProposeWriteOffMutation,
-  useProposeUnfreezingMutation,
   useReleaseApplicationMutation,
   useTakeApplicationMutation,
 } = loanReviewApi;

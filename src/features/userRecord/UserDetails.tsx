@@ -9,13 +9,14 @@ import { DetailsCard } from '../../components/DetailsCard';
 import { FlagCell } from '../../components/list/cells';
 import { PageHeading } from '../../components/PageHeading';
 import { WrappableEmail } from '../../components/WrappableEmail';
+import { FreezeControl } from '../../domain/administration/FreezeControl';
 import { EventList } from '../../domain/user/EventList';
 import { formatDay } from '../../../contract/formatDay';
 import { formatMoment } from '../../lib/format';
 
 /** Everything that the server shows of a user, and what happened to the account. */
 export function UserDetails({ user }: { user: UserRecord }) {
-  const { bankDetails, bankCode, termsVersion, termsAcceptedAt, lastSignedInAt } = user;
+  const { bankDetails, bankCode, termsVersion, termsAcceptedAt, lastSignedInAt, freeze } = user;
   return (
     <>
       <PageHeading sx={{ mt: 2, mb: 3 }}>
@@ -61,15 +62,33 @@ export function UserDetails({ user }: { user: UserRecord }) {
           </Stack>
         </Grid>
         <Grid size={{ xs: 12, lg: 5 }}>
-          <Card component="section" aria-labelledby="events-title" sx={{ p: { xs: 3, md: 4 } }}>
-            <Typography id="events-title" variant="h2" sx={{ mb: 2 }}>
-              What happened
-            </Typography>
-            <EventList events={user.events} />
-            <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-              Newest first; times are those of Lagos.
-            </Typography>
-          </Card>
+          <Stack sx={{ gap: 3 }}>
+            <Card component="section" aria-labelledby="freeze-title" sx={{ p: { xs: 3, md: 4 } }}>
+              <Typography id="freeze-title" variant="h2" sx={{ mb: 1 }}>
+                {freeze ? 'Frozen' : 'Not frozen'}
+              </Typography>
+              {freeze && (
+                <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+                  Since {formatMoment(freeze.at)}: “<bdi>{freeze.reason}</bdi>”
+                </Typography>
+              )}
+              <FreezeControl
+                userId={user.id}
+                name={`${user.firstName} ${user.lastName}`}
+                role="person"
+                isFrozen={freeze !== undefined}
+              />
+            </Card>
+            <Card component="section" aria-labelledby="events-title" sx={{ p: { xs: 3, md: 4 } }}>
+              <Typography id="events-title" variant="h2" sx={{ mb: 2 }}>
+                What happened
+              </Typography>
+              <EventList events={user.events} />
+              <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+                Newest first; times are those of Lagos.
+              </Typography>
+            </Card>
+          </Stack>
         </Grid>
       </Grid>
     </>

@@ -15,13 +15,16 @@ import { Amount } from '../../domain/money/Amount';
 import { useSendWithdrawalCodeMutation } from '../../domain/wallet/walletApi';
 
 interface AmountStepProps {
-  balance: Kobo;
+  /** What of the wallet can be withdrawn. */
+  freeKobo: Kobo;
+  /** Whether the rest is due on a loan. */
+  isPartDue: boolean;
   /** Told of the amount in kobo, once a code is on its way. */
   onCodeSent: (amount: number) => void;
 }
 
 /** How much; sending it has the code mailed. */
-export function AmountStep({ balance, onCodeSent }: AmountStepProps) {
+export function AmountStep({ freeKobo, isPartDue, onCodeSent }: AmountStepProps) {
   const form = useRulesForm({ rules: withdrawalAmountRules, defaultValues: { amount: '' } });
   const [sendCode] = useSendWithdrawalCodeMutation();
   const onSubmit = useFormSubmit(form, {
@@ -37,7 +40,8 @@ export function AmountStep({ balance, onCodeSent }: AmountStepProps) {
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        Your balance is <Amount kobo={balance} />. Withdrawals cost nothing.
+        You can withdraw <Amount kobo={freeKobo} />.{isPartDue && ' The rest is due on your loan.'} Withdrawals cost
+        nothing.
       </Typography>
       <FormInput control={form.control} name="amount" label="Amount in naira" autoComplete="off" input={amountInput} />
       <FormError control={form.control} />

@@ -23,7 +23,7 @@ export function WithdrawPage() {
 function Withdrawal({ wallet, standing }: { wallet: Wallet; standing: MyStanding }) {
   const [amount, setAmount] = useState<Kobo>();
   const missing = missingFor(standing);
-  const { withdrawalWaitHours: hours, balanceKobo } = wallet;
+  const { withdrawalWaitHours: hours, freeKobo, balanceKobo } = wallet;
   if (missing.length > 0) return <MissingSteps title="Before you can withdraw money" missing={missing} />;
   return (
     <Card sx={{ p: { xs: 3, md: 4 } }}>
@@ -33,7 +33,11 @@ function Withdrawal({ wallet, standing }: { wallet: Wallet; standing: MyStanding
           {hours === 1 ? 'hour' : 'hours'}.
         </Typography>
       ) : amount === undefined ? (
-        <AmountStep balance={balanceKobo} onCodeSent={(chosen) => setAmount(kobo(chosen))} />
+        <AmountStep
+          freeKobo={freeKobo}
+          isPartDue={freeKobo < balanceKobo}
+          onCodeSent={(chosen) => setAmount(kobo(chosen))}
+        />
       ) : (
         <ConfirmStep amount={amount} onBack={() => setAmount(undefined)} />
       )}

@@ -19,6 +19,7 @@ import {
 } from './acts';
 import {
   askedChange,
+  busyOverview,
   failedJob,
   faultyLedger,
   lateLoan,
@@ -29,6 +30,7 @@ import {
   reviewedWithdrawal,
   shortHouse,
   someAdministrators,
+  someAudit,
   someQueue,
   someSuspense,
 } from './answers';
@@ -63,6 +65,10 @@ export const loanShown = (page: Page) => expect(page.getByText('1–1 of 1 loan'
 
 const lateLoanShown = (page: Page) => expect(page.getByRole('link', { name: 'Adaeze Obi' })).toBeVisible();
 
+const auditShown = (page: Page) => expect(page.getByText('grade C')).toBeVisible();
+
+const overviewShown = (page: Page) => expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
+
 const approvalsShown = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Waiting for a second administrator' })).toBeVisible();
 
@@ -74,6 +80,15 @@ const administratorsShown = (page: Page) => expect(page.getByText('femi@mail.exa
 
 /** The administrators' pages. */
 export const administrationStates = {
+  overview: [
+    { as: 'administrator', before: answerWith('portalOverview', busyOverview), states: { filled: overviewShown } },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('portalOverview', busyOverview)),
+      states: { filled: overviewShown },
+    },
+    ...loading('administrator', 'portalOverview'),
+  ],
   allUsers: [
     {
       as: 'administrator',
@@ -246,6 +261,15 @@ export const administrationStates = {
       states: { filled: administratorsShown },
     },
     ...loading('administrator', 'administrators'),
+  ],
+  auditTrail: [
+    { as: 'administrator', before: answerWith('auditTrail', someAudit), states: { filled: auditShown } },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('auditTrail', someAudit)),
+      states: { filled: auditShown },
+    },
+    ...loading('administrator', 'auditTrail'),
   ],
   failedJobs: [
     { as: 'administrator', states: { none: (page) => expect(page.getByText('No failed jobs yet')).toBeVisible() } },

@@ -1,16 +1,19 @@
 import type { FailedJob } from '../../../../contract/administration/failedJobs';
 import type { Administrators } from '../../../../contract/administration/administrators';
+import type { AuditEntry } from '../../../../contract/administration/auditTrail';
 import type { PendingApproval } from '../../../../contract/administration/approvals';
 import type { AskedBankAccountChange } from '../../../../contract/administration/bankAccountChanges';
 import type { LateLoan } from '../../../../contract/administration/collections';
 import type { HouseMoney } from '../../../../contract/administration/house';
 import type { LedgerStatus } from '../../../../contract/administration/ledgerStatus';
 import type { LoanReview } from '../../../../contract/administration/loans';
+import { WAITING_KINDS, type PortalOverview } from '../../../../contract/administration/overview';
 import type { Complaint, ComplaintQueue } from '../../../../contract/complaints/complaint';
 import type { SuspenseItem } from '../../../../contract/administration/suspense';
 import type { UserRecord } from '../../../../contract/administration/userRecord';
 import type { ReviewedWithdrawal } from '../../../../contract/administration/withdrawals';
 import { basisPoints } from '../../../../contract/money/basisPoints';
+import { PAST_DUE_BANDS } from '../../../../contract/money/daysPastDue';
 import { kobo, naira } from '../../../../contract/money/kobo';
 
 /** A job that failed for good, which no journey makes. */
@@ -250,3 +253,58 @@ export const lateReview: LoanReview = {
     ],
   },
 };
+
+/** A day on which something of each kind waits, and not all is well. */
+export const busyOverview: PortalOverview = {
+  businessDay: '2026-11-23',
+  daysBehind: 2,
+  today: {
+    depositsKobo: naira(1_250_000),
+    withdrawalsKobo: naira(82_500),
+    disbursedKobo: naira(400_000),
+    repaidKobo: kobo(12_345_678),
+  },
+  owed: PAST_DUE_BANDS.map((band, index) => ({ band, loanCount: 100 - 15 * index, outstandingKobo: naira(9_000_000) })),
+  walletsKobo: naira(123_456_789),
+  escrowsKobo: naira(2_400_000),
+  ownFundsKobo: kobo(-1_234_500),
+  waiting: WAITING_KINDS.map((kind, index) => ({
+    kind,
+    count: index,
+    overdueCount: kind === 'complaints' ? 2 : 0,
+    ...(index > 0 && { since: '2026-11-20T09:00:00.000Z' }),
+  })),
+  ledgerCheck: { endedAt: '2026-11-23T01:00:00.000Z', isClean: false },
+};
+
+/** An act on a loan, a look at a person, and a file. */
+export const someAudit: AuditEntry[] = [
+  {
+    id: '6c1f0e2d-3b4a-4b3a-8a57-0b6f2f5e9c1d',
+    at: '2026-11-23T09:30:00.000Z',
+    actorId: '00000000-0000-4000-8000-000000000002',
+    actorName: 'Femi Administrator',
+    action: 'offer made',
+    personId: record.id,
+    personName: 'Adaeze Obi',
+    loanId: review.id,
+    details: 'grade C',
+  },
+  {
+    id: '6c1f0e2d-3b4a-4b3a-8a57-0b6f2f5e9c1e',
+    at: '2026-11-23T09:10:00.000Z',
+    actorId: '00000000-0000-4000-8000-000000000002',
+    actorName: 'Femi Administrator',
+    action: 'person seen',
+    personId: record.id,
+    personName: 'Adaeze Obi',
+  },
+  {
+    id: '6c1f0e2d-3b4a-4b3a-8a57-0b6f2f5e9c1f',
+    at: '2026-11-23T09:00:00.000Z',
+    actorId: '00000000-0000-4000-8000-000000000002',
+    actorName: 'Femi Administrator',
+    action: 'file taken',
+    details: 'list users',
+  },
+];

@@ -46,6 +46,11 @@ onServer((given) => {
   const OF_ADA = 'account_id = (select id from ledger_accounts where user_id = :ada)';
   const TRANSFER_OF_200 = "transfer_id = (select id from transfers where reference = 'of 200')";
 
+  const payoutOf = (state: string) =>
+    `insert into payouts (user_id, transfer_id, provider, amount_kobo, state, bank_name, bank_code, account_number,
+        requested_at, settled_at)
+      values (:ada, gen_random_uuid(), 'sandbox', 5, '${state}', 'x', '058', '1', now(), ${state === 'sent' ? 'null' : 'now()'})`;
+
   it('section 30: finds nothing where nothing is wrong, also in a ledger that nobody has used', async () => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
@@ -124,6 +129,47 @@ onServer((given) => {
         // How far it reaches depends on what else runs on the server at that moment.
         /^The checkpoint of clientMoney holds -?\d+ kobo; what was posted until then comes to -?\d+ kobo$/,
       ],
+    ],
+    [
+      'a payout that nothing was taken for',
+      [payoutOf('sent')],
+      [/^payoutsInFlight holds 0 kobo; what is open comes to 5 kobo$/],
+    ],
+    [
+      'an outcome of a payout that was not booked',
+      [payoutOf('paid')],
+      [/^Payout \S+, which is paid, was booked as nothing$/],
+    ],
+    [
+      'two outcomes of one payout',
+      [
+        payoutOf('reversed'),
+        `insert into transfers (kind, key, content, business_day)
+          select kind, 'payout:' || id || outcome, '{}', '2026-03-02' from payouts,
+            (values ('payoutFailed', ':failed'), ('payoutReversed', ':reversed')) outcomes (kind, outcome)`,
+      ],
+      [
+        /has 0 postings/,
+        /has 0 postings/,
+        /^Payout \S+, which is reversed, was booked as payoutFailed and payoutReversed$/,
+      ],
+    ],
+    [
+      'money in suspense that is nowhere',
+      [
+        `insert into suspense_items (transfer_id, provider, reference, amount_kobo, state, received_at)
+          values (gen_random_uuid(), 'sandbox', 'x', 5, 'open', now())`,
+      ],
+      [/^suspense holds 0 kobo; what is open comes to 5 kobo$/],
+    ],
+    [
+      'what was decided by who proposed it',
+      [
+        'alter table approvals drop constraint approvals_four_eyes',
+        `insert into approvals (kind, subject_id, content_hash, proposed_by, proposed_at, expires_at, decision, decided_by, decided_at)
+          values ('removal', :ada, 'x', :ada, now(), now(), 'approved', :ada, now())`,
+      ],
+      [/^Approval \S+, of a removal, was decided by who proposed it$/],
     ],
   ])('section 30: finds %s', async (_what, statements, told) => {
     const faults = await faultsAfter(...statements);

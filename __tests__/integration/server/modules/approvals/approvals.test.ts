@@ -36,16 +36,34 @@ onServer((given) => {
       expect(await faultsOf(given.server.context.db)).toEqual([]);
     });
 
-    test('what was refused is not paid out, on whatever way', async () => {
+    test('what was refused is not paid out, on whatever way, until it is proposed again', async () => {
       const loanId = await funded(given.server, people);
       const { id } = (await disbursementOf(loanId, people.second))!;
       expect((await decide(given.server, people.offering, 'refuseProposal', id)).error.code).toBe('FOUR_EYES');
       expect((await decide(given.server, people.second, 'refuseProposal', id)).status).toBe(200);
       const { token } = people.second;
-      const paid = await given.server.call('disburseLoan', { token, params: { loanId } });
+      const params = { loanId };
+      const paid = await given.server.call('disburseLoan', { token, params });
       expect(paid.error.code).toBe('PROPOSAL_VOID');
-      await passDays(given.server, 6);
-      expect((await loanOf(given.server, people, loanId)).state).toBe('expired');
+
+      const actsOf = async (by: Person) =>
+        (await given.server.call('administeredLoan', { token: by.token, params })).body.acts;
+      const proposeAgain = (by: Person) =>
+        given.server.call('proposeDisbursement', { token: by.token, params, body: { reason: 'It was looked into' } });
+      expect(await actsOf(people.second)).toEqual(['cancel', 'proposeDisbursement']);
+      expect((await proposeAgain(people.second)).status).toBe(200);
+      expect((await proposeAgain(people.offering)).error.code).toBe('PROPOSAL_EXISTS');
+      expect(await actsOf(people.second)).toEqual(['cancel']);
+      const again = (await disbursementOf(loanId, people.offering))!;
+      expect(again).toMatchObject({ isOwn: false, reason: 'It was looked into' });
+      // Who made the offer can refuse it, but not pay it out.
+      expect((await decide(given.server, people.offering, 'approveProposal', again.id)).error.code).toBe('FOUR_EYES');
+      expect((await decide(given.server, people.offering, 'refuseProposal', again.id)).status).toBe(200);
+      expect((await proposeAgain(people.offering)).status).toBe(200);
+      expect(await actsOf(people.second)).toEqual(['cancel', 'disburse']);
+      expect((await given.server.call('disburseLoan', { token, params })).status).toBe(200);
+      expect((await loanOf(given.server, people, loanId)).state).toBe('repaying');
+      expect((await proposeAgain(people.offering)).error.code).toBe('LOAN_MOVED_ON');
     });
 
     test('what was done otherwise, or has expired, waits no longer', async () => {

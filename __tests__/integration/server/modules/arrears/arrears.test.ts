@@ -79,8 +79,8 @@ onServer((given) => {
       if (days - daysPastDue > 1) await skipDays(given.server, days - daysPastDue - 1);
       await passDays(given.server, 1);
     }
-    const subjects = () =>
-      given.server.mails.all.filter(({ to }) => to === people.borrower.email).map(({ subject }) => subject);
+    const mailsTo = ({ email }: Person) => given.server.mails.all.filter(({ to }) => to === email);
+    const subjects = () => mailsTo(people.borrower).map(({ subject }) => subject);
 
     test('section 31.1: a mail 1, 7, 14 and 30 days after an instalment was due, and on no day between', async () => {
       for (const days of [1, 2, 7, 8, 14, 30]) await until(days);
@@ -136,9 +136,12 @@ onServer((given) => {
       // A payment makes it another loan than the one that was proposed.
       await send(server, people, naira(1_000));
       expect(await code(approve(server, second, first!.id))).toBe('PROPOSAL_VOID');
+      expect(await proposalOf(server, second, loanId)).toMatchObject({ id: first!.id, isVoid: true });
       expect(await code(propose(server, offering, loanId))).toBe('done');
       const before = await loan();
-      expect(await code(approve(server, second, (await proposalOf(server, second, loanId))!.id))).toBe('done');
+      const anew = await proposalOf(server, second, loanId);
+      expect(anew).not.toHaveProperty('isVoid');
+      expect(await code(approve(server, second, anew!.id))).toBe('done');
       const { state, repayment } = await loan();
       expect(state).toBe('defaulted');
       expect(repayment).toMatchObject({
@@ -186,7 +189,7 @@ onServer((given) => {
       expect(await walletOf(server, borrower)).toBe(naira(5));
     });
 
-    test('section 29.1: the borrower is told of each', async () => {
+    test('section 29.1: the borrower is told of each, and so is every lender, who is never told whose loan it is', async () => {
       await given.server.runJobs();
       expect(subjects()).toEqual(
         expect.arrayContaining([
@@ -196,6 +199,19 @@ onServer((given) => {
           'Peerlend: nothing is left of your loan',
         ]),
       );
+      for (const lender of people.lenders) {
+        const mails = mailsTo(lender).filter(({ subject }) => subject.includes('loan'));
+        expect(mails.map(({ subject }) => subject)).toEqual([
+          'Peerlend: a loan that you lent to is in default',
+          'Peerlend: something came of a loan in default',
+          'Peerlend: a loan that you lent to is written off',
+          'Peerlend: something came of a loan in default',
+          'Peerlend: something came of a loan in default',
+        ]);
+        const shares = mails.map(({ text }) => /(₦[\d,.]+) of it are in your wallet/.exec(text)?.[1]);
+        expect(shares[1]).toMatch(/^₦(9|10),/);
+        expect(mails.map(({ text }) => text).join()).not.toContain(people.borrower.email);
+      }
     });
   });
 });

@@ -1,4 +1,6 @@
 import { naira } from '../../../../../contract/money/kobo';
+import { businessNow } from '../../../../../server/businessDays/clock';
+import { inTransaction } from '../../../../../server/db/inTransaction';
 import { takeChangesIntoEffect } from '../../../../../server/modules/bankAccountChange/takeEffect';
 import { findBankAccount } from '../../../../../server/users/repository';
 import { change, nextDay, saverWith, withdrawBy, type Saver } from '../../../../support/payments';
@@ -58,6 +60,9 @@ onServer((given) => {
       expect(wrong.status).toBe(400);
       const asked = await ask(server, person, bank);
       expect([asked.status, asked.body.state]).toEqual([201, 'asked']);
+      // By the business clock, as the day from which it holds: the sandbox's has gone on by days.
+      const now = await inTransaction(server.context, (tx) => businessNow(server.context, tx));
+      expect(asked.body.askedAt).toBe(now.toISOString());
       expect((await ask(server, person, newBank())).error.code).toBe('BANK_ACCOUNT_CHANGE_OPEN');
       await server.runJobs();
       expect(lastMail(server, person)).toContain('Two of our people look at it');

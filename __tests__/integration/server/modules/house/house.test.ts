@@ -1,6 +1,7 @@
 import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { fundSandbox } from '../../../../../server/ledger/houseFunds';
+import { formatNaira } from '../../../../../contract/money/format';
 import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
 import { setNextPayout } from '../../../../../server/payments/sandbox/repository';
 import { faultsOf } from '../../../../support/ledger';
@@ -82,7 +83,11 @@ onServer((given) => {
       const { id } = await proposalOf(server, second, 'housePayout');
       await inTransaction(server.context, (tx) => setNextPayout(tx, 'pending'));
       await withdrawBy(server, person, naira(1000));
-      expect((await approve(server, second, id)).error.code).toBe('HOUSE_FUNDS_TOO_LOW');
+      const short = await approve(server, second, id);
+      expect([short.status, short.error.code]).toEqual([409, 'HOUSE_FUNDS_SHORT']);
+      expect(short.error.text).toBe(
+        `The house has ${formatNaira(PAYOUT_FEE)} too little of its own to pay for this. Book money of the operator under Money first`,
+      );
       await inTransaction(server.context, (tx) => setNextPayout(tx, 'paid'));
     });
 

@@ -1,6 +1,7 @@
 import type * as administrators from '../../../../../contract/administration/calls/administrators';
 import type * as approvals from '../../../../../contract/administration/calls/approvals';
 import type * as arrears from '../../../../../contract/administration/calls/arrears';
+import type * as auditTrail from '../../../../../contract/administration/calls/auditTrail';
 import type * as health from '../../../../../contract/administration/calls/health';
 import type * as house from '../../../../../contract/administration/calls/house';
 import type * as administeredLoans from '../../../../../contract/administration/calls/loans';
@@ -40,6 +41,7 @@ type LendingCall =
   | Extract<keyof typeof administrators, CallName>
   | Extract<keyof typeof approvals, CallName>
   | Extract<keyof typeof arrears, CallName>
+  | Extract<keyof typeof auditTrail, CallName>
   | Extract<keyof typeof house, CallName>
   | Extract<keyof typeof administeredLoans, CallName>
   | Extract<keyof typeof payouts, CallName>
@@ -75,6 +77,9 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   lendingActivities: { answers: signedIn },
   myPortfolio: { answers: signedIn },
   lendingStatement: { answers: signedIn },
+  portalOverview: { answers: administratorsOnly },
+  auditTrail: { answers: administratorsOnly },
+  auditTrailFile: { answers: administratorsOnly },
   administeredLoans: { answers: administratorsOnly },
   administeredLoan: { answers: administratorsOnly },
   administeredLoanEvents: { answers: administratorsOnly },
@@ -84,6 +89,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   offerLoan: { answers: administratorsButNotNow, body: { grade: 'A' } },
   declineApplication: { answers: administratorsButNotNow, body: { reasons: ['otherDebts'] } },
   cancelLoanForBorrower: { answers: administratorsButNotNow, body: { reason: 'Asked for by phone' } },
+  proposeDisbursement: { answers: administratorsButNotNow, body: { reason: 'It was looked into' } },
   disburseLoan: { answers: administratorsButNotNow },
   myComplaints: { answers: signedIn },
   sendComplaint: { answers: [401, 201, 201, 201, 201], body: { kind: 'complaint', words: 'The app is slow' } },

@@ -247,6 +247,39 @@ onServer((given) => {
         `delete from loan_events where loan_id = $1 and type = 'pay'`,
         /belongs to no event of a loan/,
       ],
+      [
+        "a pledge to one's own loan",
+        'update pledges set lender_id = borrower_id from loans where loans.id = loan_id and loan_id = $1',
+        /which is their own/,
+      ],
+      [
+        "an administrator's pledge",
+        'update users set is_admin = true where id in (select lender_id from pledges where loan_id = $1)',
+        /an administrator, has pledged/,
+      ],
+      ['a loan that is repaid too early', `update loans set state = 'repaid' where id = $1`, /kobo are outstanding/],
+      [
+        'shares that sum up and are not fair',
+        `update payment_shares set interest_kobo = payment_shares.interest_kobo + case when note_id = (select max(id::text)::uuid
+         from notes where notes.loan_id = payment.loan_id) then 2 else -2 end
+         from loan_payments payment where payment_id = payment.id and payment.loan_id = $1`,
+        /a kobo or more from its share/,
+      ],
+      [
+        'an instalment of which more was paid than was due',
+        'update payment_allocations set principal_kobo = principal_kobo + 1 where loan_id = $1',
+        /more was paid than was due/,
+      ],
+      [
+        'closed days without a result',
+        'update instalments set due_on = due_on - 3 where number = 1 and loan_id = $1',
+        /has no result for 3 closed days/,
+      ],
+      [
+        'money that was taken on a day that has no result',
+        'delete from business_day_results where subject_id = $1',
+        /due:\S+ is no result of its day/,
+      ],
     ];
 
     let loanId: string;

@@ -2,14 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { naira, type Kobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { payouts } from '../../../../../server/db/schema/payments';
-import { balanceOf } from '../../../../../server/ledger/service';
+import { balanceOf, holdWallets } from '../../../../../server/ledger/service';
 import { approveProposal } from '../../../../../server/modules/approvals/decisions';
 import { decidePayout, sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { setNextPayout } from '../../../../../server/payments/sandbox/repository';
 import { fundSandbox } from '../../../../../server/ledger/houseFunds';
 import { findUserByEmail } from '../../../../../server/users/repository';
 import { faultsOf } from '../../../../support/ledger';
+import { queueUp } from '../../../../support/queueUp';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import type { Answer } from '../../../../support/serverClient';
 import { administrator, completed, type Person } from '../../../../support/serverPeople';
 import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
@@ -175,4 +177,34 @@ onPostgresServer((given) => {
       expect(await faultsOf(server.context.db)).toEqual([]);
     }
   });
+
+  test.each(['assigned first', 'accepted first'])(
+    'sections 18.7 and 22.4: money is assigned to somebody who accepts to be an administrator, %s: one of both is refused',
+    async (which) => {
+      const { server } = given;
+      const [first, second] = [await administrator(server), await administrator(server)];
+      const member = await completed(server);
+      const amount = which === 'assigned first' ? naira(701) : naira(702);
+      const item = await strayMoney(server, first, amount);
+      await assign(server, first, item.id, member.email);
+      await server.call('inviteAdministrator', { token: first.token, body: { email: member.email } });
+      const open = await proposals(server, second);
+      const { id: invitationId } = open.find(({ email }) => email === member.email)!;
+      const { id: assignmentId } = open.find(({ amountKobo }) => amountKobo === amount)!;
+      await decide(server, second, 'approveProposal', invitationId);
+      const { id: memberId } = (await findUserByEmail(server.context.db, member.email))!;
+
+      const assigning = () => decide(server, second, 'approveProposal', assignmentId);
+      const accepting = () => server.call('acceptInvitation', { token: member.token });
+      const acts = which === 'assigned first' ? [assigning, accepting] : [accepting, assigning];
+      const answers = await queueUp(other.context, (tx) => holdWallets(tx, [memberId]), acts);
+      const refusal = which === 'assigned first' ? 'HAS_MONEY_HERE' : 'HAS_NO_WALLET';
+      expect((answers as Answer[]).map(({ status, error }) => (status < 400 ? 'done' : error.code))).toEqual([
+        'done',
+        refusal,
+      ]);
+      expect(await walletOf(server, member.email)).toBe(which === 'assigned first' ? amount : 0);
+      expect(await faultsOf(server.context.db)).toEqual([]);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { balanceOf } from '../../../../../server/ledger/service';
 import { askAfterPayouts } from '../../../../../server/modules/withdrawals/send';
@@ -255,6 +256,68 @@ onServer((given) => {
       expect(await newest(person)).toMatchObject({ state: 'paid' });
       await server.runJobs();
       expect([spy.mock.calls.length, (await walletOf(server, person)).balanceKobo]).toEqual([1, naira(3000)]);
+    });
+
+    it('one whose job has failed for good is sent all the same', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      await withdrawBy(server, person, naira(2000));
+      await server.context.db.execute(sql`delete from pgboss.job where name = 'send-payout'`);
+      await askAfterPayouts(server.context);
+      expect(await newest(person)).toMatchObject({ state: 'requested' });
+      server.clock.advance({ minutes: 3 });
+      await askAfterPayouts(server.context);
+      await server.runJobs();
+      expect(await newest(person)).toMatchObject({ state: 'paid' });
+    });
+
+    it('is asked after however many others hang at the bank', async () => {
+      const { server } = given;
+      const { db } = server.context;
+      const person = await saverWith(server);
+      await setNext('pending');
+      await withdrawBy(server, person, naira(2000));
+      await server.runJobs();
+      await setNext('paid');
+      const { id } = await newest(person);
+      // As many as are asked after at once, all of them sent before it.
+      await db.execute(sql`insert into payouts
+          (transfer_id, provider, amount_kobo, state, bank_name, bank_code, account_number, requested_at, sent_at)
+        select gen_random_uuid(), provider, amount_kobo, 'sent', 'Hanging', bank_code, account_number, requested_at,
+          sent_at - interval '1 day' from payouts, generate_series(1, 50) where id = ${id}`);
+      try {
+        const find = jest.spyOn(server.context.payments!, 'findPayout').mockResolvedValue({ state: 'pending' });
+        server.clock.advance({ minutes: 3 });
+        for (let round = 0; round < 20; round += 1) await askAfterPayouts(server.context);
+        expect(find).toHaveBeenCalledWith(id);
+      } finally {
+        await db.execute(sql`delete from payouts where bank_name = 'Hanging'`);
+      }
+      await decidePayout(server.context, id, 'paid');
+      await server.runJobs();
+    });
+
+    it('one that another provider was told of is never sent again by this one', async () => {
+      const { server } = given;
+      const { db } = server.context;
+      const person = await saverWith(server);
+      await withdrawBy(server, person, naira(2000));
+      jest.spyOn(server.context.payments!, 'pay').mockRejectedValueOnce(new Error('killed'));
+      await server.runJobs();
+      const { id } = await newest(person);
+      await db.execute(sql`update payouts set provider = 'elsewhere' where id = ${id}`);
+      for (const minutes of [3, 11]) {
+        server.clock.advance({ minutes });
+        await askAfterPayouts(server.context);
+      }
+      expect(await atBank(person)).toBeUndefined();
+      await db.execute(sql`update payouts set provider = 'sandbox' where id = ${id}`);
+      for (const minutes of [1, 11]) {
+        server.clock.advance({ minutes });
+        await askAfterPayouts(server.context);
+      }
+      await server.runJobs();
+      expect(await newest(person)).toMatchObject({ state: 'paid' });
     });
   });
 });

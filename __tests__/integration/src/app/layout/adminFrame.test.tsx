@@ -8,6 +8,7 @@ describe('section 18.6: the ways around the portal', () => {
     const { user } = renderApp(pathTo('allUsers'), await members.signInAsAdmin());
     const ways = within(await screen.findByRole('navigation', { name: 'Portal' }));
     expect(ways.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Overview',
       'Users',
       'Loans',
       'Collections',
@@ -17,6 +18,7 @@ describe('section 18.6: the ways around the portal', () => {
       'Money',
       'Jobs',
       'Administrators',
+      'Audit',
     ]);
     expect(ways.getByRole('link', { current: 'page' })).toHaveTextContent('Users');
     for (const [label, heading] of [
@@ -25,6 +27,7 @@ describe('section 18.6: the ways around the portal', () => {
       ['Withdrawals', 'Withdrawals'],
       ['Jobs', 'Failed Jobs'],
       ['Administrators', 'Administrators'],
+      ['Overview', 'Overview'],
       ['Users', 'All Users'],
     ] as const) {
       await user.click(ways.getByRole('link', { name: label }));

@@ -55,6 +55,14 @@ describe('section 2.22: /admin/approvals', () => {
     );
   });
 
+  test('section 31.2: one that a payment has made void says so, and cannot be decided', async () => {
+    answerCall('approvals', 200, [{ ...disbursement, kind: 'default', isVoid: true }]);
+    await open();
+    const list = await waiting();
+    expect(list.getByText(/^Void: something was paid since/)).toBeVisible();
+    expect(list.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   test('who proposed it cannot decide', async () => {
     answerCall('approvals', 200, [{ ...disbursement, isOwn: true }]);
     await open();

@@ -97,7 +97,11 @@ describe('section 28.2: a pledge', () => {
   });
 
   test('beyond the money there is: the way to more', async () => {
+    // Of ₦65,000 in the wallet ₦60,000 are due on the own loan.
+    const wallet = { balanceKobo: naira(65_000), freeKobo: naira(5_000), heldKobo: 0, pledgedKobo: 0 };
+    answerCall('myWallet', 200, wallet);
     const app = await open('saver');
+    expect(await screen.findByText(/of your wallet are free to lend/)).toHaveTextContent(/^₦5,000 of/);
     expect(await screen.findByRole('link', { name: 'Add money' })).toHaveAttribute('href', pathTo('wallet'));
     await choose(app, '40,000');
     await app.user.click(await screen.findByRole('checkbox'));

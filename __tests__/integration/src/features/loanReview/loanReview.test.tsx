@@ -117,6 +117,19 @@ describe('section 2.21: /admin/loans/:loanId', () => {
     expect(await dialog.findByText('Another administrator has to do this')).toBeVisible();
   });
 
+  test('section 26.4: a pay-out that was refused is proposed again, with a reason', async () => {
+    answerCall('administeredLoan', 200, { ...funded, acts: ['cancel', 'proposeDisbursement'] });
+    answerCall('proposeDisbursement', 200, { success: true });
+    const { user } = await openReview(NO_LOAN);
+    expect(await screen.findByText(/was refused: it has to be proposed again/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Propose to pay out again' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Propose to pay the loan out again?' }));
+    put(dialog.getByLabelText('Reason'), 'It was looked into');
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(timesSent('proposeDisbursement')).toBe(1);
+  });
+
   test('section 31.2: a write-off is proposed with a reason, after its dialog has said what it means', async () => {
     answerCall('administeredLoan', 200, { ...funded, state: 'defaulted', acts: ['writeOff'] });
     answerCall('proposeWriteOff', 409, { errorMessage: 'PROPOSAL_EXISTS|This is proposed already' });

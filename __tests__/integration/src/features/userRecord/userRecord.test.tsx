@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ListedUser } from '../../../../../contract/administration/userList';
 import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, dropCall, restoreCall, timesSent } from '../../../../support/app/network';
-import { findToast } from '../../../../support/app/openAs';
+import { findToast, put } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
 import { profile } from '../../../../support/e2e/people';
@@ -73,6 +73,30 @@ describe('section 2.19: /admin/users/:userId', () => {
     await user.click(screen.getByRole('link', { name: 'Back to all users' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'All Users' })).toBeVisible();
     expect(path()).toBe(pathTo('allUsers'));
+  });
+
+  test('section 26.5: one administrator freezes a person, two unfreeze', async () => {
+    const { email, firstName, lastName } = await members.create('verified');
+    const id = await idOf(email);
+    const { user, router } = await openRecord(id);
+    await user.click(await screen.findByRole('button', { name: 'Freeze the person' }));
+    const freezing = within(screen.getByRole('dialog', { name: `Freeze ${firstName} ${lastName}?` }));
+    await user.click(freezing.getByRole('button', { name: 'Freeze' }));
+    expect(await freezing.findByText('A reason is required')).toBeVisible();
+    put(freezing.getByLabelText('Reason'), 'Asked for by the bank');
+    await user.click(freezing.getByRole('button', { name: 'Freeze' }));
+    expect(await screen.findByRole('region', { name: 'Frozen' })).toHaveTextContent('“Asked for by the bank”');
+
+    await user.click(screen.getByRole('button', { name: 'Propose to unfreeze the person' }));
+    const unfreezing = within(screen.getByRole('dialog'));
+    expect(unfreezing.getByText('Another administrator has to approve it.')).toBeVisible();
+    put(unfreezing.getByLabelText('Reason'), 'The bank was wrong');
+    await user.click(unfreezing.getByRole('button', { name: 'Propose' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('region', { name: 'Frozen' })).toBeVisible();
+    await act(() => router.navigate(pathTo('approvals')));
+    const proposal = (await screen.findByText('The bank was wrong')).closest('li')!;
+    expect(proposal).toHaveTextContent('In your name, so another administrator has to decide.');
   });
 
   test('no answer: the session stays, and it can be tried again', async () => {

@@ -1,0 +1,49 @@
+import { EventEmitter, once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import type { Database, Reader, Tx } from '../../server/db/connection';
+import { inTransaction } from '../../server/db/inTransaction';
+
+/** All orders of some things. */
+export function ordersOf<Item>(items: readonly Item[]): Item[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((first) => ordersOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]));
+}
+
+/** Waits until so many of our transactions wait for a lock. */
+async function untilWaiting(db: Reader, count: number): Promise<void> {
+  const waiting = sql`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  for (;;) {
+    const { rows } = (await db.execute(waiting)) as { rows: { count: number }[] };
+    if ((rows[0]?.count ?? 0) >= count) return;
+  }
+}
+
+/**
+ * Has a transaction of its own hold locks until all acts have come to them, one after another. The first one gets them first;
+ * the others mostly in that order: whoever waits while a row is changed has to queue again for its new version.
+ * @param context by which none of the acts works
+ */
+export async function queueUp(
+  context: { readonly db: Database },
+  hold: (tx: Tx) => Promise<unknown>,
+  acts: readonly (() => Promise<unknown>)[],
+): Promise<unknown[]> {
+  const gate = new EventEmitter();
+  const held = once(gate, 'held');
+  const opened = once(gate, 'opened');
+  const holding = inTransaction(context, async (tx) => {
+    await hold(tx);
+    gate.emit('held');
+    await opened;
+  });
+  await Promise.race([held, holding]);
+  const results: Promise<unknown>[] = [];
+  for (const act of acts) {
+    results.push(act());
+    await untilWaiting(context.db, results.length);
+  }
+  gate.emit('opened');
+  await holding;
+  return Promise.all(results);
+}

@@ -1,0 +1,73 @@
+import type { PortalOverview } from '../../../contract/administration/overview';
+import { addKobo } from '../../../contract/money/kobo';
+import { pastDueLabels } from '../../../contract/money/pastDueLabels';
+import { Amount } from '../../domain/money/Amount';
+import { formatCount, formatMoment } from '../../lib/format';
+import { pathTo } from '../../pathTo';
+import type { Figure } from './FiguresCard';
+import { waitingRows } from './waitingRows';
+
+/** What waits, with since when. */
+export const waitingFigures = ({ waiting }: PortalOverview): Figure[] =>
+  waiting.map(({ kind, count, since, overdueCount }) => ({
+    ...waitingRows[kind],
+    value: formatCount(count),
+    isAlarming: overdueCount > 0,
+    ...(since !== undefined && {
+      note: `Since ${formatMoment(since)}${overdueCount > 0 ? ` · ${formatCount(overdueCount)} overdue` : ''}`,
+    }),
+  }));
+
+/** What moved on the business day. */
+export const dayFigures = ({ today }: PortalOverview): Figure[] => [
+  { label: 'Deposits', value: <Amount kobo={today.depositsKobo} /> },
+  { label: 'Withdrawals', value: <Amount kobo={today.withdrawalsKobo} /> },
+  { label: 'Paid out to borrowers', value: <Amount kobo={today.disbursedKobo} /> },
+  { label: 'Repaid to lenders', value: <Amount kobo={today.repaidKobo} /> },
+];
+
+/** What borrowers owe, by how late they are. */
+export const owedFigures = ({ owed }: PortalOverview): Figure[] => [
+  {
+    label: 'In all',
+    value: <Amount kobo={addKobo(...owed.map(({ outstandingKobo }) => outstandingKobo))} />,
+    note: loans(owed.reduce((sum, { loanCount }) => sum + loanCount, 0)),
+  },
+  ...owed.map(({ band, loanCount, outstandingKobo }) => ({
+    label: pastDueLabels[band],
+    value: <Amount kobo={outstandingKobo} />,
+    note: loans(loanCount),
+    ...(band !== 'onTime' && { to: pathTo('collections'), search: `band=${band}` }),
+  })),
+];
+
+const loans = (count: number): string => `${formatCount(count)} ${count === 1 ? 'loan' : 'loans'}`;
+
+/** What people and the house have with us. */
+export const moneyFigures = ({ walletsKobo, escrowsKobo, ownFundsKobo }: PortalOverview): Figure[] => [
+  { label: 'In wallets', value: <Amount kobo={walletsKobo} /> },
+  { label: 'Pledged, not paid out yet', value: <Amount kobo={escrowsKobo} /> },
+  {
+    label: 'The house’s own funds',
+    value: <Amount kobo={ownFundsKobo} />,
+    isAlarming: ownFundsKobo < 0,
+    to: pathTo('money'),
+  },
+];
+
+/** Whether the nights’ work was done, and what it found. */
+export const healthFigures = ({ daysBehind, ledgerCheck }: PortalOverview): Figure[] => [
+  {
+    label: 'Business days not closed',
+    value: formatCount(daysBehind),
+    isAlarming: daysBehind > 0,
+    to: pathTo('failedJobs'),
+  },
+  {
+    label: 'Last check of the ledger',
+    value: ledgerCheck === undefined ? 'None yet' : ledgerCheck.isClean ? 'All proofs hold' : 'Faults found',
+    isAlarming: ledgerCheck?.isClean === false,
+    ...(ledgerCheck && { note: formatMoment(ledgerCheck.endedAt) }),
+    to: pathTo('approvals'),
+  },
+];
