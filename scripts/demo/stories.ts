@@ -159,7 +159,7 @@ export const stories: Readonly<Record<string, Lives>> = {
       await loan.settle();
     },
   },
-  'stops paying': { share: 4, live: (loan, random) => stopsAfter(loan, random, 1), begin: [0.3, 0.7] },
+  'stops paying': { share: 5, live: (loan, random) => stopsAfter(loan, random, 1), begin: [0.3, 0.7] },
   'is called in': { share: 2, live: isCalledIn, begin: EARLY },
   'is written off': {
     share: 2,
