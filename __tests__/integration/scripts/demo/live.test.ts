@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { liveMarketplace } from '../../../../scripts/demo/live';
 import { stories } from '../../../../scripts/demo/stories';
+import { loanEvents, loans } from '../../../../server/db/schema/loans';
 import { checkLedger } from '../../../../server/ledger/check/checkLedger';
 import { prepareMoney } from '../../../../server/prepareMoney';
 import { SEED_PASSWORD } from '../../../../server/seed/password';
@@ -30,16 +31,19 @@ onServer((given) => {
     const [administrator] = guests.administrators;
     const seen = await server.call('adminLogin', { body: { email: administrator.email, password: SEED_PASSWORD } });
     expect(seen.status).toBe(200);
-    const { rows } = await server.context.db.execute<{ state: string; paid: string }>(
-      sql`select l.state, count(e.type) as paid from loans l
-        left join loan_events e on e.loan_id = l.id and e.type = 'pay' group by l.id order by 1`,
-    );
-    expect(rows).toEqual([
-      { state: 'declined', paid: '0' },
-      { state: 'listed', paid: '0' },
-      { state: 'repaying', paid: '1' },
-      { state: 'repaying', paid: '1' },
+    const { db } = server.context;
+    const lived = await db
+      .select({ state: loans.state, paid: count(loanEvents.type) })
+      .from(loans)
+      .leftJoin(loanEvents, and(eq(loanEvents.loanId, loans.id), eq(loanEvents.type, 'pay')))
+      .groupBy(loans.id)
+      .orderBy(loans.state);
+    expect(lived).toEqual([
+      { state: 'declined', paid: 0 },
+      { state: 'listed', paid: 0 },
+      { state: 'repaying', paid: 1 },
+      { state: 'repaying', paid: 1 },
     ]);
-    for await (const { title, faults } of checkLedger(server.context.db)) expect([title, faults]).toEqual([title, 0]);
+    for await (const { title, faults } of checkLedger(db)) expect([title, faults]).toEqual([title, 0]);
   });
 });
