@@ -17,6 +17,7 @@ import { accountActivityRoutes } from './modules/accountActivity/routes';
 import { administratorRoutes } from './modules/administrators/routes';
 import { applicationRoutes } from './modules/applications/routes';
 import { complaintRoutes } from './modules/complaints/routes';
+import { newPlanRoutes } from './modules/newPlans/routes';
 import { arrearsRoutes } from './modules/arrears/routes';
 import { approvalRoutes } from './modules/approvals/routes';
 import { auditTrailRoutes } from './modules/auditTrail/routes';
@@ -150,6 +151,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   loanAdministrationRoutes(api, context);
   approvalRoutes(api, context);
   arrearsRoutes(api, context);
+  newPlanRoutes(api, context);
   complaintRoutes(api, context);
   withdrawalReviewRoutes(api, context);
   suspenseRoutes(api, context);

@@ -12,6 +12,7 @@ import { collectAfterDeposit } from './modules/loans/collectAfterDeposit';
 import { mailDueSoon } from './modules/loans/dueSoonMail';
 import { mailLoanEvent } from './modules/loans/loanMail';
 import { mailLender } from './modules/loans/lenderMail';
+import { mailNewPlan } from './modules/newPlans/newPlanMail';
 import { mailPledgeReturned } from './modules/loans/pledgeReturnedMail';
 import { mailBankAccountAdded } from './modules/profile/bankAccountAddedMail';
 import { mailPasswordChanged } from './modules/passwordChange/passwordChangedMail';
@@ -43,6 +44,7 @@ export const jobHandlers: JobHandlers = {
   'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),
   'complaint-answered-mail': (context, { id, data }) => mailComplaintAnswered(context, data.complaintId, id),
   'overdue-mail': (context, { id, data }) => mailOverdue(context, data, id),
+  'new-plan-mail': (context, { id, data }) => mailNewPlan(context, data.newPlanId, id),
   'lender-mail': (context, { id, data }) => mailLender(context, data, id),
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),
   'onward-payout': (context, { id, data }) => payOnward(context, data.loanId, id),

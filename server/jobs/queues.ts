@@ -25,6 +25,7 @@ export interface JobData {
   'due-soon-mail': { loanId: string; instalment: number };
   'complaint-answered-mail': { complaintId: string };
   'overdue-mail': { loanId: string; day: string };
+  'new-plan-mail': { newPlanId: string };
   'lender-mail': { noteId: string; eventNumber: number };
   'pledge-returned-mail': { pledgeId: string };
 }
@@ -72,6 +73,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'due-soon-mail': ordinary,
   'complaint-answered-mail': ordinary,
   'overdue-mail': ordinary,
+  'new-plan-mail': ordinary,
   'lender-mail': ordinary,
   'pledge-returned-mail': ordinary,
 };
