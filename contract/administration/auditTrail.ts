@@ -20,6 +20,8 @@ export const AUDITED_ACTIONS = [
   'complaint answered',
   'default proposed',
   'loan defaulted',
+  'new plan proposed',
+  'new plan approved',
   'write-off proposed',
   'loan written off',
   'proposal refused',

@@ -34,6 +34,7 @@ import {
   someAudit,
   someChecks,
   someQueue,
+  someReconciliation,
   someSuspense,
 } from './answers';
 
@@ -239,7 +240,11 @@ export const administrationStates = {
   money: [
     {
       as: 'administrator',
-      before: inTurn(answerWith('suspense', someSuspense), answerWith('houseMoney', shortHouse)),
+      before: inTurn(
+        answerWith('suspense', someSuspense),
+        answerWith('houseMoney', shortHouse),
+        answerWith('reconciliation', someReconciliation),
+      ),
       states: {
         filled: suspenseShown,
         'assignment in error': inTurn(
@@ -252,7 +257,7 @@ export const administrationStates = {
     },
     {
       as: 'administrator',
-      before: inTurn(onPhone, answerWith('suspense', someSuspense)),
+      before: inTurn(onPhone, answerWith('suspense', someSuspense), answerWith('reconciliation', someReconciliation)),
       states: { filled: suspenseShown },
     },
     ...loading('administrator', 'suspense'),

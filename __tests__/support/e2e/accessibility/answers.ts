@@ -10,6 +10,7 @@ import type { LedgerStatus } from '../../../../contract/administration/ledgerSta
 import type { LoanReview } from '../../../../contract/administration/loans';
 import { WAITING_KINDS, type PortalOverview } from '../../../../contract/administration/overview';
 import type { Complaint, ComplaintQueue } from '../../../../contract/complaints/complaint';
+import type { ReconciledDay } from '../../../../contract/administration/reconciliation';
 import type { SuspenseItem } from '../../../../contract/administration/suspense';
 import type { UserRecord } from '../../../../contract/administration/userRecord';
 import type { ReviewedWithdrawal } from '../../../../contract/administration/withdrawals';
@@ -160,6 +161,30 @@ export const someSuspense: SuspenseItem[] = [
     receivedAt: '2026-11-22T10:00:00.000Z',
     isProposed: true,
   },
+];
+
+const quietDay: ReconciledDay = {
+  ...{ day: '2026-11-20', reconciledAt: '2026-11-21T00:05:00.000Z', deposits: 1, payouts: 0 },
+  ...{ bankKobo: naira(1_204_400), expectedKobo: naira(1_204_400), differences: [] },
+};
+
+export const someReconciliation: ReconciledDay[] = [
+  {
+    ...quietDay,
+    ...{
+      day: '2026-11-21',
+      deposits: 128,
+      payouts: 31,
+      bankKobo: naira(98_204_400),
+      expectedKobo: kobo(9_820_940_050),
+    },
+    differences: [
+      { kind: 'balance', reference: '', thereKobo: naira(98_204_400), hereKobo: kobo(9_820_940_050) },
+      { kind: 'depositBooked', reference: 'dsx7k2m9v1q0', thereKobo: naira(4950) },
+      { kind: 'payoutDiffers', reference: record.id, thereKobo: naira(0), hereKobo: naira(5010) },
+    ],
+  },
+  quietDay,
 ];
 
 export const shortHouse: HouseMoney = {

@@ -105,6 +105,13 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   answerComplaint: { answers: administratorsFindNothing, body: { answer: 'We look into it' } },
   lateLoans: { answers: administratorsOnly },
   addCollectionNote: { answers: administratorsOnly, body: { words: 'Called, nobody answered' } },
+  proposeNewPlan: {
+    answers: administratorsButNotNow,
+    body: { months: 6, firstDueOn: '2026-12-24', reason: 'Lost the job' },
+  },
+  sendNewPlanCode: { answers: ownLoanButNotNow },
+  // Nobody has a code.
+  agreeToNewPlan: { answers: [401, 400, 400, 400, 400], body: { code: '123456', textHash: 'of a text' } },
   proposeDefault: { answers: administratorsButNotNow, body: { reason: 'No answer since May' } },
   proposeWriteOff: { answers: administratorsButNotNow, body: { reason: 'Nothing to come' } },
   myApplicationDraft: { answers: signedIn },
@@ -119,6 +126,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   proposeAssignment: { answers: administratorsFindNothing, body: { email: 'a@mail.example', reason: 'By the name' } },
   proposeReturn: { answers: administratorsFindNothing, body: { reason: 'Nobody knows it' } },
   houseMoney: { answers: administratorsOnly },
+  reconciliation: { answers: administratorsOnly },
   proposeHouseFunding: { answers: administratorsOnly, body: { amountKobo: 100, reason: 'Transfer 1' } },
   // The house has so much nowhere.
   proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },
