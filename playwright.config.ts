@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { EngineOption } from './__tests__/support/e2e/browsers/fixtures';
 import { findBrowser } from './scripts/lib/browser.mjs';
@@ -13,7 +14,8 @@ export default defineConfig<object, EngineOption>({
   globalTeardown: './__tests__/support/e2e/flows/writeCoverage.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  // A part of their time they wait for the server.
+  workers: availableParallelism() + 1,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -11,6 +11,9 @@ export function todayInLagos(now: Date = new Date()): IsoDay {
   return new Date(now.getTime() + LAGOS_AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 }
 
+/** The moment in which a day begins in Nigeria. */
+export const startOfDay = (day: IsoDay): Date => new Date(Date.parse(`${day}T00:00:00Z`) - LAGOS_AHEAD_OF_UTC_MS);
+
 /**
  * The day part of `YYYY-MM-DD` or of a full ISO date.
  * @returns undefined where the text has another form or names a day that does not exist (30 February)

@@ -35,3 +35,6 @@ export const writeSort = <Field extends string>({ field, direction }: Sort<Field
 /** @returns the sort that a text names, or undefined where it names none of the list's `fields`, or no direction */
 export const readSort = <Field extends string>(text: string, fields: readonly Field[]): Sort<Field> | undefined =>
   sortsBy(fields).find((sort) => writeSort(sort) === text);
+
+/** Lists that only grow are counted up to here; there are then this many or more. */
+export const LIST_TOTAL_CAP = 10_000;

@@ -12,10 +12,12 @@ import { collectAfterDeposit } from './modules/loans/collectAfterDeposit';
 import { mailDueSoon } from './modules/loans/dueSoonMail';
 import { mailLoanEvent } from './modules/loans/loanMail';
 import { mailLender } from './modules/loans/lenderMail';
+import { mailNewPlan } from './modules/newPlans/newPlanMail';
 import { mailPledgeReturned } from './modules/loans/pledgeReturnedMail';
 import { mailBankAccountAdded } from './modules/profile/bankAccountAddedMail';
 import { mailPasswordChanged } from './modules/passwordChange/passwordChangedMail';
 import { workNotice } from './modules/paymentNotices/service';
+import { reconcile } from './modules/reconciliation/reconcile';
 import { payOnward } from './modules/withdrawals/onward';
 import { askAfterPayouts, sendPayout } from './modules/withdrawals/send';
 import { mailWithdrawalSettled } from './modules/withdrawals/withdrawalSettledMail';
@@ -32,6 +34,7 @@ export const jobHandlers: JobHandlers = {
   'bank-account-changes': (context) => takeChangesIntoEffect(context),
   'send-payout': (context, { data }) => sendPayout(context, data.payoutId),
   'ask-payouts': (context) => askAfterPayouts(context),
+  reconciliation: (context) => reconcile(context),
   'sandbox-notice': (context, { data }) => deliverNotice(context, data),
   'payment-notice': (context, { data }) => workNotice(context, data.noticeId),
   'receiving-account': (context, { data }) => openReceivingAccount(context, data.userId),
@@ -41,6 +44,7 @@ export const jobHandlers: JobHandlers = {
   'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),
   'complaint-answered-mail': (context, { id, data }) => mailComplaintAnswered(context, data.complaintId, id),
   'overdue-mail': (context, { id, data }) => mailOverdue(context, data, id),
+  'new-plan-mail': (context, { id, data }) => mailNewPlan(context, data.newPlanId, id),
   'lender-mail': (context, { id, data }) => mailLender(context, data, id),
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),
   'onward-payout': (context, { id, data }) => payOnward(context, data.loanId, id),

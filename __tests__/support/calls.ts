@@ -1,6 +1,7 @@
 import * as administrators from '../../contract/administration/calls/administrators';
 import * as approvals from '../../contract/administration/calls/approvals';
 import * as arrears from '../../contract/administration/calls/arrears';
+import * as auditTrail from '../../contract/administration/calls/auditTrail';
 import * as health from '../../contract/administration/calls/health';
 import * as house from '../../contract/administration/calls/house';
 import * as administeredLoans from '../../contract/administration/calls/loans';
@@ -21,6 +22,7 @@ export const calls = {
   ...administrators,
   ...approvals,
   ...arrears,
+  ...auditTrail,
   ...health,
   ...house,
   ...administeredLoans,

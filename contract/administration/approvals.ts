@@ -5,6 +5,7 @@ export const APPROVAL_KINDS = [
   'disbursement',
   'default',
   'writeOff',
+  'replan',
   'unfreezing',
   'invitation',
   'removal',
@@ -18,6 +19,15 @@ export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** How long a proposal is good for; a disbursement's is good until the loan expires. */
 export const APPROVAL_DAYS = 7;
+
+/** A new plan of a loan that is proposed (section 31.5). */
+export interface ProposedPlan {
+  months: number;
+  /** `YYYY-MM-DD` */
+  firstDueOn: string;
+  /** Whether the borrower has agreed, without which it can't be approved. */
+  isAgreed: boolean;
+}
 
 /** Something that waits for a second administrator. */
 export interface PendingApproval {
@@ -41,6 +51,8 @@ export interface PendingApproval {
   amountKobo?: Kobo;
   bankAccount?: string;
   reason?: string;
+  /** Of a new plan. */
+  newPlan?: ProposedPlan;
   /** Where what it is about has changed since, as by a payment: it can't be approved, but proposed anew. */
   isVoid?: boolean;
 }

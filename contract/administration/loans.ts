@@ -1,3 +1,4 @@
+import type { ProposedPlan } from './approvals';
 import type { Arrears } from './collections';
 import type { Sort, SortText } from '../lists';
 import type { DeclineReason } from '../loans/declineReasons';
@@ -56,6 +57,7 @@ export const LOAN_ACTS = [
   'disburse',
   'proposeDisbursement',
   'cancel',
+  'replan',
   'default',
   'writeOff',
 ] as const;
@@ -107,6 +109,9 @@ export interface LoanReview extends AdministeredLoan {
   figures: GradeFigures[];
   /** Of a loan that is paid out and not repaid. */
   arrears?: Arrears;
+  /** Days on which a new plan could begin, where one can be proposed; and the one that waits. */
+  firstDueDays?: string[];
+  newPlan?: ProposedPlan;
   /** All that happened, in its order. */
   life: LoanLifeEntry[];
 }

@@ -6,6 +6,7 @@ import type { LoanDetail, LoanSummary } from './loan';
 import type { Acceptance } from './rules/acceptance';
 import type { Answer } from './rules/answer';
 import type { DraftChange, Submission } from './rules/draft';
+import type { NewPlanAgreement } from './rules/newPlan';
 import type { Payment } from './rules/payment';
 
 /** The lending terms that new offers are made under (section 21). */
@@ -168,6 +169,27 @@ export const settleLoan = defineCall({
   path: '/loans/:loanId/settlement',
   access: 'user',
   body: typed<Payment>(),
+  answer: typed<LoanDetail>(),
+  idempotent: true,
+});
+
+/** Mail the code that agreeing to a new plan needs (section 31.5). */
+export const sendNewPlanCode = defineCall({
+  name: 'sendNewPlanCode',
+  method: 'POST',
+  path: '/loans/:loanId/new-plan/code',
+  access: 'user',
+  answer: typed<SuccessAnswer>(),
+  idempotent: false,
+});
+
+/** Agree to a new plan, which another administrator has to approve as well. */
+export const agreeToNewPlan = defineCall({
+  name: 'agreeToNewPlan',
+  method: 'POST',
+  path: '/loans/:loanId/new-plan/agreement',
+  access: 'user',
+  body: typed<NewPlanAgreement>(),
   answer: typed<LoanDetail>(),
   idempotent: true,
 });

@@ -8,6 +8,8 @@ export const loanErrors = {
   BORROWER_FROZEN: { status: 409, text: 'The borrower is frozen, so that nothing can be paid out' },
   PAYMENT_TOO_LARGE: { status: 409, text: 'This is more than is left to pay' },
   DUE_FIRST: { status: 409, text: 'Please pay what is due first' },
+  CARRIED_FIRST: { status: 409, text: 'Please pay the instalments with what is left from before the new plan first' },
+  NEW_PLAN_NOT_AGREED: { status: 409, text: 'The borrower has not agreed to this plan yet' },
   EXTRA_SETTLES: { status: 409, text: 'This would settle the loan. Please settle it instead' },
   SETTLEMENT_CHANGED: { status: 409, text: 'What settles the loan has changed. Please look at it again' },
 } as const;

@@ -66,7 +66,14 @@ interface Facts {
   payExtra: Paid & { readonly dueKobo: Kobo; readonly settlementKobo: Kobo };
   settle: Paid & { readonly settlementKobo: Kobo };
   lateFee: { readonly instalment: number; readonly feeKobo: Kobo; readonly daysPastDue: number };
-  replan: Proposed & { readonly outstandingKobo: Kobo };
+  replan: Proposed & {
+    readonly outstandingKobo: Kobo;
+    readonly months: number;
+    readonly firstDueOn: IsoDay;
+    /** What the borrower agreed to. */
+    readonly text: string;
+    readonly textHash: string;
+  };
   default: Proposed & { readonly daysPastDue: number };
   writeOff: Proposed;
   recover: Paid;

@@ -71,6 +71,19 @@ export interface LoanRepayment {
   settlementKobo: Kobo;
   settlement: Parts;
   instalments: LoanInstalment[];
+  /** What a new plan has taken over with instalments that are not due yet, unpaid. Absent where that is nothing. */
+  carriedKobo?: Kobo;
+}
+
+/** A new plan that the borrower is asked to agree to, or has agreed to (section 31.5). */
+export interface OfferedPlan {
+  months: number;
+  instalments: LoanInstalment[];
+  totalKobo: Kobo;
+  /** All that binds, in words: what is agreed to. */
+  text: string;
+  textHash: string;
+  isAgreed: boolean;
 }
 
 /** One thing that happened to a loan. */
@@ -100,5 +113,6 @@ export interface LoanDetail extends LoanSummary {
   toBankAccount?: boolean;
   offer?: LoanOffer;
   repayment?: LoanRepayment;
+  newPlan?: OfferedPlan;
   history: LoanHistoryEntry[];
 }

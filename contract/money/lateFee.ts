@@ -18,7 +18,9 @@ export function lateFee(instalment: Instalment, terms: LateFeeTerms): Kobo {
 /** The late fee that falls on an instalment on a day: on one day past due only, and once. */
 export function lateFeeOn(instalment: Instalment, today: IsoDay, terms: LateFeeTerms): Kobo {
   const isTheDay = daysPastDue(instalment, today) === terms.onDayPastDue;
-  return isTheDay && instalment.owed.feeKobo === 0 ? lateFee(instalment, terms) : NO_KOBO;
+  return isTheDay && instalment.owed.feeKobo === (instalment.carried?.feeKobo ?? 0)
+    ? lateFee(instalment, terms)
+    : NO_KOBO;
 }
 
 /** The instalment with a late fee added to what is owed of it. */

@@ -1,6 +1,6 @@
 import type { IsoDay } from '../dates';
 import { equalInstalment } from './annuity';
-import { unpaidParts, type Instalment } from './instalment';
+import { unpaidCarried, unpaidParts, type Instalment } from './instalment';
 import { NO_KOBO, type Kobo } from './kobo';
 import { addParts, NO_PARTS, type Parts } from './parts';
 import type { Ratio } from './ratio';
@@ -16,7 +16,7 @@ export interface ExtraPayment {
 export interface RepaymentPlan {
   readonly annualRate: Ratio;
   readonly disbursedOn: IsoDay;
-  /** The equal instalment, which every version of the schedule keeps. */
+  /** The equal instalment, which every version of the schedule keeps but a new plan. */
   readonly instalmentKobo: Kobo;
   /** By number: rows that are due or paid, then those of the newest version. */
   readonly instalments: readonly Instalment[];
@@ -57,6 +57,11 @@ export function laterInstalments({ instalments }: RepaymentPlan, day: IsoDay): I
 /** What is due on a day and not paid. */
 export function dueParts(plan: RepaymentPlan, day: IsoDay): Parts {
   return addParts(...dueInstalments(plan, day).map(unpaidParts));
+}
+
+/** What rows that are not yet due on a day have taken over from before a new plan, and what is unpaid of it. */
+export function carriedNotYetDue(plan: RepaymentPlan, day: IsoDay): Parts {
+  return addParts(NO_PARTS, ...laterInstalments(plan, day).map(unpaidCarried));
 }
 
 /** The principal that is neither due on a day nor paid ahead. */

@@ -1,12 +1,20 @@
 import type { IsoDay } from '../dates';
 import { accruedInterest } from './accruedInterest';
 import { unpaidKobo, type Instalment } from './instalment';
-import { addKobo, NO_KOBO, type Kobo } from './kobo';
-import { NO_PARTS, totalOf, type Parts } from './parts';
-import { balanceNotYetDue, dueInstalments, dueParts, laterInstalments, type RepaymentPlan } from './repaymentPlan';
+import { addKobo, type Kobo } from './kobo';
+import { addParts, NO_PARTS, totalOf, type Parts } from './parts';
+import {
+  balanceNotYetDue,
+  carriedNotYetDue,
+  dueInstalments,
+  dueParts,
+  laterInstalments,
+  type RepaymentPlan,
+} from './repaymentPlan';
 
 /** What ends a loan on one day. */
 export interface Settlement {
+  /** What is due, and what later rows have taken over from before a new plan. */
   readonly due: Parts;
   readonly principalNotYetDueKobo: Kobo;
   readonly accruedInterestKobo: Kobo;
@@ -19,7 +27,7 @@ export interface Settlement {
  * @throws RangeError for a day before disbursement
  */
 export function settlementOn(plan: RepaymentPlan, day: IsoDay): Settlement {
-  const due = dueParts(plan, day);
+  const due = addParts(dueParts(plan, day), carriedNotYetDue(plan, day));
   const principalNotYetDueKobo = balanceNotYetDue(plan, day);
   const accruedInterestKobo = accruedInterest(plan, day);
   const totalKobo = addKobo(totalOf(due), principalNotYetDueKobo, accruedInterestKobo);
@@ -36,11 +44,15 @@ export function callIn(plan: RepaymentPlan, day: IsoDay): RepaymentPlan {
   const later = laterInstalments(plan, day);
   const first = later.find((instalment) => unpaidKobo(instalment) > 0);
   if (!first) return plan;
+  const carried = carriedNotYetDue(plan, day);
+  const own = { ...NO_PARTS, interestKobo: accruedInterestKobo, principalKobo: principalNotYetDueKobo };
   const closing: Instalment = {
-    ...first,
+    number: first.number,
     dueOn: day,
-    owed: { feeKobo: NO_KOBO, interestKobo: accruedInterestKobo, principalKobo: principalNotYetDueKobo },
+    owed: addParts(own, carried),
     paid: NO_PARTS,
+    interestPaidBeforeKobo: first.interestPaidBeforeKobo,
+    ...(totalOf(carried) > 0 && { carried }),
   };
   const paidAhead = later.filter((instalment) => instalment.number < first.number);
   return { ...plan, instalments: [...dueInstalments(plan, day), ...paidAhead, closing] };

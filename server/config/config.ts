@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '../../contract/constants';
 import { emailRule } from '../../contract/fields/email';
 import { newPasswordRule } from '../../contract/fields/password';
 import { readHouseBankAccount, type HouseBankAccount } from './houseBankAccount';
+import { readPaystack, type PaystackSettings } from './paystackSettings';
 import { readPoolLimits, type PoolLimits } from './poolLimits';
 import { readRateLimits, type RateLimits } from './rateLimitSettings';
 import { readTrustProxy, type TrustProxy } from './trustProxy';
@@ -35,6 +36,8 @@ export interface Settings {
   contactEmail: string | undefined;
   /** Where what the house has earned is paid to; outside production there is one of the sandbox. */
   houseBankAccount: HouseBankAccount | undefined;
+  /** Absent: the sandbox moves money, in production nobody. */
+  paystack: PaystackSettings | undefined;
   trustProxy: TrustProxy;
   logLevel: LogLevel;
   rateLimits: RateLimits;
@@ -109,6 +112,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
       text('HOUSE_BANK_ACCOUNT') ?? (production ? undefined : SANDBOX_HOUSE_ACCOUNT),
       complain,
     ),
+    paystack: readPaystack(text, production, complain),
     trustProxy: readTrustProxy(text('TRUST_PROXY'), complain),
     logLevel: level ?? 'warn',
     rateLimits: readRateLimits(env, complain),

@@ -1,4 +1,5 @@
 import { boolean, number, string } from 'yup';
+import { readIsoDay } from '../../contract/dates';
 import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH, sortsBy, writeSort } from '../../contract/lists';
 
 // Whole numbers as a URL writes them; a parameter given twice arrives as a list, which none of these rules take.
@@ -43,3 +44,10 @@ export const choiceRule = <Choice extends string>(choices: readonly Choice[]) =>
   const message = `Choose one of ${choices.join(', ')}`;
   return queryText(message).oneOf(choices, message);
 };
+
+/** A calendar day. */
+export const dayRule = queryText('Name a day, as in 2026-11-23').test(
+  'day',
+  'Name a day, as in 2026-11-23',
+  (value) => value === undefined || readIsoDay(value) === value,
+);

@@ -11,6 +11,7 @@ export interface JobData {
   'bank-account-changes': Record<string, never>;
   'send-payout': { payoutId: string };
   'ask-payouts': Record<string, never>;
+  reconciliation: Record<string, never>;
   'sandbox-notice':
     | { about: 'deposit' | 'payout'; reference: string }
     | { about: 'identity'; reference: string; verdict: 'verified' | BvnFailure };
@@ -24,6 +25,7 @@ export interface JobData {
   'due-soon-mail': { loanId: string; instalment: number };
   'complaint-answered-mail': { complaintId: string };
   'overdue-mail': { loanId: string; day: string };
+  'new-plan-mail': { newPlanId: string };
   'lender-mail': { noteId: string; eventNumber: number };
   'pledge-returned-mail': { pledgeId: string };
 }
@@ -56,7 +58,10 @@ export const queues: Record<QueueName, QueueSettings> = {
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
   'send-payout': ordinary,
-  'ask-payouts': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
+  // The provider may take seconds for each payout.
+  'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },
+  // Asks each hour whether a day has ended; it then asks the provider for every line of it.
+  reconciliation: { ...ordinary, seconds: 1800, retries: 3, pollSeconds: 60, everySeconds: 3600 },
   'sandbox-notice': ordinary,
   'payment-notice': ordinary,
   'receiving-account': ordinary,
@@ -68,6 +73,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'due-soon-mail': ordinary,
   'complaint-answered-mail': ordinary,
   'overdue-mail': ordinary,
+  'new-plan-mail': ordinary,
   'lender-mail': ordinary,
   'pledge-returned-mail': ordinary,
 };

@@ -1,7 +1,9 @@
-import { naira, negateKobo, type Kobo } from '../../contract/money/kobo';
+import { eq, sql } from 'drizzle-orm';
+import { kobo, naira, negateKobo, type Kobo } from '../../contract/money/kobo';
 import type { ServerContext } from '../context';
-import type { Tx } from '../db/connection';
+import type { Reader, Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
+import { transfers } from '../db/schema/ledger';
 import { transferOnce } from './service';
 
 /** What the sandbox's operator has put in before it starts. */
@@ -16,6 +18,15 @@ export function fundHouse(
     { account: { kind: 'houseFunds' }, amountKobo },
     { account: { kind: 'clientMoney' }, amountKobo: negateKobo(amountKobo) },
   ]);
+}
+
+/** All that operators have put in so far. */
+export async function sumFundings(reader: Reader): Promise<Kobo> {
+  const [row] = await reader
+    .select({ sum: sql<string>`coalesce(sum((${transfers.content} ->> 'amountKobo')::bigint), 0)` })
+    .from(transfers)
+    .where(eq(transfers.kind, 'houseFunding'));
+  return kobo(BigInt(row?.sum ?? 0));
 }
 
 /** Gives the sandbox its operator's funds; once, however often it starts. */

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../../contract/constants';
+import { formatDay } from '../../contract/formatDay';
 import type { LifeEvent } from '../../contract/loans/eventTypes';
 import { formatNaira } from '../../contract/money/format';
 import type { Kobo } from '../../contract/money/kobo';
@@ -31,6 +32,12 @@ function tell(event: LifeEvent, { lentKobo, outstandingKobo, shareKobo }: ToldNo
         'a loan that you lent to is in default',
         `A loan that you lent ${lent} to is ${event.daysPastDue} days past due, and now in default: all of it is due at once.`,
         `${formatNaira(outstandingKobo)} of yours have not come back. No more interest and fees are added. Whatever is still paid is shared among its lenders as before.`,
+      ];
+    case 'replan':
+      return [
+        'a loan that you lent to has a new plan',
+        `A loan that you lent ${lent} to was late, and is repaid by a new plan now: in ${event.months} instalments, the first due on ${formatDay(event.firstDueOn)}.`,
+        `${formatNaira(outstandingKobo)} of yours have not come back yet. The principal, the rate and what was due stay yours.`,
       ];
     case 'writeOff':
       return [

@@ -129,6 +129,18 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
           'No more interest and no more fees are added. Whatever comes into your wallet is taken for it.',
         ],
       };
+    case 'replan':
+      return {
+        subject: 'your loan has a new plan',
+        paragraphs: [
+          `The new plan of your loan of ${amount} holds. What you pay, and when:`,
+          instalments
+            .filter(({ dueOn }) => dueOn >= event.firstDueOn)
+            .map(({ dueOn, totalKobo }) => `- ${formatDay(dueOn)}: ${formatNaira(totalKobo)}`)
+            .join('\n'),
+          'It is taken from your wallet on these days.',
+        ],
+      };
     case 'writeOff':
       return {
         subject: 'your loan is written off',
@@ -171,6 +183,19 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
     default:
       return undefined;
   }
+}
+
+/** That a new plan is proposed, which the borrower has to agree to. */
+export function newPlanMail({ email, firstName }: Recipient, amount: string): Mail {
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: a new plan for your loan`,
+    text: letter(
+      firstName,
+      `We propose a new plan for your loan of ${amount}. Please read it on the loan’s page, where you can agree to it within 7 days by a code that we mail.`,
+      'Until it holds, what is due stays due. Whatever is paid before makes this proposal void; we then propose another one.',
+    ),
+  };
 }
 
 /** Before an instalment is due: how much, and when. */

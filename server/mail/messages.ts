@@ -92,6 +92,21 @@ export function offerCodeMail({ email, firstName }: Recipient, code: string, min
   };
 }
 
+/** The six-digit code that agrees to a new plan. */
+export function newPlanCodeMail({ email, firstName }: Recipient, code: string, minutes: number): Mail {
+  return {
+    to: email,
+    subject: `${code} is your ${PRODUCT_NAME} code to agree to the new plan`,
+    text: letter(
+      firstName,
+      `Your code is ${code}`,
+      `Enter it within ${minutes} minutes to agree to the new plan of your loan. Agreeing binds you.`,
+      'If you did not ask for this, somebody else knows your password: set a new one at once. Never give the code to anyone.',
+    ),
+    code,
+  };
+}
+
 /** The six-digit code that asks for another bank account. */
 export function bankAccountChangeCodeMail({ email, firstName }: Recipient, code: string, minutes: number): Mail {
   return {

@@ -1,8 +1,16 @@
 import type { ServerContext } from '../context';
+import { createPaystack } from './paystack/paystack';
 import { createSandbox } from './sandbox/sandbox';
 import type { PaymentProvider } from './provider';
 
-/** The sandbox's own bank outside production; in production nobody yet, so that calls about money answer 503. */
+/**
+ * Paystack where there is a key of it; else the sandbox's own bank, outside production alone: without a key nobody moves
+ * money there, and calls about it answer 503.
+ */
 export const createPayments = (
   context: Pick<ServerContext, 'config' | 'db' | 'keys' | 'now'>,
-): PaymentProvider | undefined => (context.config.production ? undefined : createSandbox(context));
+): PaymentProvider | undefined => {
+  const { paystack, production } = context.config;
+  if (paystack) return createPaystack({ ...paystack, now: context.now });
+  return production ? undefined : createSandbox(context);
+};

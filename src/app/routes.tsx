@@ -90,6 +90,8 @@ const loadPage: Record<PageName, Load> = {
   administrators: async () =>
     (await import(/* webpackChunkName: 'administrators' */ '../features/administrators/AdministratorsPage'))
       .AdministratorsPage,
+  auditTrail: async () =>
+    (await import(/* webpackChunkName: 'auditTrail' */ '../features/auditTrail/AuditTrailPage')).AuditTrailPage,
   failedJobs: async () =>
     (await import(/* webpackChunkName: 'failedJobs' */ '../features/failedJobs/FailedJobsPage')).FailedJobsPage,
 };

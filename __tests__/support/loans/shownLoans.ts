@@ -106,6 +106,22 @@ export const shownLoans = {
     offer,
   },
   late: { ...applied, state: 'repaying', grade: 'C', offer, repayment: repaymentOf(latePlan(), TODAY) },
+  /** Late, and asked to agree to a new plan. */
+  replanned: {
+    ...applied,
+    state: 'repaying',
+    grade: 'C',
+    offer,
+    repayment: repaymentOf(latePlan(), TODAY),
+    newPlan: {
+      months: 8,
+      instalments: [],
+      totalKobo: naira(92_000),
+      text: 'New plan: the ₦80,000 of your loan that are not repaid, in 8 instalments.\nInterest: 32% a year, as before.',
+      textHash: 'the hash of the plan',
+      isAgreed: false,
+    },
+  },
   /** All of it is due since four days ago. */
   defaulted: {
     ...applied,

@@ -3,6 +3,7 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { LateLoan, LateLoansQuery } from '../collections';
 import type { CollectionNoteForm } from '../rules/collectionNote';
+import type { NewPlanForm } from '../rules/newPlan';
 import type { ReasonForm } from '../rules/review';
 
 /** A page of the loans that are late (section 31.3). */
@@ -45,6 +46,17 @@ export const proposeWriteOff = defineCall({
   path: '/administration/loans/:loanId/write-off',
   access: 'administrator',
   body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose a new plan for a late loan; borrower and another administrator decide (section 31.5). */
+export const proposeNewPlan = defineCall({
+  name: 'proposeNewPlan',
+  method: 'POST',
+  path: '/administration/loans/:loanId/new-plan',
+  access: 'administrator',
+  body: typed<NewPlanForm>(),
   answer: typed<SuccessAnswer>(),
   idempotent: true,
 });

@@ -1,4 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { AuditedAction } from '../../../contract/administration/auditTrail';
 import { moment } from './columns';
 
 /** Which administrator saw or did what; rows are never changed. */
@@ -6,7 +7,7 @@ export const auditTrail = pgTable('audit_trail', {
   id: uuid('id').primaryKey().defaultRandom(),
   happenedAt: moment('happened_at').notNull(),
   actorId: uuid('actor_id').notNull(),
-  action: text('action').notNull(),
+  action: text('action').$type<AuditedAction>().notNull(),
   subjectId: uuid('subject_id').notNull(),
-  facts: jsonb('facts').$type<object>().notNull(),
+  facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
 });

@@ -7,6 +7,7 @@ const codePurposes = [
   'withdrawal',
   'loan-offer',
   'bank-account-change',
+  'new-plan',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

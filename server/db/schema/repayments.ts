@@ -1,4 +1,5 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { NO_KOBO } from '../../../contract/money/kobo';
 import { koboColumn } from './columns';
 
 const parts = {
@@ -30,6 +31,8 @@ export const scheduleVersions = pgTable(
     firstNumber: integer('first_number').notNull(),
     paymentId: uuid('payment_id'),
     eventNumber: integer('event_number'),
+    /** Of a new plan: its equal instalment. */
+    instalmentKobo: koboColumn('instalment_kobo'),
   },
   (table) => [primaryKey({ columns: [table.loanId, table.version] })],
 );
@@ -44,6 +47,9 @@ export const instalments = pgTable(
     interestKobo: koboColumn('interest_kobo').notNull(),
     principalKobo: koboColumn('principal_kobo').notNull(),
     interestPaidBeforeKobo: koboColumn('interest_paid_before_kobo').notNull(),
+    /** Taken over from before a new plan: fees besides the row's own late fee, and a part of its interest. */
+    carriedFeeKobo: koboColumn('carried_fee_kobo').notNull().default(NO_KOBO),
+    carriedInterestKobo: koboColumn('carried_interest_kobo').notNull().default(NO_KOBO),
   },
   (table) => [primaryKey({ columns: [table.loanId, table.version, table.number] })],
 );

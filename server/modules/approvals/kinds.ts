@@ -22,6 +22,8 @@ import { disburse } from '../loans/disburse';
 import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
+import { carryOutNewPlan } from '../newPlans/approval';
+import { readProposed } from '../newPlans/proposed';
 import { carryOutAssignment } from '../suspense/assignment';
 import { findItem } from '../suspense/repository';
 import { carryOutReturn } from '../suspense/returnToSender';
@@ -39,6 +41,7 @@ export type Subject = Pick<
   | 'amountKobo'
   | 'bankAccount'
   | 'reason'
+  | 'newPlan'
   | 'isVoid'
 >;
 
@@ -91,6 +94,21 @@ const describeLate =
     };
   };
 
+async function describeNewPlan(db: Reader, approval: ApprovalRow): Promise<Subject | undefined> {
+  const { subjectId: loanId, reason } = approval;
+  const loan = await findLoan(db, loanId);
+  const proposed = loan && (await readProposed(db, loan, approval));
+  if (!proposed) return undefined;
+  const { months, firstDueOn, agreedAt } = proposed.row;
+  return {
+    loanId,
+    outstandingKobo: proposed.outstandingKobo,
+    newPlan: { months, firstDueOn, isAgreed: agreedAt !== null },
+    ...(await personOf(db, { subjectId: loan.borrowerId, reason })),
+    ...(proposed.isVoid && { isVoid: true }),
+  };
+}
+
 async function describeAssignment(
   db: Reader,
   { subjectId, content, reason }: ApprovalRow,
@@ -131,6 +149,7 @@ export const proposalKinds: Record<ApprovalKind, KindOfProposal> = {
   disbursement: { describe: describeDisbursement, carryOut: disburse },
   default: { describe: describeLate('default', 'repaying'), carryOut: putInDefault },
   writeOff: { describe: describeLate('writeOff', 'defaulted'), carryOut: writeOff },
+  replan: { describe: describeNewPlan, carryOut: carryOutNewPlan },
   unfreezing: { describe: personOf, carryOut: carryOutUnfreezing },
   invitation: {
     describe: async (db, { subjectId }) => {

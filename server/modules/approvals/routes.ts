@@ -7,6 +7,7 @@ import { flag, koboAmount, list, moment, object, oneOf, text } from '../../http/
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { approvalParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
+import { proposedPlanSchema } from '../newPlans/answers';
 import { approveProposal, listApprovals, refuseProposal } from './decisions';
 
 const pendingSchema = object<PendingApproval>(
@@ -21,6 +22,7 @@ const pendingSchema = object<PendingApproval>(
     amountKobo: koboAmount,
     bankAccount: text,
     reason: text,
+    newPlan: proposedPlanSchema,
     isVoid: flag,
   },
 );

@@ -8,6 +8,7 @@ import { CodedError } from '../../errors';
 import type { Mail } from '../../mail/mailer';
 import {
   bankAccountChangeCodeMail,
+  newPlanCodeMail,
   offerCodeMail,
   passwordResetCodeMail,
   verificationCodeMail,
@@ -26,6 +27,7 @@ const mails: Record<CodePurpose, (user: UserRow, code: string, minutes: number) 
   withdrawal: withdrawalCodeMail,
   'loan-offer': offerCodeMail,
   'bank-account-change': bankAccountChangeCodeMail,
+  'new-plan': newPlanCodeMail,
 };
 
 /** The request that a code belongs to, so that no other one can use it. */

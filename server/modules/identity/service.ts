@@ -11,11 +11,11 @@ import type { Notice } from '../../payments/provider';
 import { requireProvider } from '../../payments/requireProvider';
 import { countUse } from '../../rateLimits/service';
 import { keyedHash } from '../../security/keys';
-import { updateUser } from '../../users/repository';
+import { findBankAccount, updateUser } from '../../users/repository';
 import { decideCheck, findBvnCheck, isTakenByOther, lockCheckOfReference, replaceCheck } from './repository';
 
 /** A check that the provider has been asked for and that is not kept yet. */
-export type AskedCheck = Pick<BvnCheckRow, 'reference' | 'bvnHash' | 'lastFour' | 'phoneNumber'>;
+export type AskedCheck = Pick<BvnCheckRow, 'reference' | 'bvnHash' | 'lastFour' | 'phoneNumber' | 'failure'>;
 
 /** How far the check of somebody's BVN has come. */
 export async function readBvnCheck({ db }: Pick<ServerContext, 'db'>, userId: string): Promise<BvnCheck> {
@@ -28,7 +28,7 @@ export async function readBvnCheck({ db }: Pick<ServerContext, 'db'>, userId: st
 /**
  * Asks the provider for a check, before anything is kept: so that no check waits for an answer that nobody was asked for.
  * @throws CodedError PAYMENTS_UNAVAILABLE; PROFILE_NOT_COMPLETED; BVN_ALREADY_VERIFIED; BVN_PENDING; BVN_TAKEN;
- *   RATE_LIMITED
+ *   RATE_LIMITED; BVN_NEEDS_BANK_ACCOUNT and PROVIDER_NO_ANSWER by the provider
  */
 export async function askForBvnCheck(context: ServerContext, user: UserRow, form: BvnForm): Promise<AskedCheck> {
   const provider = requireProvider(context);
@@ -41,20 +41,25 @@ export async function askForBvnCheck(context: ServerContext, user: UserRow, form
   // The same for a form that is sent again because its answer was lost; another one for a try after that.
   const reference = keyedHash(context.keys.bvn, user.id, form.bvn, earlier?.reference ?? '');
   const phoneNumber = internationally(form.phoneNumber);
-  const { firstName, lastName } = user;
-  await provider.checkIdentity({ reference, bvn: form.bvn, phoneNumber, firstName, lastName });
-  return { reference, bvnHash, lastFour: form.bvn.slice(-4), phoneNumber };
+  const { firstName, lastName, email } = user;
+  const account = await findBankAccount(context.db, user.id);
+  const question = { reference, bvn: form.bvn, phoneNumber, firstName, lastName, email, account };
+  const { failure = null, ...started } = await provider.checkIdentity(question);
+  return { reference: started.reference, bvnHash, lastFour: form.bvn.slice(-4), phoneNumber, failure };
 }
 
 /**
- * Keeps a check that was asked for, as pending; of the number only a keyed hash and the last four digits.
+ * Keeps a check that was asked for, as pending or as failed at once; of the number only a keyed hash and the last four digits.
  * @throws CodedError as `askForBvnCheck`
  */
 export async function keepBvnCheck(context: ServerContext, tx: Tx, user: UserRow, asked: AskedCheck): Promise<void> {
   refuseDecided(context, await findBvnCheck(tx, user.id));
-  const kept = { userId: user.id, state: 'pending', failure: null, decidedAt: null, ...asked } as const;
+  const now = context.now();
+  const decided = asked.failure
+    ? ({ state: 'failed', decidedAt: now } as const)
+    : ({ state: 'pending', decidedAt: null } as const);
   try {
-    await replaceCheck(tx, { ...kept, consentedAt: context.now() });
+    await replaceCheck(tx, { userId: user.id, ...asked, ...decided, consentedAt: now });
   } catch (error) {
     if (violatedConstraint(error) === 'bvn_checks_number_once') throw refusalOf('BVN_TAKEN', 'bvn');
     throw error;

@@ -10,7 +10,16 @@ import { loanPayments, paymentShares } from '../../db/schema/repayments';
 type EventType = LifeEvent['type'];
 
 /** What those who hold a note hear of. */
-const OF_NOTES: readonly EventType[] = ['disburse', 'pay', 'payExtra', 'settle', 'default', 'writeOff', 'recover'];
+const OF_NOTES: readonly EventType[] = [
+  'disburse',
+  'pay',
+  'payExtra',
+  'settle',
+  'default',
+  'replan',
+  'writeOff',
+  'recover',
+];
 const OF_OWN_PLEDGES: readonly EventType[] = ['pledge', 'takeBack'];
 const RETURNING: readonly EventType[] = ['expire', 'cancel'];
 

@@ -2,6 +2,7 @@ import type { LoanAct } from '../../../contract/administration/loans';
 import type { LoanEventOf } from '../../../contract/loans/eventTypes';
 import { canHappen, type LoanSnapshot } from '../../../contract/loans/loanEvents';
 import { lifeTermsOf } from '../../../contract/loans/lifeTerms';
+import type { Kobo } from '../../../contract/money/kobo';
 import type { LendingTerms } from '../../../contract/money/lendingTerms';
 import { ANOTHER } from '../arrears/holdPaidOut';
 
@@ -21,7 +22,10 @@ interface Caller {
 type LifeAct = Exclude<LoanAct, 'proposeDisbursement'>;
 
 /** An event of each act as the caller might cause it, so that the machine can say whether it may. */
-function samples({ id: by, at, day, terms, daysPastDue }: Caller): readonly LoanEventOf<LifeAct>[] {
+function samples(
+  { id: by, at, day, terms, daysPastDue }: Caller,
+  outstandingKobo: Kobo,
+): readonly LoanEventOf<LifeAct>[] {
   const caused = { by, at };
   const reason = 'given';
   return [
@@ -33,6 +37,10 @@ function samples({ id: by, at, day, terms, daysPastDue }: Caller): readonly Loan
     { type: 'cancel', ...caused, reason },
     { type: 'disburse', ...caused, day },
     // Proposed by the caller, and decided by another administrator.
+    {
+      ...{ type: 'replan', at, by: ANOTHER, proposedBy: by, outstandingKobo, months: 1, firstDueOn: day },
+      ...{ text: reason, textHash: reason },
+    },
     { type: 'default', at, by: ANOTHER, proposedBy: by, daysPastDue },
     { type: 'writeOff', at, by: ANOTHER, proposedBy: by },
   ];
@@ -40,9 +48,10 @@ function samples({ id: by, at, day, terms, daysPastDue }: Caller): readonly Loan
 
 /** What an administrator can do with a loan now, as its machine says (section 26.1). */
 export function possibleActs(snapshot: LoanSnapshot, caller: Caller): LoanAct[] {
-  const { disbursementProposedBy, id, at } = caller;
-  const possible: LoanAct[] = samples(caller)
-    .filter((event) => canHappen(snapshot, event))
+  const { disbursementProposedBy, id, at, daysPastDue } = caller;
+  const isLate = snapshot.value === 'defaulted' || daysPastDue > 0;
+  const possible: LoanAct[] = samples(caller, snapshot.context.outstandingKobo)
+    .filter((event) => canHappen(snapshot, event) && (event.type !== 'replan' || isLate))
     .map(({ type }) => type);
   if (disbursementProposedBy !== undefined && disbursementProposedBy !== id) return possible;
   const { deadline } = snapshot.context;

@@ -9,10 +9,11 @@ import { DECLINE_REASONS } from '../../../contract/loans/declineReasons';
 import { LIFE_EVENT_TYPES } from '../../../contract/loans/eventNames';
 import { SCORE_FACTORS } from '../../../contract/loans/scorecard/factors';
 import type { Score, ScoredFactor } from '../../../contract/loans/scorecard/score';
-import { flag, integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
+import { day, flag, integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { detailsSchema } from '../applications/answers';
 import { arrearsSchema } from '../arrears/answers';
 import { grade, rate, summaryFields } from '../loans/answers';
+import { proposedPlanSchema } from '../newPlans/answers';
 
 const administeredFields = {
   ...summaryFields,
@@ -54,6 +55,8 @@ export const loanReviewSchema = object<LoanReview>(
     ...optionalFields,
     deadline: moment,
     arrears: arrearsSchema,
+    firstDueDays: list(day),
+    newPlan: proposedPlanSchema,
     score: object<Score>(
       {
         version: integer,

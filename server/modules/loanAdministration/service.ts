@@ -6,12 +6,15 @@ import {
   type AdministeredLoansQuery,
   type LoanReview,
 } from '../../../contract/administration/loans';
+import type { ProposedPlan } from '../../../contract/administration/approvals';
+import type { IsoDay } from '../../../contract/dates';
 import { readSort } from '../../../contract/lists';
 import type { LifeEvent } from '../../../contract/loans/eventTypes';
 import { pledgedKobo } from '../../../contract/loans/loanContext';
 import { foldEvents, type LoanSnapshot } from '../../../contract/loans/loanEvents';
 import { isOwing } from '../../../contract/loans/states';
 import { loanDaysPastDue } from '../../../contract/money/daysPastDue';
+import { firstDueDays } from '../../../contract/money/newPlan';
 import { businessNow } from '../../businessDays/clock';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
@@ -29,6 +32,7 @@ import { readEvent, readEvents } from '../loans/life';
 import { presentSummary } from '../loans/present';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
+import { readProposed } from '../newPlans/proposed';
 import { findScore } from '../scoring/service';
 import { possibleActs } from './acts';
 import { readFigures } from './figures';
@@ -83,6 +87,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
       ...{ id: actorId, at: happenedAt.toISOString(), day, terms, daysPastDue },
       disbursementProposedBy: waiting?.proposedBy,
     });
+    const newPlan = await waitingPlan(tx, row, { happenedAt, day });
     const names = await namesFor(tx, row, events);
     const score = await findScore(tx, loanId);
     const { deadline, reviewerId, offeredById } = snapshot.context;
@@ -97,9 +102,24 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
       acts,
       figures: await readFigures(tx, row, acts.includes('offer') ? terms : undefined),
       ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, loanId, plan, day) }),
+      ...(plan && acts.includes('replan') && { firstDueDays: firstDueDays(plan.disbursedOn, day) }),
+      ...(newPlan && { newPlan }),
       life: presentLife(events, names),
     };
   });
+}
+
+/** The new plan that waits for the loan as it stands, if there is one. */
+async function waitingPlan(
+  tx: Tx,
+  loan: LoanRow,
+  { happenedAt, day }: { happenedAt: Date; day: IsoDay },
+): Promise<ProposedPlan | undefined> {
+  const approval = await findWaiting(tx, 'replan', loan.id, happenedAt);
+  const proposed = approval && (await readProposed(tx, loan, approval, day));
+  if (!proposed || proposed.isVoid) return undefined;
+  const { months, firstDueOn, agreedAt } = proposed.row;
+  return { months, firstDueOn, isAgreed: agreedAt !== null };
 }
 
 /** One of them, after something was done with it. @throws CodedError NOT_FOUND */

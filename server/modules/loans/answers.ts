@@ -7,6 +7,7 @@ import type {
   LoanRepayment,
   LoanSummary,
   OfferedInstalment,
+  OfferedPlan,
 } from '../../../contract/loans/loan';
 import { LIFE_EVENT_TYPES } from '../../../contract/loans/eventNames';
 import { LOAN_PURPOSES } from '../../../contract/loans/purposes';
@@ -46,6 +47,15 @@ export const partsSchema = object<Parts>({ feeKobo: koboAmount, interestKobo: ko
 
 const lateFeeSchema = object<LateFeeTerms>({ minimumKobo: koboAmount, rateBps: rate, onDayPastDue: integer });
 
+const instalmentSchema = object<LoanInstalment>({
+  number: integer,
+  dueOn: day,
+  feeKobo: koboAmount,
+  interestKobo: koboAmount,
+  principalKobo: koboAmount,
+  paidKobo: koboAmount,
+});
+
 export const loanDetailSchema = object<LoanDetail>(
   {
     ...summaryFields,
@@ -76,24 +86,26 @@ export const loanDetailSchema = object<LoanDetail>(
       text,
       textHash: text,
     }),
-    repayment: object<LoanRepayment>({
-      disbursedOn: day,
-      outstandingKobo: koboAmount,
-      dueKobo: koboAmount,
-      daysPastDue: integer,
-      settlementKobo: koboAmount,
-      settlement: partsSchema,
-      instalments: list(
-        object<LoanInstalment>({
-          number: integer,
-          dueOn: day,
-          feeKobo: koboAmount,
-          interestKobo: koboAmount,
-          principalKobo: koboAmount,
-          paidKobo: koboAmount,
-        }),
-      ),
+    newPlan: object<OfferedPlan>({
+      months: integer,
+      instalments: list(instalmentSchema),
+      totalKobo: koboAmount,
+      text,
+      textHash: text,
+      isAgreed: flag,
     }),
+    repayment: object<LoanRepayment>(
+      {
+        disbursedOn: day,
+        outstandingKobo: koboAmount,
+        dueKobo: koboAmount,
+        daysPastDue: integer,
+        settlementKobo: koboAmount,
+        settlement: partsSchema,
+        instalments: list(instalmentSchema),
+      },
+      { carriedKobo: koboAmount },
+    ),
   },
 );
 

@@ -1,4 +1,4 @@
-import type { IsoDay } from '../../../contract/dates';
+import { startOfDay, type IsoDay } from '../../../contract/dates';
 import { isOwing, type LoanState } from '../../../contract/loans/states';
 import { REPAYMENT_STEP, type DayStep } from '../../businessDays/dayStep';
 import { chargeLateFees } from './lateFees';
@@ -11,13 +11,12 @@ import { returnAllPledges } from './returnPledge';
 const WAITING: readonly LoanState[] = ['moreAsked', 'offered', 'listed', 'funded'];
 
 /** When a business day begins in Nigeria: its job's events say so, whenever it runs. */
-const beginningOf = (day: IsoDay): string => new Date(`${day}T00:00:00+01:00`).toISOString();
+const beginningOf = (day: IsoDay): string => startOfDay(day).toISOString();
 
 /** What waited too long ends: offers and questions lapse, listings and funded loans expire (section 26). */
 export const endOfDeadlines: DayStep = {
   name: 'loan deadlines',
-  findSubjects: (reader, day, page) =>
-    findOverdueLoans(reader, WAITING, { ...page, until: new Date(beginningOf(day)) }),
+  findSubjects: (reader, day, page) => findOverdueLoans(reader, WAITING, { ...page, until: startOfDay(day) }),
   async work(_context, tx, loanId, day) {
     const loan = await holdLoan(tx, loanId);
     const at = beginningOf(day);

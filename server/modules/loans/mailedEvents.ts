@@ -15,12 +15,13 @@ const MAILED: readonly LifeEvent['type'][] = [
   'lateFee',
   'expire',
   'default',
+  'replan',
   'writeOff',
   'recover',
 ];
 
 /** What goes wrong with a loan, and what still comes of it: lenders see its good course in their portfolio. */
-const TOLD_LENDERS: readonly LifeEvent['type'][] = ['default', 'writeOff', 'recover'];
+const TOLD_LENDERS: readonly LifeEvent['type'][] = ['default', 'replan', 'writeOff', 'recover'];
 
 /** Whether the lenders are told of an event by mail (section 29.1). */
 export const isToldLenders = ({ type }: Pick<LifeEvent, 'type'>): boolean => TOLD_LENDERS.includes(type);

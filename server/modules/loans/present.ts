@@ -7,16 +7,18 @@ import type {
   LoanOffer,
   LoanRepayment,
   LoanSummary,
+  OfferedPlan,
 } from '../../../contract/loans/loan';
 import { pledgedKobo, type LoanContext } from '../../../contract/loans/loanContext';
 import { loanDaysPastDue } from '../../../contract/money/daysPastDue';
 import type { Instalment } from '../../../contract/money/instalment';
 import { addKobo } from '../../../contract/money/kobo';
 import { addParts, NO_PARTS, totalOf } from '../../../contract/money/parts';
-import { dueParts, type RepaymentPlan } from '../../../contract/money/repaymentPlan';
+import { carriedNotYetDue, dueParts, type RepaymentPlan } from '../../../contract/money/repaymentPlan';
 import { dueDay } from '../../../contract/money/schedule';
 import { settlementOn } from '../../../contract/money/settlement';
 import type { LoanRow } from '../../db/schema/loans';
+import type { ProposedNewPlan } from '../newPlans/proposed';
 import type { ReadOffer } from '../applications/offers';
 
 export const presentSummary = ({
@@ -45,12 +47,14 @@ interface ReadLoan {
   offer: ReadOffer | undefined;
   /** Of a disbursed loan. */
   plan: RepaymentPlan | undefined;
+  /** That waits for the borrower or an administrator. */
+  newPlan: ProposedNewPlan | undefined;
   /** The business day it is seen on. */
   today: IsoDay;
 }
 
 /** A loan as its borrower sees it. */
-export function presentLoan({ row, context, events, offer, plan, today }: ReadLoan): LoanDetail {
+export function presentLoan({ row, context, events, offer, plan, newPlan, today }: ReadLoan): LoanDetail {
   const declined = events.findLast((event) => event.type === 'decline');
   const accepted = events.findLast((event) => event.type === 'accept');
   const asked = events.findLast((event) => event.type === 'askMore');
@@ -65,6 +69,7 @@ export function presentLoan({ row, context, events, offer, plan, today }: ReadLo
     ...(accepted && { toBankAccount: accepted.toBankAccount ?? false }),
     ...(offer && { offer: presentOffer(offer, today) }),
     ...(plan && { repayment: presentRepayment(context, plan, today) }),
+    ...(newPlan && { newPlan: presentNewPlan(newPlan) }),
     history: events.map(presentEvent),
   };
 }
@@ -97,6 +102,7 @@ function presentEvent(event: LifeEvent): LoanHistoryEntry {
 
 function presentRepayment({ outstandingKobo }: LoanContext, plan: RepaymentPlan, day: IsoDay): LoanRepayment {
   const { due, principalNotYetDueKobo, accruedInterestKobo, totalKobo } = settlementOn(plan, day);
+  const carriedKobo = totalOf(carriedNotYetDue(plan, day));
   const later = { ...NO_PARTS, interestKobo: accruedInterestKobo, principalKobo: principalNotYetDueKobo };
   return {
     disbursedOn: plan.disbursedOn,
@@ -106,6 +112,19 @@ function presentRepayment({ outstandingKobo }: LoanContext, plan: RepaymentPlan,
     settlementKobo: totalKobo,
     settlement: addParts(due, later),
     instalments: plan.instalments.map(presentInstalment),
+    ...(carriedKobo > 0 && { carriedKobo }),
+  };
+}
+
+function presentNewPlan({ row, planned }: ProposedNewPlan): OfferedPlan {
+  const rows = planned.after.instalments.slice(-row.months);
+  return {
+    months: row.months,
+    instalments: rows.map(presentInstalment),
+    totalKobo: totalOf(addParts(NO_PARTS, ...rows.map(({ owed }) => owed))),
+    text: row.words,
+    textHash: row.wordsHash,
+    isAgreed: row.agreedAt !== null,
   };
 }
 

@@ -3,7 +3,9 @@ import type { LoanDetail, LoanSummary } from '../../../contract/loans/loan';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
+import { findWaiting } from '../approvals/repository';
 import { readOffer } from '../applications/offers';
+import { readProposed } from '../newPlans/proposed';
 import { readEvents } from './life';
 import { presentLoan, presentSummary } from './present';
 import { findLoan, findLoansOf } from './repository';
@@ -21,7 +23,10 @@ export async function readOwnLoan(tx: Tx, borrowerId: string, loanId: string): P
   const offer = await readOffer(tx, row);
   const today = await lastOpenedDay(tx);
   const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
-  return presentLoan({ row, context, events, offer, plan, today });
+  const approval = plan && (await findWaiting(tx, 'replan', loanId, new Date(`${today}T00:00:00+01:00`)));
+  const proposed = approval && (await readProposed(tx, row, approval, today));
+  const newPlan = proposed?.isVoid === false ? proposed : undefined;
+  return presentLoan({ row, context, events, offer, plan, newPlan, today });
 }
 
 /** A borrower's applications and loans, newest first. */

@@ -4,7 +4,7 @@ import { amountToCollect } from '../../../contract/money/collection';
 import { payExtra as planExtraPayment } from '../../../contract/money/extraPayment';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import { addParts, NO_PARTS, totalOf, type Parts } from '../../../contract/money/parts';
-import { dueParts } from '../../../contract/money/repaymentPlan';
+import { carriedNotYetDue, dueParts } from '../../../contract/money/repaymentPlan';
 import { callIn, settlementOn } from '../../../contract/money/settlement';
 import { businessNow } from '../../businessDays/clock';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -60,7 +60,7 @@ export async function pay(context: ServerContext, tx: Tx, payment: OwnPayment): 
 
 /**
  * Pays ahead of the schedule, which then ends sooner (section 27).
- * @throws CodedError NOT_FOUND, DUE_FIRST, EXTRA_SETTLES, LOAN_MOVED_ON, INSUFFICIENT_FUNDS
+ * @throws CodedError NOT_FOUND, DUE_FIRST, CARRIED_FIRST, EXTRA_SETTLES, LOAN_MOVED_ON, INSUFFICIENT_FUNDS
  */
 export async function payExtra(context: ServerContext, tx: Tx, payment: OwnPayment): Promise<void> {
   const loan = await holdOwnLoan(tx, payment.loanId, payment.borrowerId);
@@ -69,6 +69,7 @@ export async function payExtra(context: ServerContext, tx: Tx, payment: OwnPayme
     const dueKobo = totalOf(dueParts(plan, day));
     const settlementKobo = settlementOn(plan, day).totalKobo;
     if (dueKobo > 0) throw new CodedError('DUE_FIRST');
+    if (totalOf(carriedNotYetDue(plan, day)) > 0) throw new CodedError('CARRIED_FIRST');
     if (payment.amountKobo >= settlementKobo) throw new CodedError('EXTRA_SETTLES');
     const { plan: next, parts } = planExtraPayment(plan, payment.amountKobo, day);
     const event = { type: 'payExtra' as const, ...caused, parts, dueKobo, settlementKobo };

@@ -1,8 +1,8 @@
 import { equalInstalment } from '../../../contract/money/annuity';
 import { rateOf } from '../../../contract/money/basisPoints';
 import type { Instalment } from '../../../contract/money/instalment';
-import { NO_KOBO } from '../../../contract/money/kobo';
-import { addParts, NO_PARTS } from '../../../contract/money/parts';
+import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { addParts, NO_PARTS, totalOf } from '../../../contract/money/parts';
 import type { RepaymentPlan } from '../../../contract/money/repaymentPlan';
 import type { Reader, Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
@@ -41,7 +41,9 @@ export async function readSchedule(db: Reader, loan: LoanRow): Promise<Schedule>
     (row) => !versions.some(({ version, firstNumber }) => version > row.version && firstNumber <= row.number),
   );
   const instalments = present.map((row): Instalment => {
-    const feeKobo = fees.find(({ number }) => number === row.number)?.feeKobo ?? NO_KOBO;
+    const lateFeeKobo = fees.find(({ number }) => number === row.number)?.feeKobo ?? NO_KOBO;
+    const carried = { ...NO_PARTS, feeKobo: row.carriedFeeKobo, interestKobo: row.carriedInterestKobo };
+    const feeKobo = addKobo(lateFeeKobo, row.carriedFeeKobo);
     const paid = allocations.filter(({ version, number }) => version === row.version && number === row.number);
     return {
       number: row.number,
@@ -49,14 +51,16 @@ export async function readSchedule(db: Reader, loan: LoanRow): Promise<Schedule>
       owed: { feeKobo, interestKobo: row.interestKobo, principalKobo: row.principalKobo },
       paid: addParts(NO_PARTS, ...paid),
       interestPaidBeforeKobo: row.interestPaidBeforeKobo,
+      ...(totalOf(carried) > 0 && { carried }),
     };
   });
   const annualRate = rateOf(annualRateBps);
+  const agreed = versions.findLast((version) => version.instalmentKobo !== null)?.instalmentKobo;
   return {
     plan: {
       annualRate,
       disbursedOn,
-      instalmentKobo: equalInstalment(principalKobo, annualRate, months),
+      instalmentKobo: agreed ?? equalInstalment(principalKobo, annualRate, months),
       instalments,
       extraPayments,
     },
@@ -74,7 +78,8 @@ export const NO_VERSIONS: Pick<Schedule, 'version' | 'versionOf'> = { version: 0
 
 /**
  * Keeps rows as the next version of a loan's schedule (section 27); nothing where there are none.
- * @param cause the payment that made them necessary, or the event, such as a default; neither for the first version
+ * @param cause the payment that made them necessary, or the event, such as a default; neither for the first version. A new plan
+ *   says its instalment, and from which row on it takes the place of what there was
  * @returns which version each row is of now
  */
 export async function keepVersion(
@@ -82,7 +87,7 @@ export async function keepVersion(
   loanId: string,
   before: Pick<Schedule, 'version' | 'versionOf'>,
   rows: readonly Instalment[],
-  cause: { paymentId?: string; eventNumber?: number } = {},
+  cause: { paymentId?: string; eventNumber?: number; instalmentKobo?: Kobo; firstNumber?: number } = {},
 ): Promise<Pick<Schedule, 'version' | 'versionOf'>> {
   const [first] = rows;
   if (!first) return before;

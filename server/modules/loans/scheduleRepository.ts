@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { Instalment } from '../../../contract/money/instalment';
 import type { Kobo } from '../../../contract/money/kobo';
+import { NO_PARTS } from '../../../contract/money/parts';
 import type { ExtraPayment } from '../../../contract/money/repaymentPlan';
 import type { Reader, Tx } from '../../db/connection';
 import { instalments, lateFees, loanPayments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
@@ -34,7 +35,7 @@ export async function insertVersion(
 ): Promise<void> {
   await tx.insert(scheduleVersions).values(version);
   await tx.insert(instalments).values(
-    rows.map(({ number, dueOn, owed, interestPaidBeforeKobo }) => ({
+    rows.map(({ number, dueOn, owed, interestPaidBeforeKobo, carried = NO_PARTS }) => ({
       loanId: version.loanId,
       version: version.version,
       number,
@@ -42,6 +43,8 @@ export async function insertVersion(
       interestKobo: owed.interestKobo,
       principalKobo: owed.principalKobo,
       interestPaidBeforeKobo,
+      carriedFeeKobo: carried.feeKobo,
+      carriedInterestKobo: carried.interestKobo,
     })),
   );
 }

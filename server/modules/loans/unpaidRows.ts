@@ -25,7 +25,8 @@ export function unpaidOn(db: Reader, day: IsoDay) {
       ),
     )
     .as('row_payments');
-  const owed = sql`${instalments.interestKobo} + ${instalments.principalKobo} + coalesce(${lateFees.feeKobo}, 0)`;
+  const owed = sql`${instalments.interestKobo} + ${instalments.principalKobo} + coalesce(${lateFees.feeKobo}, 0)
+    + ${instalments.carriedFeeKobo}`;
   return db
     .select({
       dueSince: sql<IsoDay | null>`min(${instalments.dueOn})`.as('due_since'),

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
-import type { Database, Tx } from '../../db/connection';
+import type { Database, Reader, Tx } from '../../db/connection';
 import { paymentNotices, type PaymentNoticeRow } from '../../db/schema/payments';
 
 /** @returns the notice's id */
@@ -10,6 +10,11 @@ export async function insertNotice(
   const [row] = await tx.insert(paymentNotices).values(notice).returning({ id: paymentNotices.id });
   if (!row) throw new Error('An inserted notice was not returned');
   return row.id;
+}
+
+export async function findNotice(db: Reader, id: string): Promise<PaymentNoticeRow | undefined> {
+  const [row] = await db.select().from(paymentNotices).where(eq(paymentNotices.id, id));
+  return row;
 }
 
 /** Locks a notice for the transaction. */

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../context';
 import { receiveNotice } from './service';
 
-/** Where each provider puts its signature. */
-const SIGNATURE_HEADERS: Readonly<Record<string, string>> = { sandbox: 'x-sandbox-signature' };
+/** Providers tell all they know of a transfer, and of both its ends. */
+const BODY_LIMIT = 64 * 1024;
 
 interface FromProvider {
   Params: { provider: string };
@@ -17,9 +17,10 @@ export async function paymentNoticeRoutes(app: FastifyInstance, context: ServerC
     webhooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);
     });
-    webhooks.post<FromProvider>('/webhooks/:provider', { schema: { hide: true } }, async (request, reply) => {
+    const options = { schema: { hide: true }, bodyLimit: BODY_LIMIT };
+    webhooks.post<FromProvider>('/webhooks/:provider', options, async (request, reply) => {
       const { provider } = request.params;
-      const signature = request.headers[SIGNATURE_HEADERS[provider] ?? ''];
+      const signature = request.headers[context.payments?.signatureHeader ?? ''];
       const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
       await receiveNotice(context, provider, body, typeof signature === 'string' ? signature : '');
       return reply.code(200).header('cache-control', 'no-store').send();

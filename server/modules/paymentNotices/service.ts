@@ -8,7 +8,8 @@ import { requireProvider } from '../../payments/requireProvider';
 import { bookDeposit } from '../deposits/service';
 import { decideBvnCheck } from '../identity/service';
 import { settlePayout } from '../withdrawals/settle';
-import { insertNotice, lockNotice, markWorked } from './repository';
+import { findUserByEmail } from '../../users/repository';
+import { findNotice, insertNotice, lockNotice, markWorked } from './repository';
 
 /**
  * Keeps what a provider tells as it came; a job works it off (section 23.3).
@@ -31,15 +32,18 @@ export async function receiveNotice(
 }
 
 /**
- * Works a notice off. However often and in whatever order they come, each thing has one effect.
+ * Works a notice off; what it is about is asked of the provider before. However often and in whatever order they come, each thing has one effect.
  * @throws Error where it is about something not known yet: it is tried again
  */
 export async function workNotice(context: ServerContext, noticeId: string): Promise<void> {
   const provider = requireProvider(context);
+  const kept = await findNotice(context.db, noticeId);
+  if (!kept || kept.workedAt || kept.provider !== provider.name) return;
+  const notice = await provider.readNotice(kept.body);
   await inTransaction(context, async (tx) => {
     const row = await lockNotice(tx, noticeId);
-    if (!row || row.workedAt || row.provider !== provider.name) return;
-    await act(context, tx, provider.name, provider.readNotice(row.body));
+    if (!row || row.workedAt) return;
+    await act(context, tx, provider.name, notice);
     await markWorked(tx, noticeId, context.now());
   });
 }
@@ -52,7 +56,15 @@ async function act(context: ServerContext, tx: Tx, provider: string, notice: Not
       return settlePayout(context, tx, notice.reference, notice.status);
     case 'identity':
       return decideBvnCheck(context, tx, notice);
+    case 'receivingAccount':
+      return askForAccount(tx, notice.email);
     case 'other':
       return;
   }
+}
+
+/** Whoever the provider has opened an account for: the number itself is asked of it. */
+async function askForAccount(tx: Tx, email: string): Promise<void> {
+  const user = await findUserByEmail(tx, email);
+  if (user) await enqueue(tx, 'receiving-account', { userId: user.id });
 }

@@ -4,8 +4,7 @@ import { receiveNotice } from '../paymentNotices/service';
 import type { Notice } from '../../payments/provider';
 import { signatureOf, writeNotice } from '../../payments/sandbox/notices';
 import { findDeposit, findPayout } from '../../payments/sandbox/repository';
-import { SANDBOX, statusOf } from '../../payments/sandbox/sandbox';
-import { senderOf } from '../../payments/sandbox/testNumbers';
+import { incomingMoneyOf, SANDBOX, statusOf } from '../../payments/sandbox/sandbox';
 
 /** Tells of something as a provider's webhook would, by the same way in. Nothing where there is nothing to tell of. */
 export async function deliverNotice(context: ServerContext, job: JobData['sandbox-notice']): Promise<void> {
@@ -25,8 +24,5 @@ async function noticeOf({ db }: ServerContext, job: JobData['sandbox-notice']): 
     return payout && { kind: 'payout', reference, status: statusOf(payout) };
   }
   const deposit = await findDeposit(db, reference);
-  if (!deposit) return undefined;
-  const { accountNumber, amountKobo, feeKobo, senderAccountNumber } = deposit;
-  const sender = senderAccountNumber === null ? undefined : senderOf(senderAccountNumber);
-  return { kind: 'deposit', reference, accountNumber, amountKobo, feeKobo, ...(sender && { sender }) };
+  return deposit && { kind: 'deposit', ...incomingMoneyOf(deposit) };
 }

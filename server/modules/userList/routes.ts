@@ -4,6 +4,7 @@ import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../../contract/lists
 import type { ServerContext } from '../../context';
 import { list } from '../../http/answerSchema';
 import { addRoute } from '../../http/route';
+import { noteFile } from '../auditTrail/noteFile';
 import { listedUserSchema } from '../users/answers';
 import { readUserListRequest, userListQueryRules } from './query';
 import { listUsers, streamAllUsers } from './service';
@@ -13,8 +14,11 @@ export function userListRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'All users; a page of them with any of the parameters',
     rules: { query: userListQueryRules },
     answer: list(listedUserSchema),
-    handle: async ({ query, setHeader }) => {
+    handle: async ({ user, query, setHeader }) => {
       const request = readUserListRequest(query);
+      // A walk through all pages makes the report; its first one stands for it.
+      const isFile = request.kind === 'whole' || (request.kind === 'walk' && request.after === undefined);
+      if (isFile) await noteFile(context, user.id, 'users');
       if (request.kind === 'whole') return streamAllUsers(context.db);
       const { users, total, capped } = await listUsers(context.db, request);
       setHeader(TOTAL_COUNT_HEADER, total);

@@ -27,6 +27,6 @@ export function userRecordRoutes(app: FastifyInstance, context: ServerContext): 
     summary: 'One user with all fields, and what happened to the account',
     rules: { params: object({ userId: string().required().matches(UUID) }) },
     answer: userRecordSchema,
-    handle: ({ params }) => readUserRecord(context.db, params.userId),
+    handle: ({ user, params }) => readUserRecord(context, user.id, params.userId),
   });
 }

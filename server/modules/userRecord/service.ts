@@ -1,22 +1,33 @@
 import type { UserRecord } from '../../../contract/administration/userRecord';
-import type { Reader } from '../../db/connection';
+import type { AccountActivity } from '../../../contract/users/activity';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import type { FreezeRow } from '../../db/schema/freezes';
 import { CodedError } from '../../errors';
+import { audit } from '../auditTrail/repository';
 import { findActivity } from '../accountActivity/service';
 import { findOpenFreeze } from '../freezing/repository';
 import { presentListedUser } from '../users/present';
-import { findRecord } from './repository';
+import { findRecord, type UserRecordRow } from './repository';
 
 /**
- * All that an administrator is shown of one user (section 2.19).
+ * All that an administrator is shown of one user (section 2.19); that they looked is kept.
  * @throws CodedError NOT_FOUND where nobody has the id
  */
-export async function readUserRecord(db: Reader, userId: string): Promise<UserRecord> {
-  const [row, activity, freeze] = await Promise.all([
-    findRecord(db, userId),
-    findActivity(db, userId),
-    findOpenFreeze(db, userId),
-  ]);
-  if (!row || !activity) throw new CodedError('NOT_FOUND');
+export function readUserRecord(context: ServerContext, actorId: string, userId: string): Promise<UserRecord> {
+  return inTransaction(context, async (tx) => {
+    const row = await findRecord(tx, userId);
+    const activity = await findActivity(tx, userId);
+    const freeze = await findOpenFreeze(tx, userId);
+    if (!row || !activity) throw new CodedError('NOT_FOUND');
+    const happenedAt = await businessNow(context, tx);
+    await audit(tx, { actorId, action: 'person seen', subjectId: userId, happenedAt });
+    return present(row, activity, freeze);
+  });
+}
+
+function present(row: UserRecordRow, activity: AccountActivity, freeze: FreezeRow | undefined): UserRecord {
   const { bankCode, termsVersion, termsAcceptedAt } = row;
   return {
     ...presentListedUser(row),

@@ -1,8 +1,8 @@
-import { multiplyKobo, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, type Kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { requireProvider } from '../../payments/requireProvider';
-import { countOpenPayouts } from './repository';
+import { findAllOpenAmounts } from './repository';
 
 /**
  * What the provider will take for the payouts that are on their way and for one more of an amount: clients' money pays for
@@ -10,5 +10,7 @@ import { countOpenPayouts } from './repository';
  * @throws CodedError PAYMENTS_UNAVAILABLE
  */
 export async function feesOnTheWay(context: ServerContext, db: Reader, amountKobo: Kobo): Promise<Kobo> {
-  return multiplyKobo(requireProvider(context).payoutFee(amountKobo), (await countOpenPayouts(db)) + 1);
+  const provider = requireProvider(context);
+  const amounts = [...(await findAllOpenAmounts(db)), amountKobo];
+  return addKobo(...amounts.map((amount) => provider.payoutFee(amount)));
 }

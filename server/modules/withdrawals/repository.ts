@@ -114,10 +114,10 @@ export async function countPayouts(db: Reader, userId: string): Promise<number> 
   return row?.total ?? 0;
 }
 
-/** How many payouts are not settled, whosever they are. */
-export async function countOpenPayouts(db: Reader): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(payouts).where(isOpen);
-  return row?.total ?? 0;
+/** The amounts of all payouts that are not settled, whosever they are. */
+export async function findAllOpenAmounts(db: Reader): Promise<PayoutRow['amountKobo'][]> {
+  const rows = await db.select({ amountKobo: payouts.amountKobo }).from(payouts).where(isOpen);
+  return rows.map(({ amountKobo }) => amountKobo);
 }
 
 /** The amounts of the person's withdrawals that are not settled. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { kobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { Reader, Tx } from '../../db/connection';
 import {
   sandboxAccounts,
@@ -42,6 +43,35 @@ export async function findDeposit(db: Reader, reference: string): Promise<Sandbo
 
 export function listDeposits(db: Reader): Promise<SandboxDepositRow[]> {
   return db.select().from(sandboxDeposits).orderBy(desc(sandboxDeposits.sentAt)).limit(SHOWN);
+}
+
+export function findDepositsSent(db: Reader, from: Date, to: Date): Promise<SandboxDepositRow[]> {
+  return db
+    .select()
+    .from(sandboxDeposits)
+    .where(and(gte(sandboxDeposits.sentAt, from), lt(sandboxDeposits.sentAt, to)));
+}
+
+export function findPayoutsSent(db: Reader, from: Date, to: Date): Promise<SandboxPayoutRow[]> {
+  return db
+    .select()
+    .from(sandboxPayouts)
+    .where(and(gte(sandboxPayouts.sentAt, from), lt(sandboxPayouts.sentAt, to)));
+}
+
+/** What has come in less what has gone out, with the bank's fees: of a payout that came back it keeps its fee. */
+export async function sumMoney(db: Reader): Promise<Kobo> {
+  const [came] = await db
+    .select({ kobo: sql<string>`coalesce(sum(${sandboxDeposits.amountKobo} - ${sandboxDeposits.feeKobo}), 0)` })
+    .from(sandboxDeposits);
+  const [went] = await db
+    .select({
+      kobo: sql<string>`coalesce(sum(${sandboxPayouts.feeKobo}
+        + case when ${sandboxPayouts.state} = 'paid' then ${sandboxPayouts.amountKobo} else 0 end), 0)`,
+    })
+    .from(sandboxPayouts)
+    .where(inArray(sandboxPayouts.state, ['paid', 'reversed']));
+  return subtractKobo(kobo(BigInt(came?.kobo ?? 0)), kobo(BigInt(went?.kobo ?? 0)));
 }
 
 export async function insertPayout(tx: Tx, payout: SandboxPayoutRow): Promise<void> {

@@ -1,14 +1,24 @@
-import { kobo } from '../../../contract/money/kobo';
+import { addKobo, kobo, NO_KOBO } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
-import type { SandboxPayoutRow } from '../../db/schema/payments';
+import type { SandboxDepositRow, SandboxPayoutRow } from '../../db/schema/payments';
 import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
+import { sumFundings } from '../../ledger/houseFunds';
 import { sameText } from '../../security/keys';
-import type { PaymentProvider, PayoutStatus } from '../provider';
+import type { IncomingMoney, PaymentProvider, PayoutLine, PayoutStatus } from '../provider';
 import { PAYOUT_FEE } from './fees';
 import { readNotice, signatureOf } from './notices';
-import { findPayout, insertPayout, openAccount, readNextPayout } from './repository';
-import { nameOfAccount, verdictOn } from './testNumbers';
+import {
+  findDeposit,
+  findDepositsSent,
+  findPayout,
+  findPayoutsSent,
+  insertPayout,
+  openAccount,
+  readNextPayout,
+  sumMoney,
+} from './repository';
+import { nameOfAccount, senderOf, verdictOn } from './testNumbers';
 
 export const SANDBOX = 'sandbox';
 export const SANDBOX_BANK_NAME = 'Peerlend Sandbox Bank';
@@ -18,6 +28,7 @@ export function createSandbox(context: Pick<ServerContext, 'db' | 'keys' | 'now'
   const { db, keys, now } = context;
   return {
     name: SANDBOX,
+    signatureHeader: 'x-sandbox-signature',
     async openReceivingAccount({ id, firstName, lastName }) {
       const accountName = `${firstName} ${lastName}`;
       const { accountNumber } = await inTransaction(context, (tx) => openAccount(tx, id, accountName));
@@ -41,12 +52,38 @@ export function createSandbox(context: Pick<ServerContext, 'db' | 'keys' | 'now'
     },
     async checkIdentity({ reference, bvn }) {
       const verdict = verdictOn(bvn);
-      if (verdict === 'unanswered') return;
-      await inTransaction(context, (tx) => enqueue(tx, 'sandbox-notice', { about: 'identity', reference, verdict }));
+      if (verdict !== 'unanswered') {
+        await inTransaction(context, (tx) => enqueue(tx, 'sandbox-notice', { about: 'identity', reference, verdict }));
+      }
+      return { reference };
     },
     isGenuine: (body, signature) => sameText(signature, signatureOf(keys, body)),
-    readNotice,
+    readNotice: async (body) => readNotice(body),
+    async findDeposit(reference) {
+      const row = await findDeposit(db, reference);
+      return row && incomingMoneyOf(row);
+    },
+    async listDeposits(from, to) {
+      return (await findDepositsSent(db, from, to)).map(incomingMoneyOf);
+    },
+    async listPayouts(from, to) {
+      return (await findPayoutsSent(db, from, to)).map(payoutLineOf);
+    },
+    // The operator's own money is there as soon as it is booked.
+    readBalance: async () => addKobo(await sumFundings(db), await sumMoney(db)),
   };
+}
+
+export function incomingMoneyOf(deposit: SandboxDepositRow): IncomingMoney {
+  const { reference, accountNumber, amountKobo, feeKobo, senderAccountNumber } = deposit;
+  const sender = senderAccountNumber === null ? undefined : senderOf(senderAccountNumber);
+  return { reference, accountNumber, amountKobo, feeKobo, ...(sender && { sender }) };
+}
+
+function payoutLineOf(payout: SandboxPayoutRow): PayoutLine {
+  const { reference, amountKobo, feeKobo, state } = payout;
+  const takenKobo = state === 'paid' ? addKobo(amountKobo, feeKobo) : state === 'reversed' ? feeKobo : NO_KOBO;
+  return { reference, amountKobo, status: statusOf(payout), debitedKobo: takenKobo };
 }
 
 export function statusOf({ state, feeKobo }: SandboxPayoutRow): PayoutStatus {

@@ -12,7 +12,8 @@ interface AdminSection {
     | 'withdrawalReviews'
     | 'money'
     | 'failedJobs'
-    | 'administrators';
+    | 'administrators'
+    | 'auditTrail';
   /** Pages that are reached through this one. */
   inside: readonly PageName[];
 }
@@ -29,4 +30,5 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'Money', page: 'money', inside: [] },
   { label: 'Jobs', page: 'failedJobs', inside: [] },
   { label: 'Administrators', page: 'administrators', inside: [] },
+  { label: 'Audit', page: 'auditTrail', inside: [] },
 ];

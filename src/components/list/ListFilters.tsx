@@ -9,7 +9,7 @@ interface ListFiltersProps<Row, SortField extends string> {
   onChange: ChangeParams<SortField>;
 }
 
-/** A select for each of the list's filters. */
+/** A field for each of the list's filters: a select, or a day. */
 export function ListFilters<Row, SortField extends string>({
   list,
   params: { filters },
@@ -18,7 +18,7 @@ export function ListFilters<Row, SortField extends string>({
   return list.filters?.map(({ name, label, choices }) => (
     <TextField
       key={name}
-      select
+      {...(choices ? { select: true } : { type: 'date' })}
       size="small"
       label={label}
       value={filters[name] ?? ''}
@@ -27,8 +27,8 @@ export function ListFilters<Row, SortField extends string>({
       }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      <MenuItem value="">All</MenuItem>
-      {choices.map((choice) => (
+      {choices && <MenuItem value="">All</MenuItem>}
+      {choices?.map((choice) => (
         <MenuItem key={choice.value} value={choice.value}>
           {choice.label}
         </MenuItem>

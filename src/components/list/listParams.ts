@@ -1,3 +1,4 @@
+import { readIsoDay } from '../../../contract/dates';
 import { PAGE_NUMBER_MAX, readSort, SEARCH_MAX_LENGTH, writeSort, type Sort } from '../../../contract/lists';
 
 /** Which part of a list is shown; it lives in the page's address, so that back, forward and reload keep it. */
@@ -16,7 +17,8 @@ export interface ListFilter {
   /** As the address calls it. */
   name: string;
   label: string;
-  choices: readonly { value: string; label: string }[];
+  /** What it can be set to; absent where that is a day. */
+  choices?: readonly { value: string; label: string }[];
 }
 
 /** What the address of a list can say. */
@@ -54,9 +56,10 @@ export function readListParams<SortField extends string>(
 ): ListParams<SortField> {
   const search = searchHint === undefined ? '' : cleanSearch(address.get('q') ?? '');
   const filters = Object.fromEntries(
-    known.flatMap(({ name, choices }) =>
-      choices.filter(({ value }) => value === address.get(name)).map(({ value }) => [name, value]),
-    ),
+    known.flatMap((filter) => {
+      const value = address.get(filter.name);
+      return value !== null && canBe(filter, value) ? [[filter.name, value]] : [];
+    }),
   );
   const pageSize = pageSizes.find((size) => String(size) === address.get('pageSize')) ?? pageSizes[0];
   const isWhole = search === '' && Object.keys(filters).length === 0;
@@ -70,6 +73,9 @@ export function readListParams<SortField extends string>(
     filters,
   };
 }
+
+const canBe = ({ choices }: ListFilter, value: string): boolean =>
+  choices ? choices.some((choice) => choice.value === value) : readIsoDay(value) === value;
 
 /** Writes an address that names only what differs from the list as it first opens. */
 export function writeListParams<SortField extends string>(

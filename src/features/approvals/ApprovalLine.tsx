@@ -11,7 +11,7 @@ import { ApprovalSubject } from './ApprovalSubject';
 
 /** One proposal, and its decision by another administrator than who proposed it. */
 export function ApprovalLine({ approval }: { approval: PendingApproval }) {
-  const { id, kind, proposedBy, proposedAt, expiresAt, reason, isOwn, isVoid = false } = approval;
+  const { id, kind, proposedBy, proposedAt, expiresAt, reason, isOwn, isVoid = false, newPlan } = approval;
   const [chosen, setChosen] = useState<'approve' | 'refuse'>();
   const [approve] = useApproveProposalMutation();
   const [refuse] = useRefuseProposalMutation();
@@ -29,7 +29,7 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
             <Button variant="outlined" color="error" onClick={() => setChosen('refuse')}>
               Refuse
             </Button>
-            <Button variant="contained" onClick={() => setChosen('approve')}>
+            <Button variant="contained" disabled={newPlan?.isAgreed === false} onClick={() => setChosen('approve')}>
               Approve
             </Button>
           </>

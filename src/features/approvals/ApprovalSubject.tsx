@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { PendingApproval } from '../../../contract/administration/approvals';
+import { formatDay } from '../../../contract/formatDay';
 import { RouteLink } from '../../components/RouteLink';
 import { WrappableEmail } from '../../components/WrappableEmail';
 import { Amount } from '../../domain/money/Amount';
@@ -8,6 +9,7 @@ import { pathTo } from '../../pathTo';
 /** Whom and what a proposal is about, with the ways there. */
 export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
   const { personId, personName, email, loanId, paidOutKobo, outstandingKobo, amountKobo, bankAccount } = approval;
+  const { newPlan } = approval;
   const ofLoanKobo = paidOutKobo ?? outstandingKobo;
   const hasReceiver = personId !== undefined || bankAccount !== undefined;
   return (
@@ -31,6 +33,12 @@ export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
         <RouteLink to={pathTo('userRecord', { userId: personId })}>
           <bdi>{personName}</bdi>
         </RouteLink>
+      )}
+      {newPlan && (
+        <>
+          , in {newPlan.months} instalments from {formatDay(newPlan.firstDueOn)};{' '}
+          {newPlan.isAgreed ? 'the borrower has agreed' : 'the borrower has not agreed yet'}
+        </>
       )}
       {email !== undefined && <WrappableEmail>{email}</WrappableEmail>}
     </Typography>

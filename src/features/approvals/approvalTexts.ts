@@ -4,6 +4,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   disbursement: 'Pay out a loan',
   default: 'Put a loan in default',
   writeOff: 'Write a loan off',
+  replan: 'Give a loan a new plan',
   unfreezing: 'Unfreeze a person',
   invitation: 'Invite an administrator',
   removal: 'Remove an administrator',
@@ -27,6 +28,10 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   writeOff: {
     approve: 'Lenders’ books count what is left as lost. The borrower still owes it. This cannot be undone.',
     refuse: 'The loan stays in default.',
+  },
+  replan: {
+    approve: 'The new instalments take the place of all that is unpaid. With them nothing is late any more.',
+    refuse: 'The loan stays as it is, and another plan can be proposed.',
   },
   unfreezing: {
     approve: 'They can apply, pledge and withdraw again.',

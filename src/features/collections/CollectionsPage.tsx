@@ -1,14 +1,7 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { LATE_BANDS } from '../../../contract/administration/collections';
 import { writeSort } from '../../../contract/lists';
-import { isApiError, isOutage } from '../../api/apiError';
-import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
-import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { DataList } from '../../components/list/DataList';
 import { useListParams } from '../../components/list/useListParams';
-import { PageHeading } from '../../components/PageHeading';
-import { failures } from '../../components/toast/catalogue';
+import { PortalList } from '../../domain/administration/PortalList';
 import { useAuth } from '../../session/useSession';
 import { useLateLoansQuery } from './collectionsApi';
 import { collectionsDefinition } from './collectionsDefinition';
@@ -19,26 +12,11 @@ export function CollectionsPage() {
   const { page, pageSize, sort, filters } = params;
   const { accessToken } = useAuth();
   const band = LATE_BANDS.find((name) => name === filters['band']);
-  const { data, error, isFetching, refetch } = useLateLoansQuery(
+  const asked = useLateLoansQuery(
     { page, pageSize, sort: writeSort(sort), ...(band && { band }) },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
-  useSessionEndOnFailure(failures.administrationLoad, error);
-
   return (
-    <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
-      <PageHeading sx={{ mb: 2 }}>Collections</PageHeading>
-      {isApiError(error) && isOutage(error) ? (
-        <Card>
-          <LoadFailed
-            text={failures.administrationLoad.fallback}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        </Card>
-      ) : (
-        <DataList list={collectionsDefinition} shown={data} isFetching={isFetching} params={params} onChange={change} />
-      )}
-    </Box>
+    <PortalList heading="Collections" list={collectionsDefinition} params={params} onChange={change} asked={asked} />
   );
 }

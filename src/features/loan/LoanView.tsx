@@ -16,6 +16,7 @@ import { StateCard } from './StateCard';
 // The parts with forms: each is downloaded in the states that have it.
 const AnswerCard = lazy(async () => ({ default: (await import('./AnswerCard')).AnswerCard }));
 const CannotPayCard = lazy(async () => ({ default: (await import('./CannotPayCard')).CannotPayCard }));
+const NewPlanCard = lazy(async () => ({ default: (await import('./newPlan/NewPlanCard')).NewPlanCard }));
 const OfferCard = lazy(async () => ({ default: (await import('./offer/OfferCard')).OfferCard }));
 const PayCard = lazy(async () => ({ default: (await import('./payment/PayCard')).PayCard }));
 
@@ -44,6 +45,7 @@ export function LoanView({ loan }: { loan: LoanDetail }) {
         <Suspense fallback={null}>
           {acts.has('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
           {offer && !repayment && <OfferCard loan={loan} offer={offer} acts={acts} />}
+          {loan.newPlan && <NewPlanCard loanId={id} newPlan={loan.newPlan} />}
           {repayment && canPay && <PayCard loanId={id} repayment={repayment} acts={acts} />}
           {canPay && <CannotPayCard loanId={id} />}
         </Suspense>

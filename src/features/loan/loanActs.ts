@@ -33,6 +33,13 @@ const loanActs = api.injectEndpoints({
       query: (input) => request(calls.refuseOffer, input),
       invalidatesTags: ['Loans'],
     }),
+    sendNewPlanCode: build.mutation<Answer<'sendNewPlanCode'>, Input<'sendNewPlanCode'>['params']>({
+      query: (params) => request(calls.sendNewPlanCode, { params }),
+    }),
+    agreeToNewPlan: build.mutation<Answer<'agreeToNewPlan'>, Input<'agreeToNewPlan'>>({
+      query: (input) => request(calls.agreeToNewPlan, input),
+      invalidatesTags: ['Loans'],
+    }),
     cancelLoan: build.mutation<Answer<'cancelLoan'>, Input<'cancelLoan'>>({
       query: (input) => request(calls.cancelLoan, input),
       invalidatesTags: ['Loans'],
@@ -54,12 +61,14 @@ const loanActs = api.injectEndpoints({
 
 export const {
   useAcceptOfferMutation,
+  useAgreeToNewPlanMutation,
   useAnswerReviewerMutation,
   useAskSecondLookMutation,
   useCancelLoanMutation,
   usePayLoanExtraMutation,
   usePayLoanMutation,
   useRefuseOfferMutation,
+  useSendNewPlanCodeMutation,
   useSendOfferCodeMutation,
   useSettleLoanMutation,
   useWithdrawApplicationMutation,

@@ -3,7 +3,7 @@ import type { LoanDetail } from '../../../contract/loans/loan';
 import { contextOf } from '../../../contract/loans/loanContext';
 import { canHappen } from '../../../contract/loans/loanEvents';
 import { loanLifecycle } from '../../../contract/loans/loanLifecycle';
-import { kobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import { addKobo, kobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
 import { NO_PARTS } from '../../../contract/money/parts';
 
 /** What a borrower does. */
@@ -20,7 +20,9 @@ export function possibleActs(loan: LoanDetail): ReadonlySet<Act> {
   const context = { ...contextOf({ by: ME, principalKobo }), deadline, hadSecondLook, outstandingKobo };
   const snapshot = loanLifecycle.resolveState({ value: state, context });
   const caused = { at: new Date(`${today}T00:00:00+01:00`).toISOString(), by: ME };
-  const { dueKobo, settlementKobo } = repayment ?? { dueKobo: NO_KOBO, settlementKobo: NO_KOBO };
+  const settlementKobo = repayment?.settlementKobo ?? NO_KOBO;
+  // What a new plan has taken over is paid before anything extra, too.
+  const dueKobo = addKobo(repayment?.dueKobo ?? NO_KOBO, repayment?.carriedKobo ?? NO_KOBO);
   const least = { ...NO_PARTS, interestKobo: kobo(1) };
   const all = {
     ...NO_PARTS,

@@ -5,6 +5,7 @@ import { CancelDialog } from './CancelDialog';
 import { DeclineDialog } from './DeclineDialog';
 import { DefaultDialog } from './DefaultDialog';
 import { DisburseDialog } from './DisburseDialog';
+import { NewPlanDialog } from './NewPlanDialog';
 import { OfferDialog } from './OfferDialog';
 import { ProposeDisbursementDialog } from './ProposeDisbursementDialog';
 import { ReleaseDialog } from './ReleaseDialog';
@@ -27,6 +28,7 @@ const dialogs: Record<LoanAct, ComponentType<ActDialogProps>> = {
   cancel: CancelDialog,
   disburse: DisburseDialog,
   proposeDisbursement: ProposeDisbursementDialog,
+  replan: NewPlanDialog,
   default: DefaultDialog,
   writeOff: WriteOffDialog,
 };

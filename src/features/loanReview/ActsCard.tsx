@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LOAN_ACTS, type LoanAct, type LoanReview } from '../../../contract/administration/loans';
+import { formatDay } from '../../../contract/formatDay';
 import { FreezeControl } from '../../domain/administration/FreezeControl';
 import { ActDialog } from './ActDialog';
 import { actLabels } from './actLabels';
@@ -14,7 +15,7 @@ const ENDS: readonly LoanAct[] = ['decline', 'cancel', 'default', 'writeOff'];
 /** What the caller can do with the loan now. */
 export function ActsCard({ loan }: { loan: LoanReview }) {
   const [chosen, setChosen] = useState<LoanAct>();
-  const { acts, borrowerId, borrowerName, isOfferMaker, isBorrowerFrozen, state } = loan;
+  const { acts, borrowerId, borrowerName, isOfferMaker, isBorrowerFrozen, newPlan, state } = loan;
   const wasRefused = acts.includes('proposeDisbursement');
   return (
     <Card component="section" aria-labelledby="acts-title" sx={{ p: { xs: 3, md: 4 } }}>
@@ -24,6 +25,14 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
       <Stack sx={{ gap: 1.5 }}>
         {isBorrowerFrozen && <Typography>The borrower is frozen: nothing can be paid out.</Typography>}
         {wasRefused && <Typography>Paying the loan out was refused: it has to be proposed again.</Typography>}
+        {newPlan && (
+          <Typography>
+            A new plan is proposed: {newPlan.months} instalments from {formatDay(newPlan.firstDueOn)}.{' '}
+            {newPlan.isAgreed
+              ? 'The borrower has agreed; another administrator decides.'
+              : 'The borrower has not agreed yet.'}
+          </Typography>
+        )}
         {state === 'funded' && isOfferMaker && !wasRefused && (
           <Typography>You made the offer, so another administrator has to pay the loan out.</Typography>
         )}

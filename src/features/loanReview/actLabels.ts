@@ -10,6 +10,7 @@ export const actLabels: Readonly<Record<LoanAct, string>> = {
   disburse: 'Pay out',
   proposeDisbursement: 'Propose to pay out again',
   cancel: 'Cancel the loan',
+  replan: 'Propose a new plan',
   default: 'Propose default',
   writeOff: 'Propose write-off',
 };

@@ -1,4 +1,9 @@
-import { addCollectionNote, proposeDefault, proposeWriteOff } from '../../../contract/administration/calls/arrears';
+import {
+  addCollectionNote,
+  proposeDefault,
+  proposeNewPlan,
+  proposeWriteOff,
+} from '../../../contract/administration/calls/arrears';
 import * as calls from '../../../contract/administration/calls/loans';
 import type { AnswerOf, InputOf, ParamsOf } from '../../../contract/call';
 import { api } from '../../api/api';
@@ -45,6 +50,10 @@ const loanReviewApi = api.injectEndpoints({
       query: (input) => request(proposeDefault, input),
       invalidatesTags: ['AdministeredLoans', 'Approvals'],
     }),
+    proposeNewPlan: build.mutation<unknown, InputOf<typeof proposeNewPlan>>({
+      query: (input) => request(proposeNewPlan, input),
+      invalidatesTags: ['AdministeredLoans', 'Approvals'],
+    }),
     proposeWriteOff: build.mutation<unknown, InputOf<typeof proposeWriteOff>>({
       query: (input) => request(proposeWriteOff, input),
       invalidatesTags: ['AdministeredLoans', 'Approvals'],
@@ -74,6 +83,7 @@ export const {
   useOfferLoanMutation,
   useProposeDefaultMutation,
   useProposeDisbursementMutation,
+  useProposeNewPlanMutation,
   useProposeWriteOffMutation,
   useReleaseApplicationMutation,
   useTakeApplicationMutation,

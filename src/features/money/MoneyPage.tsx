@@ -4,6 +4,7 @@ import { PortalPage } from '../../domain/administration/PortalPage';
 import { useAuth } from '../../session/useSession';
 import { HouseCard } from './HouseCard';
 import { useSuspenseQuery } from './moneyApi';
+import { ReconciliationCard } from './ReconciliationCard';
 import { SuspenseLine } from './SuspenseLine';
 
 /** Section 2.25, /admin/money. */
@@ -24,6 +25,7 @@ export function MoneyPage() {
             ))}
           </ListCard>
           <HouseCard />
+          <ReconciliationCard />
         </Stack>
       )}
     </PortalPage>

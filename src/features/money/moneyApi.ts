@@ -25,6 +25,9 @@ const moneyApi = api.injectEndpoints({
       query: () => request(calls.houseMoney),
       providesTags: ['HouseMoney'],
     }),
+    reconciliation: build.query<AnswerOf<typeof calls.reconciliation>, void>({
+      query: () => request(calls.reconciliation),
+    }),
     proposeHouseFunding: build.mutation<unknown, InputOf<typeof calls.proposeHouseFunding>>({
       query: (input) => request(calls.proposeHouseFunding, input),
       invalidatesTags: ['HouseMoney', 'Approvals'],
@@ -42,5 +45,6 @@ export const {
   useProposeHousePayoutMutation,
   useProposeAssignmentMutation,
   useProposeReturnMutation,
+  useReconciliationQuery,
   useSuspenseQuery,
 } = moneyApi;

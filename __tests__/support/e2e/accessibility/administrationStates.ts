@@ -30,7 +30,9 @@ import {
   reviewedWithdrawal,
   shortHouse,
   someAdministrators,
+  someAudit,
   someQueue,
+  someReconciliation,
   someSuspense,
 } from './answers';
 
@@ -63,6 +65,8 @@ const oneLoan = (page: Page) =>
 export const loanShown = (page: Page) => expect(page.getByText('1–1 of 1 loan')).toBeVisible();
 
 const lateLoanShown = (page: Page) => expect(page.getByRole('link', { name: 'Adaeze Obi' })).toBeVisible();
+
+const auditShown = (page: Page) => expect(page.getByText('grade C')).toBeVisible();
 
 const overviewShown = (page: Page) => expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
 
@@ -228,7 +232,11 @@ export const administrationStates = {
   money: [
     {
       as: 'administrator',
-      before: inTurn(answerWith('suspense', someSuspense), answerWith('houseMoney', shortHouse)),
+      before: inTurn(
+        answerWith('suspense', someSuspense),
+        answerWith('houseMoney', shortHouse),
+        answerWith('reconciliation', someReconciliation),
+      ),
       states: {
         filled: suspenseShown,
         'assignment in error': inTurn(
@@ -241,7 +249,7 @@ export const administrationStates = {
     },
     {
       as: 'administrator',
-      before: inTurn(onPhone, answerWith('suspense', someSuspense)),
+      before: inTurn(onPhone, answerWith('suspense', someSuspense), answerWith('reconciliation', someReconciliation)),
       states: { filled: suspenseShown },
     },
     ...loading('administrator', 'suspense'),
@@ -258,6 +266,15 @@ export const administrationStates = {
       states: { filled: administratorsShown },
     },
     ...loading('administrator', 'administrators'),
+  ],
+  auditTrail: [
+    { as: 'administrator', before: answerWith('auditTrail', someAudit), states: { filled: auditShown } },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('auditTrail', someAudit)),
+      states: { filled: auditShown },
+    },
+    ...loading('administrator', 'auditTrail'),
   ],
   failedJobs: [
     { as: 'administrator', states: { none: (page) => expect(page.getByText('No failed jobs yet')).toBeVisible() } },

@@ -1,5 +1,6 @@
 import type { FailedJob } from '../../../../contract/administration/failedJobs';
 import type { Administrators } from '../../../../contract/administration/administrators';
+import type { AuditEntry } from '../../../../contract/administration/auditTrail';
 import type { PendingApproval } from '../../../../contract/administration/approvals';
 import type { AskedBankAccountChange } from '../../../../contract/administration/bankAccountChanges';
 import type { LateLoan } from '../../../../contract/administration/collections';
@@ -8,6 +9,7 @@ import type { LedgerStatus } from '../../../../contract/administration/ledgerSta
 import type { LoanReview } from '../../../../contract/administration/loans';
 import { WAITING_KINDS, type PortalOverview } from '../../../../contract/administration/overview';
 import type { Complaint, ComplaintQueue } from '../../../../contract/complaints/complaint';
+import type { ReconciledDay } from '../../../../contract/administration/reconciliation';
 import type { SuspenseItem } from '../../../../contract/administration/suspense';
 import type { UserRecord } from '../../../../contract/administration/userRecord';
 import type { ReviewedWithdrawal } from '../../../../contract/administration/withdrawals';
@@ -160,6 +162,30 @@ export const someSuspense: SuspenseItem[] = [
   },
 ];
 
+const quietDay: ReconciledDay = {
+  ...{ day: '2026-11-20', reconciledAt: '2026-11-21T00:05:00.000Z', deposits: 1, payouts: 0 },
+  ...{ bankKobo: naira(1_204_400), expectedKobo: naira(1_204_400), differences: [] },
+};
+
+export const someReconciliation: ReconciledDay[] = [
+  {
+    ...quietDay,
+    ...{
+      day: '2026-11-21',
+      deposits: 128,
+      payouts: 31,
+      bankKobo: naira(98_204_400),
+      expectedKobo: kobo(9_820_940_050),
+    },
+    differences: [
+      { kind: 'balance', reference: '', thereKobo: naira(98_204_400), hereKobo: kobo(9_820_940_050) },
+      { kind: 'depositBooked', reference: 'dsx7k2m9v1q0', thereKobo: naira(4950) },
+      { kind: 'payoutDiffers', reference: record.id, thereKobo: naira(0), hereKobo: naira(5010) },
+    ],
+  },
+  quietDay,
+];
+
 export const shortHouse: HouseMoney = {
   originationFeesKobo: naira(2400),
   servicingFeesKobo: kobo(8_250),
@@ -275,3 +301,35 @@ export const busyOverview: PortalOverview = {
   })),
   ledgerCheck: { endedAt: '2026-11-23T01:00:00.000Z', isClean: false },
 };
+
+/** An act on a loan, a look at a person, and a file. */
+export const someAudit: AuditEntry[] = [
+  {
+    id: '6c1f0e2d-3b4a-4b3a-8a57-0b6f2f5e9c1d',
+    at: '2026-11-23T09:30:00.000Z',
+    actorId: '00000000-0000-4000-8000-000000000002',
+    actorName: 'Femi Administrator',
+    action: 'offer made',
+    personId: record.id,
+    personName: 'Adaeze Obi',
+    loanId: review.id,
+    details: 'grade C',
+  },
+  {
+    id: '6c1f0e2d-3b4a-4b3a-8a57-0b6f2f5e9c1e',
+    at: '2026-11-23T09:10:00.000Z',
+    actorId: '00000000-0000-4000-8000-000000000002',
+    actorName: 'Femi Administrator',
+    action: 'person seen',
+    personId: record.id,
+    personName: 'Adaeze Obi',
+  },
+  {
+    id: '6c1f0e2d-3b4a-4b3a-8a57-0b6f2f5e9c1f',
+    at: '2026-11-23T09:00:00.000Z',
+    actorId: '00000000-0000-4000-8000-000000000002',
+    actorName: 'Femi Administrator',
+    action: 'file taken',
+    details: 'list users',
+  },
+];

@@ -163,6 +163,7 @@ export const lendingStates = {
       'to be confirmed': inTurn((page) => page.getByLabel(/^All of it/).check(), press('Continue')),
     }),
     ownLoan(shownLoans.late, {}),
+    ownLoan(shownLoans.replanned, {}),
     { as: 'saver', before: inTurn(onPhone, oneOwnLoan(shownLoans.late)), states: { shown: ownLoanShown } },
     ...loading('complete', 'myLoan'),
   ],

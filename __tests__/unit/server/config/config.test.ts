@@ -52,6 +52,9 @@ describe('configuration by environment', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['PUBLIC_URL', 'peerlend.example'],
     ['API_KEY', 'short'],
+    ['PAYSTACK_SECRET_KEY', 'pk_test_0123456789012345678901234567890123456789'],
+    ['PAYSTACK_SECRET_KEY', 'sk_live_0123456789012345678901234567890123456789'],
+    ['PAYSTACK_BANK', 'Wema Bank'],
     ['TOKEN_SECRET', 'short'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
@@ -87,6 +90,15 @@ describe('configuration by environment', () => {
       expect(problemsOf({ ...PRODUCTION, [name]: '' }).join()).toContain(`${name} is required`);
     }
     expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(4);
+  });
+
+  it('takes a live key of Paystack in production alone, a test key everywhere else, and shows neither', () => {
+    const [live, test] = ['live', 'test'].map((kind) => `sk_${kind}_${'0'.repeat(40)}`);
+    expect(readSettings({ ...PRODUCTION, PAYSTACK_SECRET_KEY: live }, '/app').paystack?.secretKey).toBe(live);
+    expect(readSettings({ PAYSTACK_SECRET_KEY: test }, '/app').paystack?.secretKey).toBe(test);
+    const [problem = ''] = problemsOf({ ...PRODUCTION, PAYSTACK_SECRET_KEY: test! });
+    expect(problem).toContain('must begin with sk_live_');
+    expect(problem).not.toContain(test);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { addKobo, NO_KOBO, type Kobo } from '../../../../contract/money/kobo';
-import { addParts, NO_PARTS, PART_NAMES, type Parts } from '../../../../contract/money/parts';
+import { addParts, NO_PARTS, PART_NAMES, type PartName, type Parts } from '../../../../contract/money/parts';
 import { loans } from '../../../db/schema/loans';
 import {
   instalments,
@@ -23,6 +23,8 @@ interface Version {
 interface Row {
   version: number;
   number: number;
+  /** Late fees taken over from before a new plan. */
+  carriedFeeKobo: number;
   owed: Parts;
 }
 
@@ -42,12 +44,17 @@ const versionsOfLoan = subquery<Version[]>(sql`coalesce((
   from ${scheduleVersions} left join ${loanPayments} on ${eq(loanPayments.id, scheduleVersions.paymentId)}
   where ${eq(scheduleVersions.loanId, loans.id)}), '[]')`);
 
+/** A late fee belongs to the newest row of its number: once that is due, the number is not used again. */
+const isNewest = sql`${instalments.version} = (select max(other.version) from ${instalments} other
+  where other.loan_id = ${instalments.loanId} and other.number = ${instalments.number})`;
+
 const rowsOfLoan = subquery<Row[]>(sql`coalesce((
   select json_agg(json_build_object(
     'version', ${instalments.version},
     'number', ${instalments.number},
+    'carriedFeeKobo', ${instalments.carriedFeeKobo},
     'owed', json_build_object(
-      'feeKobo', coalesce(${lateFees.feeKobo}, 0),
+      'feeKobo', ${instalments.carriedFeeKobo} + case when ${isNewest} then coalesce(${lateFees.feeKobo}, 0) else 0 end,
       'interestKobo', ${instalments.interestKobo},
       'principalKobo', ${instalments.principalKobo})))
   from ${instalments} left join ${lateFees}
@@ -85,23 +92,35 @@ function* wrongVersions(schedule: LoanSchedule): Generator<string> {
   const { id, principalKobo, versions, rows } = schedule;
   if (versions.length === 0) yield `Loan ${id} is disbursed, and has no schedule`;
   for (const { version, extraKobo } of versions) {
-    const begun = sumOf(rows.filter((row) => row.version === version));
-    const balance = version === 1 ? principalKobo : unpaidBefore(schedule, version) - extraKobo;
+    const begunRows = rows.filter((row) => row.version === version);
+    const begun = sumOf(begunRows, 'principalKobo');
+    const before = unpaidBefore(schedule, version);
+    const balance = version === 1 ? principalKobo : before.principalKobo - extraKobo;
     if (begun !== balance)
       yield `Version ${version} of the schedule of loan ${id} repays ${begun} kobo, its balance was ${balance}`;
+    const carried = begunRows.reduce((sum, { carriedFeeKobo }) => sum + carriedFeeKobo, 0);
+    if (carried !== before.feeKobo)
+      yield `Version ${version} of the schedule of loan ${id} takes over ${carried} kobo of late fees, not ${before.feeKobo}`;
   }
 }
 
-/** The principal that was unpaid of the rows that a version took the place of. */
-function unpaidBefore({ versions, rows, allocations }: LoanSchedule, made: number): number {
+/** What was unpaid of the rows that a version took the place of. */
+function unpaidBefore(
+  { versions, rows, allocations }: LoanSchedule,
+  made: number,
+): Record<'principalKobo' | 'feeKobo', number> {
   const replaces = (version: number, row: Row) =>
     versions.some((one) => one.version === version && one.firstNumber <= row.number && row.version < version);
   const between = versions.map(({ version }) => version).filter((version) => version < made);
   const replaced = rows.filter((row) => replaces(made, row) && !between.some((version) => replaces(version, row)));
-  return sumOf(replaced) - addKobo(NO_KOBO, ...replaced.map((row) => paidOf(row, allocations).principalKobo));
+  const paid = addParts(NO_PARTS, ...replaced.map((row) => paidOf(row, allocations)));
+  return {
+    principalKobo: sumOf(replaced, 'principalKobo') - paid.principalKobo,
+    feeKobo: sumOf(replaced, 'feeKobo') - paid.feeKobo,
+  };
 }
 
-const sumOf = (rows: readonly Row[]): Kobo => addKobo(NO_KOBO, ...rows.map(({ owed }) => owed.principalKobo));
+const sumOf = (rows: readonly Row[], part: PartName): Kobo => addKobo(NO_KOBO, ...rows.map(({ owed }) => owed[part]));
 
 /** What was paid of one row. */
 function paidOf({ version, number }: Row, allocations: LoanSchedule['allocations']): Parts {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { LabelledCheckbox } from '../../../components/form/LabelledCheckbox';
 import { failures } from '../../../components/toast/catalogue';
 import { dismissFailures } from '../../../components/toast/toast';
 import { Amount } from '../../../domain/money/Amount';
+import { BindingText } from '../BindingText';
 import { useSendOfferCodeMutation } from '../loanActs';
 import { AcceptByCode } from './AcceptByCode';
 
@@ -30,26 +30,7 @@ export function AcceptOffer({ loanId, offer }: { loanId: string; offer: LoanOffe
   return (
     <div>
       <Typography sx={{ mb: 1 }}>This is the text that you accept:</Typography>
-      <Box
-        role="region"
-        aria-label="The text that you accept"
-        tabIndex={0}
-        sx={{
-          mb: 2,
-          p: 2,
-          maxHeight: 320,
-          overflowY: 'auto',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: '10px',
-          backgroundColor: 'var(--tint)',
-          whiteSpace: 'pre-line',
-          fontSize: '0.9375rem',
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
-        {offer.text}
-      </Box>
+      <BindingText label="The text that you accept" text={offer.text} />
       <LabelledCheckbox
         label="Send the money on to my bank account once it is paid out"
         checked={toBankAccount}

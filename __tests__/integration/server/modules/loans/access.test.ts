@@ -1,6 +1,7 @@
 import type * as administrators from '../../../../../contract/administration/calls/administrators';
 import type * as approvals from '../../../../../contract/administration/calls/approvals';
 import type * as arrears from '../../../../../contract/administration/calls/arrears';
+import type * as auditTrail from '../../../../../contract/administration/calls/auditTrail';
 import type * as health from '../../../../../contract/administration/calls/health';
 import type * as house from '../../../../../contract/administration/calls/house';
 import type * as administeredLoans from '../../../../../contract/administration/calls/loans';
@@ -40,6 +41,7 @@ type LendingCall =
   | Extract<keyof typeof administrators, CallName>
   | Extract<keyof typeof approvals, CallName>
   | Extract<keyof typeof arrears, CallName>
+  | Extract<keyof typeof auditTrail, CallName>
   | Extract<keyof typeof house, CallName>
   | Extract<keyof typeof administeredLoans, CallName>
   | Extract<keyof typeof payouts, CallName>
@@ -76,6 +78,8 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   myPortfolio: { answers: signedIn },
   lendingStatement: { answers: signedIn },
   portalOverview: { answers: administratorsOnly },
+  auditTrail: { answers: administratorsOnly },
+  auditTrailFile: { answers: administratorsOnly },
   administeredLoans: { answers: administratorsOnly },
   administeredLoan: { answers: administratorsOnly },
   administeredLoanEvents: { answers: administratorsOnly },
@@ -93,6 +97,13 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   answerComplaint: { answers: administratorsFindNothing, body: { answer: 'We look into it' } },
   lateLoans: { answers: administratorsOnly },
   addCollectionNote: { answers: administratorsOnly, body: { words: 'Called, nobody answered' } },
+  proposeNewPlan: {
+    answers: administratorsButNotNow,
+    body: { months: 6, firstDueOn: '2026-12-24', reason: 'Lost the job' },
+  },
+  sendNewPlanCode: { answers: ownLoanButNotNow },
+  // Nobody has a code.
+  agreeToNewPlan: { answers: [401, 400, 400, 400, 400], body: { code: '123456', textHash: 'of a text' } },
   proposeDefault: { answers: administratorsButNotNow, body: { reason: 'No answer since May' } },
   proposeWriteOff: { answers: administratorsButNotNow, body: { reason: 'Nothing to come' } },
   myApplicationDraft: { answers: signedIn },
@@ -107,6 +118,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   proposeAssignment: { answers: administratorsFindNothing, body: { email: 'a@mail.example', reason: 'By the name' } },
   proposeReturn: { answers: administratorsFindNothing, body: { reason: 'Nobody knows it' } },
   houseMoney: { answers: administratorsOnly },
+  reconciliation: { answers: administratorsOnly },
   proposeHouseFunding: { answers: administratorsOnly, body: { amountKobo: 100, reason: 'Transfer 1' } },
   // The house has so much nowhere.
   proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },

@@ -18,6 +18,7 @@ describe('section 18.6: the ways around the portal', () => {
       'Money',
       'Jobs',
       'Administrators',
+      'Audit',
     ]);
     expect(ways.getByRole('link', { current: 'page' })).toHaveTextContent('Users');
     for (const [label, heading] of [

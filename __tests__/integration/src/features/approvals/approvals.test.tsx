@@ -55,6 +55,19 @@ describe('section 2.22: /admin/approvals', () => {
     );
   });
 
+  test('section 31.5: a new plan says whether the borrower has agreed, without which nobody approves it', async () => {
+    const { paidOutKobo: _none, ...about } = disbursement;
+    const newPlan = { months: 8, firstDueOn: '2027-01-19', isAgreed: false };
+    answerCall('approvals', 200, [{ ...about, kind: 'replan', outstandingKobo: naira(60_000), newPlan }]);
+    await open();
+    const list = await waiting();
+    expect(list.getByRole('listitem')).toHaveTextContent(
+      '₦60,000 not repaid by Adaeze Obi, in 8 instalments from 19 January 2027; the borrower has not agreed yet',
+    );
+    expect(list.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    expect(list.getByRole('button', { name: 'Refuse' })).toBeEnabled();
+  });
+
   test('section 31.2: one that a payment has made void says so, and cannot be decided', async () => {
     answerCall('approvals', 200, [{ ...disbursement, kind: 'default', isVoid: true }]);
     await open();

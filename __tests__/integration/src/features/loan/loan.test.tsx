@@ -90,6 +90,25 @@ describe('section 26.1: /profile/loans/:loanId', () => {
     expect(await screen.findByRole('progressbar', { name: '₦40,000 of ₦80,000 pledged' })).toBeVisible();
   });
 
+  test('section 31.5: a new plan is agreed to by the mailed code', async () => {
+    const { user } = await openLoan(shownLoans.replanned);
+    const card = within(await region('A new plan for your loan'));
+    expect(card.getByRole('region', { name: 'The plan that you agree to' })).toHaveTextContent('in 8 instalments');
+    answerCall('sendNewPlanCode', 200, { success: true });
+    await user.click(card.getByRole('button', { name: 'Agree by a mailed code' }));
+    const field = await card.findByLabelText('Code to agree to the new plan');
+    expect(card.getByText('₦92,000')).toBeVisible();
+    answerCall('agreeToNewPlan', 409, { errorMessage: 'PROPOSAL_VOID|What was proposed does not hold any more' });
+    put(field, '123456');
+    await findToast('What was proposed does not hold any more', 'Error.');
+    const agreed = { ...shownLoans.replanned, newPlan: { ...shownLoans.replanned.newPlan, isAgreed: true } };
+    answerCall('agreeToNewPlan', 200, agreed);
+    answerCall('myLoan', 200, agreed);
+    put(card.getByLabelText('Code to agree to the new plan'), '654321');
+    expect(await card.findByText(/^You have agreed to it/)).toBeVisible();
+    expect(card.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   test('sections 27.2 and 27.3: what is left, and paying with what it does beside the button', async () => {
     const { user } = await openLoan(shownLoans.inTime);
     expect(await region('Where you stand')).toHaveTextContent('₦80,000Due on 19 November 2026₦14,605.06');

@@ -130,6 +130,31 @@ describe('section 2.21: /admin/loans/:loanId', () => {
     expect(timesSent('proposeDisbursement')).toBe(1);
   });
 
+  test('section 31.5: a new plan is proposed: in how many instalments, from which day on, and why', async () => {
+    const late = { ...funded, state: 'repaying', acts: ['replan'], firstDueDays: ['2027-01-19', '2027-02-19'] };
+    answerCall('administeredLoan', 200, {
+      ...late,
+      newPlan: { months: 8, firstDueOn: '2027-01-19', isAgreed: false },
+    });
+    answerCall('proposeNewPlan', 200, { success: true });
+    const { user } = await openReview(NO_LOAN);
+    expect(await screen.findByText(/^A new plan is proposed: 8 instalments/)).toHaveTextContent(/has not agreed yet/);
+    await user.click(screen.getByRole('button', { name: 'Propose a new plan' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Propose a new plan?' }));
+    expect(dialog.getByText('It takes the place of the plan that waits.')).toBeVisible();
+    put(dialog.getByLabelText('Monthly instalments'), 'many');
+    await user.click(dialog.getByRole('button', { name: 'Propose the plan' }));
+    expect(await dialog.findByText('Enter a number of instalments')).toBeVisible();
+    put(dialog.getByLabelText('Monthly instalments'), '10');
+    put(dialog.getByLabelText('Reason'), 'Lost the job');
+    const sent = jest.spyOn(globalThis, 'fetch');
+    await user.click(dialog.getByRole('button', { name: 'Propose the plan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const bodies = sent.mock.calls.map(([, init]) => init?.body);
+    sent.mockRestore();
+    expect(bodies).toContain(JSON.stringify({ firstDueOn: '2027-01-19', reason: 'Lost the job', months: 10 }));
+  });
+
   test('section 31.2: a write-off is proposed with a reason, after its dialog has said what it means', async () => {
     answerCall('administeredLoan', 200, { ...funded, state: 'defaulted', acts: ['writeOff'] });
     answerCall('proposeWriteOff', 409, { errorMessage: 'PROPOSAL_EXISTS|This is proposed already' });

@@ -1,0 +1,112 @@
+import type { WaitingKind } from '../../../../../contract/administration/overview';
+import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
+import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
+import { fundSandbox } from '../../../../../server/ledger/houseFunds';
+import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { apply, cast, disbursed, loanOf, skipDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
+import { saver } from '../../../../support/payments';
+import { onServer } from '../../../../support/serverSuite';
+
+onServer((given) => {
+  let people: Cast;
+  let loanId: string;
+  const overview = async () => (await given.server.call('portalOverview', { token: people.second.token })).body;
+  const waiting = async (kind: WaitingKind) => (await overview()).waiting.find((row) => row.kind === kind);
+
+  beforeAll(async () => {
+    await fundSandbox(given.server.context);
+    people = await cast(given.server);
+    loanId = await disbursed(given.server, people);
+  });
+
+  describe('section 2.30: the portal’s front page', () => {
+    test('what came in and went out today, what is owed, and where people’s money is', async () => {
+      const { today, owed, walletsKobo, escrowsKobo, daysBehind, ledgerCheck } = await overview();
+      expect(today).toEqual({
+        // The first lender's money came the day before.
+        depositsKobo: naira(100_000),
+        withdrawalsKobo: NO_KOBO,
+        disbursedKobo: naira(80_000),
+        repaidKobo: NO_KOBO,
+      });
+      expect(owed[0]).toEqual({ band: 'onTime', loanCount: 1, outstandingKobo: naira(80_000) });
+      // Less the origination fee of 3%.
+      expect({ walletsKobo, escrowsKobo }).toEqual({ walletsKobo: naira(197_600), escrowsKobo: NO_KOBO });
+      expect({ daysBehind, ledgerCheck }).toEqual({ daysBehind: 0, ledgerCheck: undefined });
+    });
+
+    test('what waits, since when, and what should have been done by now', async () => {
+      const { server } = given;
+      const stranger = await saver(server);
+      await apply(server, { borrower: stranger });
+      const { submittedAt } = (await server.call('myLoans', { token: stranger.token })).body[0]!;
+      await server.call('sendComplaint', { token: stranger.token, body: { kind: 'complaint', words: 'It is slow' } });
+      await sendMoney(server.context, { accountNumber: '9999999999', amountKobo: naira(500) });
+      await server.runJobs();
+      expect(await waiting('submitted')).toEqual({ kind: 'submitted', count: 1, since: submittedAt, overdueCount: 0 });
+      expect(await waiting('suspense')).toMatchObject({ count: 1 });
+      expect(await waiting('approvals')).toEqual({ kind: 'approvals', count: 0, overdueCount: 0 });
+      expect(await waiting('complaints')).toMatchObject({ count: 1, overdueCount: 0 });
+      await spendDownTo(server, people.borrower, kobo(0));
+      await skipDays(server, 40);
+      expect(await waiting('complaints')).toMatchObject({ count: 1, overdueCount: 1 });
+      const { owed, today } = await overview();
+      expect(owed.filter(({ loanCount }) => loanCount > 0)).toEqual([
+        { band: 'days4To30', loanCount: 1, outstandingKobo: naira(80_000) },
+      ]);
+      expect(today.depositsKobo).toBe(NO_KOBO);
+    });
+  });
+
+  describe('section 18.8: the audit trail', () => {
+    const trail = async (query: object) =>
+      (await given.server.call('auditTrail', { token: people.second.token, query })).body;
+    const actions = async (query: object) => (await trail(query)).map(({ action }) => action).sort();
+
+    test('says who looked at whom and did what, found by either, by what was done, and by days', async () => {
+      const { server } = given;
+      const { borrower, lenders, second, offering } = people;
+      const params = { loanId };
+      await server.call('administeredLoan', { token: second.token, params });
+      server.clock.advance({ minutes: 1 });
+      await server.call('userRecord', { token: second.token, params: { userId: lenders[0].id } });
+      const [seen] = await trail({ q: borrower.email, action: 'loan seen' });
+      expect(seen).toMatchObject({ personId: borrower.id, loanId });
+      expect(await trail({ q: second.email, action: 'loan seen' })).toEqual([seen]);
+      const [looked] = await trail({});
+      expect(looked).toMatchObject({ action: 'person seen', actorId: seen!.actorId, personId: lenders[0].id });
+      expect(looked).not.toHaveProperty('loanId');
+
+      expect(await actions({ q: borrower.email })).toEqual([
+        'application taken',
+        'loan disbursed',
+        'loan seen',
+        'offer made',
+      ]);
+      expect(await trail({ q: borrower.email, action: 'offer made' })).toMatchObject([{ details: 'grade C' }]);
+      expect(await actions({ q: offering.email })).toEqual(['application taken', 'offer made']);
+      const { today } = await loanOf(server, people, loanId);
+      expect(await actions({ q: borrower.email, from: today })).toEqual(['loan seen']);
+      expect(await actions({ q: borrower.email, to: '2020-01-01' })).toEqual([]);
+      const page = await server.call('auditTrail', { token: second.token, query: { pageSize: 1, page: 2 } });
+      expect(page.body).toMatchObject([{ action: 'loan seen' }]);
+      expect(Number(page.headers[TOTAL_COUNT_HEADER])).toBe((await trail({})).length);
+    });
+
+    test('is taken as a file, which is kept too', async () => {
+      const { server } = given;
+      const { second, borrower } = people;
+      const file = await server.call('auditTrailFile', { token: second.token, query: { q: borrower.email } });
+      const [header, newest, ...others] = file.raw.trim().split('\r\n');
+      expect(header).toContain('Time (UTC),Administrator,');
+      expect(newest).toContain(`,loan seen,${loanId},`);
+      expect(others).toHaveLength(3);
+      server.clock.advance({ minutes: 1 });
+      await server.call('allUsers', { token: second.token });
+      expect((await trail({ action: 'file taken' })).map(({ details }) => details)).toEqual([
+        'list users',
+        'list audit trail',
+      ]);
+    });
+  });
+});

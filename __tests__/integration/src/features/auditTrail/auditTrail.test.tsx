@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pathTo } from '../../../../../src/pathTo';
+import { saveFile } from '../../../../../src/lib/saveFile';
+import { answerCall } from '../../../../support/app/network';
+import { renderApp } from '../../../../support/app/renderApp';
+import { members } from '../../../../support/app/server';
+import { review, someAudit } from '../../../../support/e2e/accessibility/answers';
+
+jest.mock('../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
+
+describe('section 2.31: /admin/audit-trail', () => {
+  test('who did what, to whom, with the ways there', async () => {
+    answerCall('auditTrail', 200, someAudit);
+    renderApp(pathTo('auditTrail'), await members.signInAsAdmin());
+    const row = within(await screen.findByRole('row', { name: /Offer made/ }));
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '23 Nov 2026, 10:30',
+      'Femi Administrator',
+      'Offer made',
+      'Loan of Adaeze Obi',
+      'grade C',
+    ]);
+    expect(row.getByRole('link')).toHaveAttribute('href', pathTo('loanReview', { loanId: review.id }));
+    expect(screen.getByRole('link', { name: 'Adaeze Obi' })).toHaveAttribute(
+      'href',
+      pathTo('userRecord', { userId: review.borrowerId }),
+    );
+  });
+
+  test('the real one: filtered by days that live in the address, and saved as a file', async () => {
+    const { user, router } = renderApp(`${pathTo('auditTrail')}?from=2026-02-30`, await members.signInAsAdmin());
+    await screen.findByRole('heading', { level: 1, name: 'Audit trail' });
+    // A day that does not exist counts as absent.
+    expect(screen.getByLabelText('From')).toHaveValue('');
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2020-01-01' } });
+    expect(await screen.findByText('No entries match these filters')).toBeVisible();
+    expect(router.state.location.search).toBe('?to=2020-01-01');
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'audit_trail.csv'));
+  });
+});

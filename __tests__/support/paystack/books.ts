@@ -1,0 +1,65 @@
+/** What the stand-in keeps, by the names of Paystack's API. */
+export interface Customer {
+  customer_code: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  identified: boolean;
+  dedicated_account: DedicatedAccount | null;
+}
+
+export interface DedicatedAccount {
+  account_number: string;
+  account_name: string;
+  bank: { name: string };
+}
+
+export interface Transaction {
+  reference: string;
+  status: string;
+  amount: number;
+  currency: string;
+  channel: string;
+  fees: number;
+  created_at: string;
+  authorization: Record<string, string | null>;
+}
+
+export interface Transfer {
+  reference: string;
+  status: string;
+  amount: number;
+  currency: string;
+  fee_charged: number;
+  recipient: string;
+  createdAt: string;
+}
+
+export interface Identification {
+  customer: Customer;
+  bvn: string;
+  account_number: string;
+  bank_code: string;
+}
+
+/** All that a business has at Paystack. */
+export interface Books {
+  customers: Customer[];
+  /** Account numbers by recipient's code. */
+  recipients: Map<string, string>;
+  transactions: Transaction[];
+  transfers: Transfer[];
+  identifications: Identification[];
+  /** What the operator has put in. */
+  toppedUp: number;
+}
+
+export const emptyBooks = (): Books => ({
+  customers: [],
+  recipients: new Map(),
+  transactions: [],
+  transfers: [],
+  identifications: [],
+  toppedUp: 0,
+});

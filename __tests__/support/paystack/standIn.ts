@@ -1,0 +1,141 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { createPaystack } from '../../../server/payments/paystack/paystack';
+import { signatureOf, SIGNATURE_HEADER } from '../../../server/payments/paystack/notices';
+import type { PaymentProvider } from '../../../server/payments/provider';
+import { emptyBooks, type Books, type Transaction } from './books';
+import { acts, refused, type PaystackCall } from './calls';
+
+/** What can go wrong with a call; 'after' it has had its effect, or before. */
+export const faults = [
+  'refused',
+  'no answer before',
+  'no answer after',
+  'failure before',
+  'failure after',
+  'too many calls',
+  'garbage after',
+] as const;
+export type Fault = (typeof faults)[number];
+
+const SECRET_KEY = `sk_test_${'s'.repeat(40)}`;
+
+/** Paystack, made from its published API, with faults as a test wants them. */
+export interface PaystackStandIn {
+  provider: PaymentProvider;
+  books: Books;
+  /** The next such call goes wrong. */
+  failNext: (call: PaystackCall, fault: Fault) => void;
+  /** Which calls were made, since it was last asked. */
+  callsMade: () => string[];
+  /** Somebody transfers money to an account number; Paystack takes 1% of it. @returns the reference */
+  receive: (accountNumber: string, amount: number) => string;
+  /** Every transfer under way comes to its end. */
+  endTransfers: (status?: 'success' | 'failed' | 'reversed') => void;
+  /** Every identification under way is answered. */
+  answerIdentifications: (isVerified?: boolean) => void;
+  /** The webhooks that were not sent yet; it forgets them. */
+  takeEvents: () => object[];
+  close: () => Promise<void>;
+}
+
+export async function startStandIn(now: () => Date): Promise<PaystackStandIn> {
+  const books = emptyBooks();
+  const planned = new Map<string, Fault[]>();
+  const deadlines: AbortController[] = [];
+  let made: string[] = [];
+  let events: object[] = [];
+  const app = fastify({ forceCloseConnections: true });
+  for (const [call, act] of Object.entries(acts)) {
+    const [method = '', url = ''] = call.split(' ');
+    app.route({
+      method,
+      url,
+      async handler(request, reply) {
+        made.push(call);
+        const fault = planned.get(call)?.shift();
+        const hang = () => {
+          reply.hijack();
+          // As if all the time that the caller has were over.
+          for (const deadline of deadlines.splice(0)) deadline.abort(new DOMException('', 'TimeoutError'));
+        };
+        if (fault === 'refused') return reply.code(400).send(refused(400, 'Something is invalid').content);
+        if (fault === 'too many calls') return reply.code(429).header('retry-after', '30').send('Too many requests');
+        if (fault === 'failure before') return reply.code(502).send('<html>Bad gateway</html>');
+        if (fault === 'no answer before') return hang();
+        const { params, query, body } = request as { params: object; query: object; body?: object };
+        const asked = { params: { ...params }, query: { ...query }, body: { ...body }, now: now() };
+        const { status, content } = act(books, asked);
+        if (fault === 'no answer after') return hang();
+        if (fault === 'failure after') return reply.code(500).send({ status: false, message: 'An error occurred' });
+        if (fault === 'garbage after') return reply.code(200).send('{"status": true, "data": {"amount": "a lot"');
+        return reply.code(status).send(content);
+      },
+    });
+  }
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
+  const deadline = () => {
+    const controller = new AbortController();
+    deadlines.push(controller);
+    return controller.signal;
+  };
+  const tell = (event: string, data: object) => void events.push({ event, data });
+  return {
+    provider: createPaystack({ secretKey: SECRET_KEY, bank: 'test-bank', now, baseUrl, deadline }),
+    books,
+    failNext: (call, fault) => void planned.set(call, [...(planned.get(call) ?? []), fault]),
+    callsMade: () => made.splice(0),
+    receive(accountNumber, amount) {
+      const transaction = newTransaction(accountNumber, amount, now());
+      books.transactions.push(transaction);
+      tell('charge.success', transaction);
+      return transaction.reference;
+    },
+    endTransfers(status = 'success') {
+      for (const transfer of books.transfers) {
+        if (transfer.status !== 'pending') continue;
+        transfer.status = status;
+        tell(`transfer.${status}`, { ...transfer });
+      }
+    },
+    answerIdentifications(isVerified = true) {
+      for (const { customer, bvn, account_number, bank_code } of books.identifications) {
+        if (customer.identified) continue;
+        customer.identified = isVerified;
+        const identification = { country: 'NG', type: 'bank_account', bvn: masked(bvn), account_number, bank_code };
+        const about = { customer_code: customer.customer_code, email: customer.email, identification };
+        if (isVerified) tell('customeridentification.success', about);
+        else tell('customeridentification.failed', { ...about, reason: 'Account number or BVN is incorrect' });
+      }
+    },
+    takeEvents: () => events.splice(0),
+    async close() {
+      made = [];
+      events = [];
+      await app.close();
+    },
+  };
+}
+
+const masked = (bvn: string) => `${bvn.slice(0, 3)}*****${bvn.slice(-3)}`;
+
+const newTransaction = (accountNumber: string, amount: number, at: Date): Transaction => ({
+  ...{ reference: crypto.randomUUID(), status: 'success', amount, currency: 'NGN', channel: 'dedicated_nuban' },
+  ...{ fees: Math.round(amount / 100), created_at: at.toISOString() },
+  authorization: {
+    sender_name: 'RANDALL AKANBI HORTON',
+    sender_bank: 'First City Monument Bank',
+    sender_bank_account_number: 'XXXXXX0011',
+    receiver_bank_account_number: accountNumber,
+  },
+});
+
+/** Sends webhooks as Paystack does. @returns the status of each answer */
+export async function deliver(app: FastifyInstance, events: readonly object[], secretKey = SECRET_KEY) {
+  const statuses: number[] = [];
+  for (const event of events) {
+    const payload = JSON.stringify(event);
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(secretKey, payload) };
+    statuses.push((await app.inject({ method: 'POST', url: '/webhooks/paystack', headers, payload })).statusCode);
+  }
+  return statuses;
+}

@@ -1,0 +1,18 @@
+/** So many rows are in memory at a time. */
+const PIECE = 500;
+
+/**
+ * Reads rows that are too many for the memory, a piece at a time.
+ * @param read gives up to `limit` rows after the last one of the piece before, which is undefined at first
+ */
+export async function* inPieces<Row>(
+  read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await read(last, PIECE);
+    yield* rows;
+    last = rows.at(-1);
+    if (rows.length < PIECE) return;
+  }
+}

@@ -1,0 +1,85 @@
+import type { BvnFailure } from '../../../contract/users/bvn';
+import type { ReceivingAccount } from '../../../contract/wallet/wallet';
+import { CodedError } from '../../errors';
+import type { AccountHolder, IdentityQuestion, StartedCheck } from '../provider';
+import { acceptedAnswer, customerAnswer, dedicatedAccountAnswer } from './answers';
+import type { PaystackClient } from './client';
+import { PaystackRefused } from './errors';
+
+type Customer = Awaited<ReturnType<typeof findCustomer>>;
+type Names = Pick<AccountHolder, 'email' | 'firstName' | 'lastName' | 'phoneNumber'>;
+
+/** @param code the customer's, or the email by which Paystack knows them too */
+export async function findCustomer(ask: PaystackClient, code: string) {
+  const { data } = await ask({ method: 'GET', path: `/customer/${encodeURIComponent(code)}` }, customerAnswer);
+  return data;
+}
+
+/** The customer of an email under present names, made where there is none. Asked again it does no harm. */
+async function keepCustomer(
+  ask: PaystackClient,
+  { email, firstName, lastName, phoneNumber }: Names,
+): Promise<Customer> {
+  const names = { first_name: firstName, last_name: lastName, phone: phoneNumber };
+  try {
+    const known = await findCustomer(ask, email);
+    await ask({ method: 'PUT', path: `/customer/${known.customer_code}`, body: names }, acceptedAnswer);
+    return known;
+  } catch (error) {
+    if (!(error instanceof PaystackRefused && error.status === 404)) throw error;
+    const { data } = await ask({ method: 'POST', path: '/customer', body: { email, ...names } }, customerAnswer);
+    return data;
+  }
+}
+
+/** @param bank whose account it is to be, by Paystack's name; one of Paystack's choice where it is left out */
+export async function openReceivingAccount(
+  ask: PaystackClient,
+  holder: AccountHolder,
+  bank: string | undefined,
+): Promise<ReceivingAccount> {
+  const customer = await keepCustomer(ask, holder);
+  const account =
+    // One that was opened by a call whose answer was lost.
+    customer.dedicated_account ?? (await openDedicatedAccount(ask, customer, bank));
+  return { accountNumber: account.account_number, bankName: account.bank.name, accountName: account.account_name };
+}
+
+async function openDedicatedAccount(ask: PaystackClient, { customer_code }: Customer, bank: string | undefined) {
+  const body = { customer: customer_code, ...(bank !== undefined && { preferred_bank: bank }) };
+  const { data } = await ask({ method: 'POST', path: '/dedicated_account', body }, dedicatedAccountAnswer);
+  return data;
+}
+
+/**
+ * How an answer about a BVN is known again: Paystack names the customer, and the number by its ends alone.
+ * @param bvn whole or masked
+ */
+export const checkReference = (customerCode: string, bvn: string): string => `${customerCode}/${bvn.slice(-3)}`;
+
+/**
+ * Has Paystack compare the names, and whether the bank account is linked to the number; its notice says what came of it.
+ * @throws CodedError BVN_NEEDS_BANK_ACCOUNT
+ */
+export async function checkIdentity(ask: PaystackClient, question: IdentityQuestion): Promise<StartedCheck> {
+  const { bvn, firstName, lastName, account } = question;
+  if (!account) throw new CodedError('BVN_NEEDS_BANK_ACCOUNT');
+  const { customer_code: code } = await keepCustomer(ask, question);
+  const reference = checkReference(code, bvn);
+  const body = {
+    ...{ country: 'NG', type: 'bank_account', bvn, first_name: firstName, last_name: lastName },
+    ...{ bank_code: account.bankCode, account_number: account.accountNumber },
+  };
+  try {
+    await ask({ method: 'POST', path: `/customer/${code}/identification`, body }, acceptedAnswer);
+    return { reference };
+  } catch (error) {
+    if (!(error instanceof PaystackRefused)) throw error;
+    // By an earlier call, whose answer was lost: its notice decides, where it was about the same number.
+    if ((await findCustomer(ask, code)).identified) return { reference };
+    return { reference, failure: failureOf(error.reason) };
+  }
+}
+
+/** @param reason Paystack's words */
+export const failureOf = (reason: string): BvnFailure => (/\bnames?\b/i.test(reason) ? 'namesDiffer' : 'unknownNumber');

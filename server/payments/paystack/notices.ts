@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import type { InferType, ObjectSchema } from 'yup';
+import type { Notice } from '../provider';
+import { assignmentEvent, chargeEvent, eventBody, identificationEvent, transferEvent } from './answers';
+import { checkReference, failureOf, findCustomer } from './customers';
+import type { PaystackClient } from './client';
+import { findTransfer } from './transfers';
+import { DEDICATED, findDeposit } from './transactions';
+
+/** Where Paystack puts the signature of a webhook. */
+export const SIGNATURE_HEADER = 'x-paystack-signature';
+
+export const signatureOf = (secretKey: string, body: string): string =>
+  createHmac('sha512', secretKey).update(body).digest('hex');
+
+/** References of our payouts; a transfer made by hand has another one. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Data = NonNullable<InferType<typeof eventBody>['data']>;
+type Reader = (ask: PaystackClient, data: Data) => Promise<Notice>;
+
+/** What each kind of event means: it only says what to ask for, and the API's answer counts. */
+const readers: Readonly<Record<string, Reader>> = {
+  'charge.success': readCharge,
+  'transfer.success': readTransfer,
+  'transfer.failed': readTransfer,
+  'transfer.reversed': readTransfer,
+  'customeridentification.success': (ask, data) => readIdentification(ask, data, true),
+  'customeridentification.failed': (ask, data) => readIdentification(ask, data, false),
+  'dedicatedaccount.assign.success': async (_ask, data) => {
+    const { customer } = await read(assignmentEvent, data);
+    return { kind: 'receivingAccount', email: customer.email };
+  },
+};
+
+/**
+ * Reads a webhook and asks after what it is about.
+ * @throws Error for one that can't be read, and where Paystack does not know yet what it told of
+ */
+export async function readNotice(ask: PaystackClient, body: string): Promise<Notice> {
+  const { event, data } = await read(eventBody, JSON.parse(body));
+  const reader = Object.hasOwn(readers, event) ? readers[event] : undefined;
+  return reader ? reader(ask, data) : { kind: 'other' };
+}
+
+const read = <Shape extends object>(schema: ObjectSchema<Shape>, value: unknown) =>
+  schema.validate(value, { strict: true });
+
+async function readCharge(ask: PaystackClient, data: Data): Promise<Notice> {
+  const { reference, channel, authorization } = await read(chargeEvent, data);
+  if (channel !== DEDICATED) return { kind: 'other' };
+  const deposit = await findDeposit(ask, reference);
+  if (!deposit) throw new Error('Paystack does not know the deposit it tells of');
+  const accountNumber = deposit.accountNumber || (authorization?.receiver_bank_account_number ?? '');
+  return { kind: 'deposit', ...deposit, accountNumber };
+}
+
+async function readTransfer(ask: PaystackClient, data: Data): Promise<Notice> {
+  const { reference } = await read(transferEvent, data);
+  if (!reference || !UUID.test(reference)) return { kind: 'other' };
+  const status = await findTransfer(ask, reference);
+  if (status.state === 'notFound') throw new Error('Paystack does not know the transfer it tells of');
+  return { kind: 'payout', reference, status };
+}
+
+async function readIdentification(ask: PaystackClient, data: Data, isVerified: boolean): Promise<Notice> {
+  const { customer_code: code, identification, reason } = await read(identificationEvent, data);
+  const reference = checkReference(code, identification.bvn ?? identification.value ?? '');
+  if (!isVerified) return { kind: 'identity', reference, failure: failureOf(reason ?? '') };
+  if (!(await findCustomer(ask, code)).identified) throw new Error('Paystack does not know the person it tells of');
+  return { kind: 'identity', reference };
+}

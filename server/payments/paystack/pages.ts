@@ -1,0 +1,36 @@
+import type { Schema } from 'yup';
+import type { PaystackClient } from './client';
+
+/** From a moment up to another, which is no part of it. */
+export interface Period {
+  from: Date;
+  to: Date;
+}
+
+interface Page<Row> {
+  data: Row[];
+  meta?: { next?: string | null | undefined } | null | undefined;
+}
+
+/** More pages than a day can have: Paystack has lost count. */
+const MOST_PAGES = 2000;
+
+/** All rows of a list in a period, page by page. */
+export async function everyPage<Row>(
+  ask: PaystackClient,
+  list: { path: string; query?: Record<string, string>; period: Period; answer: Schema<Page<Row>> },
+): Promise<Row[]> {
+  const { path, period, answer } = list;
+  // Whether the last moment counts, Paystack does not say.
+  const until = new Date(period.to.getTime() - 1);
+  const query = { ...list.query, use_cursor: 'true', from: period.from.toISOString(), to: until.toISOString() };
+  const rows: Row[] = [];
+  let next = '';
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { data, meta } = await ask({ method: 'GET', path, query: { ...query, ...(next && { next }) } }, answer);
+    rows.push(...data);
+    next = meta?.next ?? '';
+    if (!next) return rows;
+  }
+  throw new Error(`Paystack's list ${path} has no end`);
+}

@@ -1,0 +1,49 @@
+import type { BankAddress, PaymentProvider } from '../provider';
+import { sameText } from '../../security/keys';
+import { resolvedAnswer } from './answers';
+import { createClient, type ClientOptions, type PaystackClient } from './client';
+import { checkIdentity, openReceivingAccount } from './customers';
+import { PaystackRefused } from './errors';
+import { readNotice, signatureOf, SIGNATURE_HEADER } from './notices';
+import { findDeposit, listDeposits, readBalance } from './transactions';
+import { findTransfer, listTransfers, startTransfer, transferFee } from './transfers';
+
+export const PAYSTACK = 'paystack';
+
+export interface PaystackOptions extends ClientOptions {
+  /** Whose dedicated accounts people get, by Paystack's name; its own choice where it is left out. */
+  bank?: string | undefined;
+}
+
+/** Paystack, by its published API (section 23.1). Amounts are kobo there too. */
+export function createPaystack(options: PaystackOptions): PaymentProvider {
+  const { secretKey, bank } = options;
+  const ask = createClient(options);
+  return {
+    name: PAYSTACK,
+    signatureHeader: SIGNATURE_HEADER,
+    openReceivingAccount: (holder) => openReceivingAccount(ask, holder, bank),
+    nameOfAccount: (account) => nameOfAccount(ask, account),
+    payoutFee: transferFee,
+    pay: (order) => startTransfer(ask, order),
+    findPayout: (reference) => findTransfer(ask, reference),
+    checkIdentity: (question) => checkIdentity(ask, question),
+    isGenuine: (body, signature) => sameText(signature, signatureOf(secretKey, body)),
+    readNotice: (body) => readNotice(ask, body),
+    findDeposit: (reference) => findDeposit(ask, reference),
+    listDeposits: (from, to) => listDeposits(ask, { from, to }),
+    listPayouts: (from, to) => listTransfers(ask, { from, to }),
+    readBalance: () => readBalance(ask),
+  };
+}
+
+async function nameOfAccount(ask: PaystackClient, account: BankAddress): Promise<string | undefined> {
+  const query = { account_number: account.accountNumber, bank_code: account.bankCode };
+  try {
+    const { data } = await ask({ method: 'GET', path: '/bank/resolve', query }, resolvedAnswer);
+    return data.account_name;
+  } catch (error) {
+    if (error instanceof PaystackRefused) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { banks } from '../../../contract/data/banks';
+import { kobo, type Kobo } from '../../../contract/money/kobo';
+import type { IncomingMoney, Sender } from '../provider';
+import { balanceAnswer, transactionAnswer, transactionsAnswer } from './answers';
+import type { PaystackClient } from './client';
+import { PaystackRefused, unanswered } from './errors';
+import { everyPage, type Period } from './pages';
+
+/** By which Paystack marks what came to a dedicated account. */
+export const DEDICATED = 'dedicated_nuban';
+
+interface Transaction {
+  reference: string;
+  status: string;
+  amount: number;
+  currency: string;
+  channel?: string | null | undefined;
+  fees?: number | null | undefined;
+  authorization?: Authorization | null | undefined;
+}
+
+interface Authorization {
+  sender_name?: string | null | undefined;
+  sender_bank?: string | null | undefined;
+  sender_bank_account_number?: string | null | undefined;
+  receiver_bank_account_number?: string | null | undefined;
+}
+
+/** Money that has come to a dedicated account; undefined where Paystack knows of none under the reference. */
+export async function findDeposit(ask: PaystackClient, reference: string): Promise<IncomingMoney | undefined> {
+  try {
+    const path = `/transaction/verify/${encodeURIComponent(reference)}`;
+    const { data } = await ask({ method: 'GET', path }, transactionAnswer);
+    return isDeposit(data) ? depositOf(data) : undefined;
+  } catch (error) {
+    if (error instanceof PaystackRefused) return undefined;
+    throw error;
+  }
+}
+
+export async function listDeposits(ask: PaystackClient, period: Period): Promise<IncomingMoney[]> {
+  const query = { status: 'success', channel: DEDICATED };
+  const rows = await everyPage(ask, { path: '/transaction', query, period, answer: transactionsAnswer });
+  return rows.filter(isDeposit).map(depositOf);
+}
+
+export async function readBalance(ask: PaystackClient): Promise<Kobo> {
+  const { data } = await ask({ method: 'GET', path: '/balance' }, balanceAnswer);
+  return kobo(data.find(({ currency }) => currency === 'NGN')?.balance ?? 0);
+}
+
+const isDeposit = ({ status, currency, channel }: Transaction): boolean =>
+  status === 'success' && currency === 'NGN' && channel === DEDICATED;
+
+function depositOf({ reference, amount, fees, authorization }: Transaction): IncomingMoney {
+  // What is booked without its fee could not be mended.
+  if (fees == null) throw unanswered();
+  const sender = authorization && senderOf(authorization);
+  return {
+    reference,
+    accountNumber: authorization?.receiver_bank_account_number ?? '',
+    amountKobo: kobo(amount),
+    feeKobo: kobo(fees),
+    ...(sender && { sender }),
+  };
+}
+
+/** Paystack masks most senders' account numbers, and names their banks in words. */
+function senderOf(authorization: Authorization): Sender | undefined {
+  const { sender_name: name, sender_bank: bankName, sender_bank_account_number: accountNumber } = authorization;
+  const bank = banks.find((known) => known.name === bankName);
+  if (!name || !bank || !/^\d{10}$/.test(accountNumber ?? '')) return undefined;
+  return { name, bankName: bank.name, bankCode: bank.code, accountNumber: accountNumber ?? '' };
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { isApiError, isOutage } from '../../api/apiError';
+import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
+import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { DataList } from '../../components/list/DataList';
+import type { ListDefinition, ListPage } from '../../components/list/list';
+import type { ChangeParams, ListParams } from '../../components/list/listParams';
+import { SearchField } from '../../components/list/SearchField';
+import { useSearchText } from '../../components/list/useSearchText';
+import { PageHeading } from '../../components/PageHeading';
+import { failures } from '../../components/toast/catalogue';
+
+interface PortalListProps<Row, SortField extends string> {
+  heading: string;
+  intro?: ReactNode;
+  list: ListDefinition<Row, SortField>;
+  /** Where the list can be searched. */
+  search?: { label: string; placeholder: string };
+  params: ListParams<SortField>;
+  onChange: ChangeParams<SortField>;
+  /** What the query's hook gives. */
+  asked: { data?: ListPage<Row> | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** The way to its file. */
+  file?: ReactNode;
+  failure?: (typeof failures)['administrationLoad' | 'failedJobsLoad'];
+}
+
+/** A page of the portal that is one list: search, file, filters, rows, pages; a way to try again where nobody answered. */
+export function PortalList<Row, SortField extends string>(props: PortalListProps<Row, SortField>) {
+  const { heading, intro, list, search, params, onChange, asked, file, failure = failures.administrationLoad } = props;
+  const { data, error, isFetching, refetch } = asked;
+  const { text, setText } = useSearchText(params.search, (found) => {
+    onChange({ search: found }, { replace: params.search !== '' });
+  });
+  useSessionEndOnFailure(failure, error);
+  return (
+    <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
+      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: { md: 'flex-start' }, mb: 2 }}>
+        <PageHeading sx={{ flexGrow: 1, flexShrink: 0, pt: { md: '6px' } }}>{heading}</PageHeading>
+        {search && <SearchField {...search} text={text} onChange={setText} />}
+      </Stack>
+      {intro !== undefined && (
+        <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '80ch' }}>{intro}</Typography>
+      )}
+      {file !== undefined && <Box sx={{ mb: 2 }}>{file}</Box>}
+      {isApiError(error) && isOutage(error) ? (
+        <Card>
+          <LoadFailed text={failure.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
+        </Card>
+      ) : (
+        <DataList list={list} shown={data} isFetching={isFetching} params={params} onChange={onChange} />
+      )}
+    </Box>
+  );
+}
