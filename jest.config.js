@@ -25,7 +25,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/__tests__/unit/{contract,docs,scripts,server}/**/*.test.ts',
-        '<rootDir>/__tests__/integration/{contract,scripts}/**/*.test.ts',
+        '<rootDir>/__tests__/integration/{contract,scripts}/*.test.ts',
       ],
     },
     {
@@ -35,7 +35,7 @@ module.exports = {
       // One PostgreSQL for the whole run, where the machine has its binaries.
       globalSetup: '<rootDir>/__tests__/support/postgresSetup.ts',
       globalTeardown: '<rootDir>/__tests__/support/postgresTeardown.ts',
-      testMatch: ['<rootDir>/__tests__/integration/server/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/integration/{server,scripts/demo}/**/*.test.ts'],
     },
     {
       ...common,

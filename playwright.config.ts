@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { EngineOption } from './__tests__/support/e2e/browsers/fixtures';
 import { findBrowser } from './scripts/lib/browser.mjs';
@@ -13,15 +14,18 @@ export default defineConfig<object, EngineOption>({
   globalTeardown: './__tests__/support/e2e/flows/writeCoverage.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  // A part of their time they wait for the server.
+  workers: availableParallelism() + 1,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    { name: 'e2e', testIgnore: ['accessibility/**', 'browsers/**', 'faults/**'] },
+    { name: 'e2e', testIgnore: ['accessibility/**', 'browsers/**', 'faults/**', 'walks/**'] },
     // Every state of every page, every journey by keyboard: `npm test -- accessibility`.
     { name: 'accessibility', testMatch: 'accessibility/**' },
+    // Every transition of every flow's machine: `npm test -- walks`.
+    { name: 'walks', testMatch: 'walks/**' },
     // Each step of each journey with each fault of the network: `npm run faults -- browser`.
     { name: 'faults', testMatch: 'faults/**' },
     // The journeys in other browsers: `npm test -- browsers`.

@@ -17,6 +17,7 @@ import { mailPledgeReturned } from './modules/loans/pledgeReturnedMail';
 import { mailBankAccountAdded } from './modules/profile/bankAccountAddedMail';
 import { mailPasswordChanged } from './modules/passwordChange/passwordChangedMail';
 import { workNotice } from './modules/paymentNotices/service';
+import { reconcile } from './modules/reconciliation/reconcile';
 import { payOnward } from './modules/withdrawals/onward';
 import { askAfterPayouts, sendPayout } from './modules/withdrawals/send';
 import { mailWithdrawalSettled } from './modules/withdrawals/withdrawalSettledMail';
@@ -33,6 +34,7 @@ export const jobHandlers: JobHandlers = {
   'bank-account-changes': (context) => takeChangesIntoEffect(context),
   'send-payout': (context, { data }) => sendPayout(context, data.payoutId),
   'ask-payouts': (context) => askAfterPayouts(context),
+  reconciliation: (context) => reconcile(context),
   'sandbox-notice': (context, { data }) => deliverNotice(context, data),
   'payment-notice': (context, { data }) => workNotice(context, data.noticeId),
   'receiving-account': (context, { data }) => openReceivingAccount(context, data.userId),

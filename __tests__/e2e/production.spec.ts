@@ -2,22 +2,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { budgets } from '../../scripts/bench/weight/budgets';
-import { weighPage } from '../../scripts/bench/weight/weighPage';
-
+import { weighVisit } from '../../scripts/bench/weight/visit';
+import { expectAccessible } from '../support/e2e/accessibility/pageChecks';
 import { instrumentNames } from '../support/e2e/flows/instrumentNames';
 import { Members } from '../support/e2e/members';
 import { makeProductionBuild, type ProductionBuild } from '../support/e2e/productionBuild';
-import { addresses, isLetIn, makeVisitors, newVisit, visitorFor, type Visitor } from '../support/e2e/visitors';
+import { notePageFaults } from '../support/e2e/pageFaults';
+import { addresses, makeVisitors, newVisit, visitorFor, type Visitors } from '../support/e2e/visitors';
 
 const BUILD_LIMIT_MS = 400_000;
-
-const weighed = addresses.filter((path) => budgets[path]);
 
 // One build for all of them.
 test.describe.configure({ mode: 'default' });
 
 let build: ProductionBuild;
-let visitors: readonly Visitor[];
+let visitors: Visitors;
 
 test.beforeAll(async () => {
   test.setTimeout(BUILD_LIMIT_MS);
@@ -47,26 +46,34 @@ test('the production build holds no byte of the instruments, and /qa/flows is th
   expect((await fetch(`${server.url}/schemas/recording-2.json`)).status).toBe(404);
 });
 
-for (const path of weighed) {
-  test(`a first visit to ${path} downloads no more than its budget`, async ({ browser }) => {
-    const weights = await weighPage(browser, build.server.url, path, visitors);
-    for (const { what, value, mark } of weights)
-      expect(value, `${what}, in kB`).toBeLessThanOrEqual(mark?.atMost ?? Infinity);
-  });
-
-  test(`${path} needs no script to show but those that its HTML names, so that all come at once`, async ({
+for (const path of addresses) {
+  test(`${path}: within its weight, shown by the scripts that its HTML names, within the policy, WCAG 2.2 AA`, async ({
     browser,
   }) => {
     const { url } = build.server;
-    const html = await (await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })).text();
-    const visit = await newVisit(browser, url, await visitorFor(path, browser, url, visitors));
-    await visit.route('**/*.js', (route) =>
-      html.includes(`"${new URL(route.request().url()).pathname}"`) ? route.continue() : route.abort(),
-    );
+    const visitor = visitorFor(path, visitors);
+    const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const html = await answer.text();
+    const visit = await newVisit(browser, url, visitor);
+    const faults = notePageFaults(visit);
+    let release: () => void = () => undefined;
+    const shown = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // What the HTML does not name comes late, and must not be missed by then.
+    await visit.route('**/*.js', async (route) => {
+      if (!html.includes(`"${new URL(route.request().url()).pathname}"`)) await shown;
+      await route.continue();
+    });
     const page = await visit.newPage();
-    await page.goto(path);
-    expect(await isLetIn(page, path)).toBe(true);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Ooops');
+    const { code } = await weighVisit(page, path, visitor, async () => {
+      await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('Ooops');
+      release();
+    });
+    expect.soft(code, 'a first visit, in kB').toBeLessThanOrEqual(budgets[path] ?? Infinity);
+    await expectAccessible(page);
     await visit.close();
+    expect(faults, 'policy violations and uncaught errors').toEqual([]);
   });
 }

@@ -5,6 +5,8 @@ import type { Sort, SortText } from '../lists';
 export const AUDITED_ACTIONS = [
   'loan seen',
   'person seen',
+  'wallet seen',
+  'transfer seen',
   'file taken',
   'application taken',
   'application released',

@@ -4,7 +4,7 @@ import type { FaultPart } from './part';
 export const parts: Record<string, () => Promise<FaultPart>> = {
   kill: async () => (await import('./killServer')).killServer,
   jobs: async () => (await import('./killInJobs')).killInJobs,
-  money: async () => (await import('./killInMoney')).killInMoney,
+  money: async () => (await import('./money')).money,
   database: async () => (await import('./databaseOutage')).databaseOutage,
   folder: async () => (await import('./dataFolder')).dataFolder,
   instances: async () => (await import('./instances')).instances,

@@ -161,4 +161,32 @@ export const serverMutants: readonly Mutant[] = [
     to: '',
     tests: [LOANS],
   },
+  {
+    defect: 'a payout is sent again once the provider has not known it once',
+    file: 'server/modules/withdrawals/send.ts',
+    from: 'if (now().getTime() - notFoundAt.getTime() < NOT_FOUND_APART_MS) return false;',
+    to: '',
+    tests: [WITHDRAWALS],
+  },
+  {
+    defect: 'a payout that one provider was told of is sent by another',
+    file: 'server/modules/withdrawals/repository.ts',
+    from: ' eq(payouts.provider, provider),',
+    to: '',
+    tests: [WITHDRAWALS],
+  },
+  {
+    defect: 'a payout whose job has failed is never sent',
+    file: 'server/modules/withdrawals/repository.ts',
+    from: '.where(or(wasSent, wasLeft))',
+    to: '.where(wasSent)',
+    tests: [WITHDRAWALS],
+  },
+  {
+    defect: 'money is assigned to somebody who becomes an administrator at that moment',
+    file: 'server/modules/suspense/assignment.ts',
+    from: '  await holdWallets(tx, [userId]);\n',
+    to: '',
+    tests: ['integration/server/modules/suspense'],
+  },
 ];

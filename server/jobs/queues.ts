@@ -11,6 +11,7 @@ export interface JobData {
   'bank-account-changes': Record<string, never>;
   'send-payout': { payoutId: string };
   'ask-payouts': Record<string, never>;
+  reconciliation: Record<string, never>;
   'sandbox-notice':
     | { about: 'deposit' | 'payout'; reference: string }
     | { about: 'identity'; reference: string; verdict: 'verified' | BvnFailure };
@@ -59,6 +60,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'send-payout': ordinary,
   // The provider may take seconds for each payout.
   'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },
+  // Asks each hour whether a day has ended; it then asks the provider for every line of it.
+  reconciliation: { ...ordinary, seconds: 1800, retries: 3, pollSeconds: 60, everySeconds: 3600 },
   'sandbox-notice': ordinary,
   'payment-notice': ordinary,
   'receiving-account': ordinary,

@@ -73,6 +73,8 @@ export interface PayoutLine {
   reference: string;
   amountKobo: Kobo;
   status: PayoutStatus;
+  /** What it has taken of ours for it by now, its fee included. */
+  debitedKobo: Kobo;
 }
 
 /** What a provider tells by itself, by webhook: several times, late and out of order. */

@@ -1,30 +1,15 @@
-import { documents, instrumentPages, pages, type PageName } from '../../../src/pages';
+import { documents, instrumentPages, pages } from '../../../src/pages';
 import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/browsers/fixtures';
-import { makeVisitors } from '../../support/e2e/visitors';
-
-/** Who is let in to a page, by who may open it, and to two pages that are open to one stage only. */
-const visitorOf = (name: PageName): string => {
-  if (name === 'completeProfile') return 'member without a profile';
-  if (name === 'addBankAccount') return 'member without a bank account';
-  return {
-    public: 'guest',
-    guest: 'guest',
-    signedIn: 'member',
-    admin: 'administrator',
-    verifyingEmail: 'member who verifies the email',
-    resetStarted: 'guest with a reset code',
-    resetVerified: 'guest with a verified reset',
-  }[pages[name].access];
-};
+import { makeVisitors, visitorFor } from '../../support/e2e/visitors';
 
 test('every page opens, styled and no wider than the window', async ({ visitor, members }) => {
   test.setTimeout(180_000);
-  const visitors = new Map((await makeVisitors(members)).map(({ name, stored }) => [name, stored]));
-  for (const name of Object.keys(pages) as PageName[]) {
-    await test.step(pages[name].path, async () => {
-      await visitor.openAs(visitors.get(visitorOf(name))!, pages[name].path);
-      await visitor.expectLook(pages[name].path);
+  const visitors = await makeVisitors(members);
+  for (const { path } of Object.values(pages)) {
+    await test.step(path, async () => {
+      await visitor.openAs(visitorFor(path, visitors).stored, path);
+      await visitor.expectLook(path);
     });
   }
 });

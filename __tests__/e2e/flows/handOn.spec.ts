@@ -74,9 +74,12 @@ for (const [name, hands] of bothHands) {
       "await walk.move('verifying: wrong code'",
     ])
       expect(exported.text).toContain(line);
-    const { status, output } = await runTest(exported.text);
-    expect(output).toContain('1 passed');
-    expect(status).toBe(0);
+    // Whoever exported it, it is the same test.
+    if (hands === mouse) {
+      const { status, output } = await runTest(exported.text);
+      expect(output).toContain('1 passed');
+      expect(status).toBe(0);
+    }
 
     const { text: file } = await saved(page, hands, /^Export Registration/);
     await hands.press(page, button(page, /^Replay Registration/));

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { noteCoverage } from './flows/coverage';
+import { notePageFaults } from './pageFaults';
 import { test as serverTest } from './serverFixture';
 
 interface TestFixtures {
@@ -9,8 +10,6 @@ interface TestFixtures {
   flowCoverage: undefined;
 }
 
-const POLICY = /Content Security Policy|Trusted ?Type/i;
-
 /** The test of everything in Chromium. */
 export const test = serverTest.extend<TestFixtures>({
   baseURL: async ({ server }, use) => {
@@ -18,11 +17,7 @@ export const test = serverTest.extend<TestFixtures>({
   },
   cleanPages: [
     async ({ context }, use) => {
-      const faults: string[] = [];
-      context.on('console', (message) => {
-        if (POLICY.test(message.text())) faults.push(message.text());
-      });
-      context.on('weberror', (error) => faults.push(error.error().stack ?? error.error().message));
+      const faults = notePageFaults(context);
       await use(undefined);
       expect(faults, 'policy violations and uncaught errors').toEqual([]);
     },

@@ -7,18 +7,16 @@ import { forgedToken, secondsFromNow } from './storage';
 /** Somebody who opens pages: what local storage holds when they come. */
 export interface Visitor {
   name: string;
-  /** The kinds of pages that may let this visitor in. */
-  opens: readonly Access[];
   stored: Readonly<Record<string, string>>;
 }
 
-const accessOf = new Map<string, Access>([
-  ...Object.values(pages).map(({ path, access }) => [path, access] as const),
-  ...Object.values(documents).map((path) => [path, 'public'] as const),
-]);
+type Onboarding = 'completeProfile' | 'addBankAccount';
 
 /** All that a visitor can open: the pages of the table, and the documents. */
-export const addresses: readonly string[] = [...accessOf.keys()];
+export const addresses: readonly string[] = [
+  ...Object.values(pages).map(({ path }) => path),
+  ...Object.values(documents),
+];
 
 const RESET = { email: 'ada@mail.example', exp: secondsFromNow(3600) };
 
@@ -27,35 +25,44 @@ const signedIn = (user: object, accessToken: string) => ({
   [storageKeys.accessToken]: accessToken,
 });
 
-/** Everybody the route table tells apart; of those who may open the same kind of page, who sees most of them first. */
-export async function makeVisitors(members: Members): Promise<Visitor[]> {
+const guest: Visitor = { name: 'guest', stored: {} };
+
+/** Who is let in to the pages of each kind of access, and to the two that are open at one stage of the onboarding only. */
+export type Visitors = Readonly<Record<Access | Onboarding, Visitor>>;
+
+export async function makeVisitors(members: Members): Promise<Visitors> {
   const member = async (stage: Stage) => {
     const { user, accessToken } = await members.create(stage);
     return signedIn(user, accessToken);
   };
   const admin = await members.signInAsAdmin();
-  return [
-    { name: 'guest', opens: ['public', 'guest'], stored: {} },
-    { name: 'member', opens: ['signedIn'], stored: await member('complete') },
-    { name: 'administrator', opens: ['admin'], stored: signedIn(admin.user, admin.accessToken) },
-    { name: 'member without a profile', opens: ['signedIn'], stored: await member('verified') },
-    { name: 'member without a bank account', opens: ['signedIn'], stored: await member('profiled') },
-    {
+  return {
+    public: guest,
+    guest,
+    signedIn: { name: 'member', stored: await member('complete') },
+    admin: { name: 'administrator', stored: signedIn(admin.user, admin.accessToken) },
+    completeProfile: { name: 'member without a profile', stored: await member('verified') },
+    addBankAccount: { name: 'member without a bank account', stored: await member('profiled') },
+    verifyingEmail: {
       name: 'member who verifies the email',
-      opens: ['verifyingEmail'],
       stored: { ...(await member('registered')), [storageKeys.isVerifyingEmail]: 'true' },
     },
-    {
+    resetStarted: {
       name: 'guest with a reset code',
-      opens: ['resetStarted'],
       stored: { [storageKeys.tempToken]: forgedToken({ ...RESET, verified: false }) },
     },
-    {
+    resetVerified: {
       name: 'guest with a verified reset',
-      opens: ['resetVerified'],
       stored: { [storageKeys.tempToken]: forgedToken({ ...RESET, verified: true }) },
     },
-  ];
+  };
+}
+
+/** The visitor whom the page at an address lets in; the guards send all others elsewhere. */
+export function visitorFor(path: string, visitors: Visitors): Visitor {
+  if (path === pages.completeProfile.path) return visitors.completeProfile;
+  if (path === pages.addBankAccount.path) return visitors.addBankAccount;
+  return visitors[Object.values(pages).find((page) => page.path === path)?.access ?? 'public'];
 }
 
 /** A browser that has never been here, but for what the visitor's local storage holds. */
@@ -64,35 +71,9 @@ export function newVisit(browser: Browser, url: string, { stored }: Pick<Visitor
   return browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } });
 }
 
-/** Whether a page just opened lets its visitor in: once its heading shows, neither guard nor data sends them on. */
-export async function isLetIn(page: Page, path: string): Promise<boolean> {
+/** Waits until a page just opened shows its heading: neither guard nor data then send its visitor on. */
+export async function expectLetIn(page: Page, path: string, { name }: Visitor): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  return new URL(page.url()).pathname === path;
-}
-
-/** Whom the page of an address may let in, by its access; what it knows of the visitor decides among them. */
-export const candidatesFor = (path: string, visitors: readonly Visitor[]): readonly Visitor[] =>
-  visitors.filter(({ opens }) => opens.includes(accessOf.get(path) ?? 'public'));
-
-/** Nobody may see a page of the route table. */
-export function refusesAll(path: string, visitors: readonly Visitor[]): Error {
-  return new Error(`${path} lets none of ${visitors.map(({ name }) => name).join(', ')} in`);
-}
-
-/** The first of the visitors whom a page lets in; the guards send all others elsewhere. */
-export async function visitorFor(
-  path: string,
-  browser: Browser,
-  url: string,
-  visitors: readonly Visitor[],
-): Promise<Visitor> {
-  for (const visitor of candidatesFor(path, visitors)) {
-    const context = await newVisit(browser, url, visitor);
-    const page = await context.newPage();
-    await page.goto(path);
-    const letIn = await isLetIn(page, path);
-    await context.close();
-    if (letIn) return visitor;
-  }
-  throw refusesAll(path, visitors);
+  const { pathname } = new URL(page.url());
+  if (pathname !== path) throw new Error(`${path} sent its ${name} to ${pathname}`);
 }

@@ -51,6 +51,8 @@ export interface Books {
   transactions: Transaction[];
   transfers: Transfer[];
   identifications: Identification[];
+  /** What the operator has put in. */
+  toppedUp: number;
 }
 
 export const emptyBooks = (): Books => ({
@@ -59,4 +61,5 @@ export const emptyBooks = (): Books => ({
   transactions: [],
   transfers: [],
   identifications: [],
+  toppedUp: 0,
 });

@@ -138,10 +138,10 @@ export const acts = {
 
 export type PaystackCall = keyof typeof acts;
 
-export function balanceOf({ transactions, transfers }: Books): number {
-  const came = transactions.reduce((sum, { amount, fees }) => sum + amount - fees, 0);
+export function balanceOf({ transactions, transfers, toppedUp }: Books): number {
+  const came = transactions.reduce((sum, { amount, fees }) => sum + amount - fees, toppedUp);
   return transfers.reduce((left, { status, amount, fee_charged }) => {
-    if (status === 'success') return left - amount - fee_charged;
+    if (status === 'success' || status === 'pending') return left - amount - fee_charged;
     return status === 'reversed' ? left - fee_charged : left;
   }, came);
 }

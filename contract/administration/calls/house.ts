@@ -4,6 +4,7 @@ import type { HouseMoney } from '../house';
 import type { HouseMoneyOrder } from '../rules/house';
 import type { ReasonForm } from '../rules/review';
 import type { AssignmentForm } from '../rules/suspense';
+import type { ReconciledDay } from '../reconciliation';
 import type { SuspenseItem } from '../suspense';
 
 /** The money that nobody could be found for, the oldest first (section 22.4). */
@@ -77,4 +78,13 @@ export const proposeReversal = defineCall({
   body: typed<ReasonForm>(),
   answer: typed<SuccessAnswer>(),
   idempotent: true,
+});
+
+/** The last days on which our books were compared with the provider's, newest first (section 23.8). */
+export const reconciliation = defineCall({
+  name: 'reconciliation',
+  method: 'GET',
+  path: '/administration/reconciliation',
+  access: 'administrator',
+  answer: typed<ReconciledDay[]>(),
 });

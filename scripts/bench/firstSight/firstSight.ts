@@ -20,7 +20,7 @@ export const firstSight: BenchPart = {
       const visitors = await makeVisitors(new Members(server));
       const measurements: Measurement[] = [];
       for (const path of addresses.filter(isWanted)) {
-        const visitor = await visitorFor(path, browser, server.url, visitors);
+        const visitor = visitorFor(path, visitors);
         measurements.push(
           ...(await measureInteractions(browser, server.url, path, visitor, (visit) => say(`${path}, ${visit}`))),
         );

@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { isLetIn, newVisit, type Visitor } from '../../../__tests__/support/e2e/visitors';
+import type { Page } from '@playwright/test';
+import { expectLetIn, type Visitor } from '../../../__tests__/support/e2e/visitors';
 import { isCode, isImage, kilobytes, noteDownloads } from './downloads';
 
 /** How long nothing may be fetched before a visit counts as whole: pages fetch more once they are idle. */
@@ -13,30 +13,25 @@ export interface VisitWeight {
 }
 
 /**
- * Opens a page as somebody who has never been here, and weighs what comes.
- * @returns undefined where the page sends this visitor elsewhere
+ * Opens a page in a new visit, and weighs what comes.
+ * @param onceShown told when the visitor has been let in, before the page has come to rest
  */
 export async function weighVisit(
-  browser: Browser,
-  url: string,
+  page: Page,
   path: string,
   visitor: Visitor,
-): Promise<VisitWeight | undefined> {
-  const context = await newVisit(browser, url, visitor);
-  try {
-    const page = await context.newPage();
-    const readDownloads = noteDownloads(page);
-    await page.goto(path);
-    if (!(await isLetIn(page, path))) return undefined;
-    await waitForQuiet(page);
-    const downloads = await readDownloads();
-    return {
-      code: kilobytes(downloads.filter(isCode)),
-      images: kilobytes(downloads.filter(isImage)),
-    };
-  } finally {
-    await context.close();
-  }
+  onceShown?: () => Promise<void>,
+): Promise<VisitWeight> {
+  const readDownloads = noteDownloads(page);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await expectLetIn(page, path, visitor);
+  await onceShown?.();
+  await waitForQuiet(page);
+  const downloads = await readDownloads();
+  return {
+    code: kilobytes(downloads.filter(isCode)),
+    images: kilobytes(downloads.filter(isImage)),
+  };
 }
 
 async function waitForQuiet(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { candidatesFor, refusesAll, type Visitor } from '../../../__tests__/support/e2e/visitors';
+import { newVisit, visitorFor, type Visitors } from '../../../__tests__/support/e2e/visitors';
 import type { Measurement } from '../part';
 import { budgets } from './budgets';
 import { weighVisit, type VisitWeight } from './visit';
@@ -7,18 +7,20 @@ import { weighVisit, type VisitWeight } from './visit';
 /** The site's icon comes with every page, and is no row of its own. */
 const SMALLEST_SHOWN_KB = 1;
 
-/** What a first visit to a page weighs, beside the page's marks: that of the first visitor whom the page lets in. */
+/** What a first visit to a page weighs, beside the page's marks. */
 export async function weighPage(
   browser: Browser,
   url: string,
   path: string,
-  visitors: readonly Visitor[],
+  visitors: Visitors,
 ): Promise<Measurement[]> {
-  for (const visitor of candidatesFor(path, visitors)) {
-    const weight = await weighVisit(browser, url, path, visitor);
-    if (weight) return rows(path, weight);
+  const visitor = visitorFor(path, visitors);
+  const context = await newVisit(browser, url, visitor);
+  try {
+    return rows(path, await weighVisit(await context.newPage(), path, visitor));
+  } finally {
+    await context.close();
   }
-  throw refusesAll(path, visitors);
 }
 
 function rows(path: string, { code, images }: VisitWeight): Measurement[] {

@@ -23,7 +23,8 @@ const AT_ONCE = 4;
 const WITHDRAWN = naira(1000);
 const COOLDOWN_LIMIT_MS = 90_000;
 
-const keyed = (sent: Sent): Sent => ({ ...sent, headers: { [IDEMPOTENCY_KEY_HEADER]: crypto.randomUUID() } });
+/** Under a key of its own, so that it can be sent again. */
+export const keyed = (sent: Sent): Sent => ({ ...sent, headers: { [IDEMPOTENCY_KEY_HEADER]: crypto.randomUUID() } });
 
 /** What is to be done at one moment: all of it is sent at once. */
 export function actsOf(

@@ -1,10 +1,9 @@
 import { accept, offered, type Cast } from '../../../__tests__/support/loans/lending';
 import { saverWith, type Saver } from '../../../__tests__/support/payments';
-import { buildTestServer } from '../../../__tests__/support/serverApp';
 import { administrator, type Person } from '../../../__tests__/support/serverPeople';
 import { naira } from '../../../contract/money/kobo';
+import { byHand } from '../support/byHand';
 import type { ScratchDatabase } from '../support/databases';
-import { TOKEN_SECRET } from '../support/server';
 
 /** Of each loan; four lenders fund it, each with the most that one may pledge. */
 const PRINCIPAL = naira(160_000);
@@ -24,12 +23,8 @@ export interface Stage {
 }
 
 /** Makes people and listed loans in a database that a server has prepared and that no server has open now. */
-export async function setStage(database: ScratchDatabase, size: { loans: number; lenders: number }): Promise<Stage> {
-  const connection = await database.open();
-  // Real time: the days of lending may be moved on, not the time by which tokens go.
-  const clock = { now: () => new Date(), advance: () => undefined };
-  const server = await buildTestServer(connection, { clock, env: { TOKEN_SECRET } });
-  try {
+export const setStage = (database: ScratchDatabase, size: { loans: number; lenders: number }): Promise<Stage> =>
+  byHand(database, async (server) => {
     const people = async (count: number, make: () => Promise<Saver>) => {
       const made: Saver[] = [];
       while (made.length < count) made.push(await make());
@@ -51,8 +46,4 @@ export async function setStage(database: ScratchDatabase, size: { loans: number;
     }
     await server.runJobs();
     return { loans, lenders, administrators };
-  } finally {
-    await server.close();
-    await connection.close();
-  }
-}
+  });

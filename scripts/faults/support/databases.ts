@@ -34,11 +34,13 @@ export function embeddedDatabase(): ScratchDatabase {
   };
 }
 
-export async function postgresDatabase(server: PostgresServer): Promise<ScratchDatabase> {
+/** @param like which it is a copy of, to which nobody may be connected then; empty where nothing is said */
+export async function postgresDatabase(server: PostgresServer, like?: ScratchDatabase): Promise<ScratchDatabase> {
   const name = `faults_${randomUUID().replaceAll('-', '')}`;
+  const template = like ? new URL(like.env.DATABASE_URL ?? '').pathname.slice(1) : 'template1';
   const administrator = new Client({ connectionString: server.url('postgres') });
   await administrator.connect();
-  await administrator.query(`create database ${name}`);
+  await administrator.query(`create database ${name} template ${template}`);
   await administrator.end();
   const dataDir = makeFolder();
   return {

@@ -4,16 +4,15 @@ import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../../ledger/account';
+import { depositKey } from '../../ledger/bookedDeposits';
 import { transferOnce } from '../../ledger/service';
 import { withoutZeros } from '../../payments/postings';
-import type { Notice } from '../../payments/provider';
+import type { IncomingMoney } from '../../payments/provider';
 import { requireProvider } from '../../payments/requireProvider';
 import { findBvnCheck } from '../identity/repository';
 import { findUserById } from '../../users/repository';
 import { insertItem } from '../suspense/repository';
 import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
-
-type Deposit = Extract<Notice, { kind: 'deposit' }>;
 
 /**
  * Books money that has come in, once: of G with a fee F the owner of the account number gets G, and the fee is ours.
@@ -23,7 +22,7 @@ export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
   provider: string,
-  { reference, accountNumber, amountKobo, feeKobo, sender }: Deposit,
+  { reference, accountNumber, amountKobo, feeKobo, sender }: IncomingMoney,
 ): Promise<void> {
   const receiver = await findReceiver(tx, provider, accountNumber);
   const owner: AccountRef = receiver ? { kind: 'wallet', userId: receiver.userId } : { kind: 'suspense' };
@@ -31,7 +30,7 @@ export async function bookDeposit(
     tx,
     {
       kind: 'deposit',
-      key: `deposit:${provider}:${reference}`,
+      key: depositKey(provider, reference),
       content: { provider, reference, amountKobo, feeKobo },
       reference,
       causedBy: null,

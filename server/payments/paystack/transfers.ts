@@ -1,4 +1,4 @@
-import { kobo, naira, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { PayoutLine, PayoutOrder, PayoutStatus } from '../provider';
 import { recipientAnswer, startedTransferAnswer, transferAnswer, transfersAnswer } from './answers';
 import type { PaystackClient } from './client';
@@ -88,5 +88,13 @@ export async function listTransfers(ask: PaystackClient, period: Period): Promis
       reference: transfer.reference ?? '',
       amountKobo: kobo(transfer.amount),
       status: statusOf(transfer),
+      debitedKobo: debitOf(transfer),
     }));
+}
+
+/** A transfer is paid for as soon as it is under way, and what came back came without the fee. */
+function debitOf({ status, amount, fee_charged: fee }: Transfer): Kobo {
+  const feeKobo = fee == null ? transferFee(kobo(amount)) : kobo(fee);
+  if (status === 'pending' || status === 'success') return addKobo(kobo(amount), feeKobo);
+  return status === 'reversed' ? feeKobo : NO_KOBO;
 }

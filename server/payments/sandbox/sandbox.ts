@@ -1,11 +1,11 @@
-import { addKobo, kobo } from '../../../contract/money/kobo';
+import { addKobo, kobo, NO_KOBO } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { SandboxDepositRow, SandboxPayoutRow } from '../../db/schema/payments';
 import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
 import { sumFundings } from '../../ledger/houseFunds';
 import { sameText } from '../../security/keys';
-import type { IncomingMoney, PaymentProvider, PayoutStatus } from '../provider';
+import type { IncomingMoney, PaymentProvider, PayoutLine, PayoutStatus } from '../provider';
 import { PAYOUT_FEE } from './fees';
 import { readNotice, signatureOf } from './notices';
 import {
@@ -67,9 +67,7 @@ export function createSandbox(context: Pick<ServerContext, 'db' | 'keys' | 'now'
       return (await findDepositsSent(db, from, to)).map(incomingMoneyOf);
     },
     async listPayouts(from, to) {
-      return (await findPayoutsSent(db, from, to)).map((row) => ({
-        ...{ reference: row.reference, amountKobo: kobo(row.amountKobo), status: statusOf(row) },
-      }));
+      return (await findPayoutsSent(db, from, to)).map(payoutLineOf);
     },
     // The operator's own money is there as soon as it is booked.
     readBalance: async () => addKobo(await sumFundings(db), await sumMoney(db)),
@@ -80,6 +78,12 @@ export function incomingMoneyOf(deposit: SandboxDepositRow): IncomingMoney {
   const { reference, accountNumber, amountKobo, feeKobo, senderAccountNumber } = deposit;
   const sender = senderAccountNumber === null ? undefined : senderOf(senderAccountNumber);
   return { reference, accountNumber, amountKobo, feeKobo, ...(sender && { sender }) };
+}
+
+function payoutLineOf(payout: SandboxPayoutRow): PayoutLine {
+  const { reference, amountKobo, feeKobo, state } = payout;
+  const takenKobo = state === 'paid' ? addKobo(amountKobo, feeKobo) : state === 'reversed' ? feeKobo : NO_KOBO;
+  return { reference, amountKobo, status: statusOf(payout), debitedKobo: takenKobo };
 }
 
 export function statusOf({ state, feeKobo }: SandboxPayoutRow): PayoutStatus {

@@ -4,6 +4,7 @@ import { PortalPage } from '../../domain/administration/PortalPage';
 import { useAuth } from '../../session/useSession';
 import { HouseCard } from './HouseCard';
 import { useSuspenseQuery } from './moneyApi';
+import { ReconciliationCard } from './ReconciliationCard';
 import { ReversalCard } from './ReversalCard';
 import { SuspenseLine } from './SuspenseLine';
 
@@ -25,6 +26,7 @@ export function MoneyPage() {
             ))}
           </ListCard>
           <HouseCard />
+          <ReconciliationCard />
           <ReversalCard />
         </Stack>
       )}

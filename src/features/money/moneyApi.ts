@@ -29,6 +29,9 @@ const moneyApi = api.injectEndpoints({
       query: () => request(calls.houseMoney),
       providesTags: ['HouseMoney'],
     }),
+    reconciliation: build.query<AnswerOf<typeof calls.reconciliation>, void>({
+      query: () => request(calls.reconciliation),
+    }),
     proposeHouseFunding: build.mutation<unknown, InputOf<typeof calls.proposeHouseFunding>>({
       query: (input) => request(calls.proposeHouseFunding, input),
       invalidatesTags: ['HouseMoney', 'Approvals'],
@@ -47,5 +50,6 @@ export const {
   useProposeAssignmentMutation,
   useProposeReturnMutation,
   useProposeReversalMutation,
+  useReconciliationQuery,
   useSuspenseQuery,
 } = moneyApi;

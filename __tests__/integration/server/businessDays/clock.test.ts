@@ -4,9 +4,9 @@ import { businessNow, businessToday, moveClock } from '../../../../server/busine
 import { markInstallation } from '../../../../server/businessDays/installation';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { refusalOf } from '../../../support/ledger';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   const context = () => given.server.context;
   const inProduction = () => ({ ...context(), config: { ...context().config, production: true } });
   const now = () => inTransaction(context(), (tx) => businessNow(context(), tx));

@@ -10,7 +10,7 @@ import { businessDayResults, businessDays } from '../../../../server/db/schema/b
 import { balanceOf } from '../../../../server/ledger/service';
 import { findTransactions } from '../../../../server/ledger/transactions';
 import { deposit, faultsOf, newOwner, refusalOf } from '../../../support/ledger';
-import { onEachServer, onPostgresServer, type Given } from '../../../support/serverSuite';
+import { onServer, onPostgresServer, type Given } from '../../../support/serverSuite';
 
 /** A step that pays a kobo a day to each of its subjects. */
 function dailyKobo(subjects: readonly string[], change: Partial<DayStep> = {}): DayStep {
@@ -49,7 +49,7 @@ const resultsOf = ({ server }: Given, day: IsoDay) =>
     .where(eq(businessDayResults.day, day))
     .orderBy(asc(businessDayResults.step));
 
-onEachServer((given) => {
+onServer((given) => {
   const context = () => given.server.context;
   const walletsOf = (ids: readonly string[]) =>
     Promise.all(ids.map((userId) => balanceOf(context().db, { kind: 'wallet', userId })));

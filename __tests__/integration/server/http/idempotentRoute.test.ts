@@ -12,7 +12,7 @@ import { addPreparedRoute } from '../../../../server/http/idempotentRoute';
 import { cleanUp } from '../../../../server/modules/housekeeping/service';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { sendCall } from '../../../support/serverClient';
-import { onEachDatabase, onPostgres, type TestDatabase } from '../../../support/serverDatabases';
+import { onDatabase, onPostgres, type TestDatabase } from '../../../support/serverDatabases';
 import { PASSWORD, registered } from '../../../support/serverPeople';
 
 const note = defineCall({
@@ -82,7 +82,7 @@ async function remembered(server: TestServer): Promise<string> {
 
 const newPlace = () => ({ params: { place: crypto.randomUUID() }, key: crypto.randomUUID() });
 
-onEachDatabase((create) => {
+onDatabase((create) => {
   let database: TestDatabase;
   let notes: Notes;
   let token: string;

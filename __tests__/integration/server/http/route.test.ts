@@ -5,7 +5,7 @@ import { flag, integer, list, object as objectSchema, text } from '../../../../s
 import { addRoute } from '../../../../server/http/route';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { sendCall } from '../../../support/serverClient';
-import { onEachDatabase, type TestDatabase } from '../../../support/serverDatabases';
+import { onDatabase, type TestDatabase } from '../../../support/serverDatabases';
 import { administrator, verified } from '../../../support/serverPeople';
 
 interface Offer {
@@ -44,7 +44,7 @@ const rules = {
 
 const answer = objectSchema<Offer>({ loanId: text, grade: text, by: text, isDraft: flag, amounts: list(integer) });
 
-onEachDatabase((create) => {
+onDatabase((create) => {
   let database: TestDatabase;
   let server: TestServer;
   let token: string;

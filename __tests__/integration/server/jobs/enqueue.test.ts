@@ -3,11 +3,11 @@ import { enqueue } from '../../../../server/jobs/enqueue';
 import type { QueueName } from '../../../../server/jobs/queues';
 import { jobStore } from '../../../support/jobs';
 import { verified } from '../../../support/serverPeople';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
 const QUEUE = 'password-changed-mail';
 
-onEachServer((given) => {
+onServer((given) => {
   const waiting = () => jobStore(given.database.connection()).getQueueSize(QUEUE);
 
   it('a job is there once what causes it is committed, and not before', async () => {

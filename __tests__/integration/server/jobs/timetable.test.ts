@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { sendTimetable } from '../../../../server/jobs/timetable';
 import { jobStore } from '../../../support/jobs';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   it('of several instances that ask in the same hour one gets a job, and in the next hour another', async () => {
     const { context } = given.server;
     const store = jobStore(given.database.connection());

@@ -6,11 +6,11 @@ import { houseAccounts, ledgerCheckpoints } from '../../../../server/db/schema/l
 import { dropForeignCheckpoints, makeCheckpoint } from '../../../../server/ledger/checkpoint';
 import { balanceOf } from '../../../../server/ledger/service';
 import { deposit, faultsOf, newSaver } from '../../../support/ledger';
-import { onEachServer, onPostgresServer } from '../../../support/serverSuite';
+import { onServer, onPostgresServer } from '../../../support/serverSuite';
 
 const clientMoney = { kind: 'clientMoney' } as const;
 
-onEachServer((given) => {
+onServer((given) => {
   const context = () => given.server.context;
   const held = () => balanceOf(context().db, clientMoney);
 

@@ -4,9 +4,9 @@ import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../../server/ledger/hous
 import { holdOwnFunds, ownFunds, shortfall } from '../../../../server/ledger/ownFunds';
 import { balanceOf, openEscrow, openWallet, transferOnce, type Posting } from '../../../../server/ledger/service';
 import { command, deposit, faultsOf, newOwner, newSaver, pay } from '../../../support/ledger';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   const context = () => given.server.context;
   const walletOf = (userId: string) => balanceOf(context().db, { kind: 'wallet', userId });
   const transfer = (postings: readonly Posting[], change = {}) =>

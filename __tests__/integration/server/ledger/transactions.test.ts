@@ -5,9 +5,9 @@ import { inTransaction } from '../../../../server/db/inTransaction';
 import { balanceAtEndOf, readStatement } from '../../../../server/ledger/statement';
 import { findTransactions, type Transaction } from '../../../../server/ledger/transactions';
 import { deposit, newOwner, pay } from '../../../support/ledger';
-import { onEachServer } from '../../../support/serverSuite';
+import { onServer } from '../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   const context = () => given.server.context;
   const shown = ({ place, amountKobo, balanceKobo }: Transaction) => [place, amountKobo, balanceKobo];
 

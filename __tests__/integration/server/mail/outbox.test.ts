@@ -6,7 +6,7 @@ import { passwordResetCodeMail, verificationCodeMail } from '../../../../server/
 import { outboxDir, readOutbox } from '../../../../server/mail/outbox';
 import { outboxAddress } from '../../../../server/modules/outbox/routes';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
-import { onEachDatabase, type TestDatabase } from '../../../support/serverDatabases';
+import { onDatabase, type TestDatabase } from '../../../support/serverDatabases';
 import { createTestClock } from '../../../support/testClock';
 
 const ada = { email: 'ada@mail.example', firstName: '<b>Ada</b>' };
@@ -56,7 +56,7 @@ describe('the outbox, without SMTP_URL', () => {
     expect(kept).toHaveLength(4);
   });
 
-  onEachDatabase((create) => {
+  onDatabase((create) => {
     let database: TestDatabase;
     let server: TestServer;
     const local = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } as Record<string, string> };

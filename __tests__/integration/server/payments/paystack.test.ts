@@ -2,8 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { kobo, naira, negateKobo, type Kobo } from '../../../../contract/money/kobo';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { paymentNotices, payouts } from '../../../../server/db/schema/payments';
-import { fundSandbox } from '../../../../server/ledger/houseFunds';
+import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../../server/ledger/houseFunds';
 import { balanceOf } from '../../../../server/ledger/service';
+import { reconcile } from '../../../../server/modules/reconciliation/reconcile';
+import { findDifferences, listReconciledDays } from '../../../../server/modules/reconciliation/repository';
 import { askAfterPayouts } from '../../../../server/modules/withdrawals/send';
 import { takeOut } from '../../../../server/modules/withdrawals/takeOut';
 import { findUserByEmail } from '../../../../server/users/repository';
@@ -37,22 +39,35 @@ onServer((given) => {
     await given.server.runJobs();
   };
 
+  /** Money on its way out, as a withdrawal's use case sends it. */
+  const send = async (amountKobo: Kobo) => {
+    const { context } = given.server;
+    const { id } = await inTransaction(context, (tx) =>
+      takeOut(context, tx, {
+        ...{ userId: person.id, amountKobo, account: bank, accountName: undefined, needsReview: false },
+        ...{ key: `test:${crypto.randomUUID()}`, content: { amountKobo }, causedBy: person.id },
+      }),
+    );
+    return id;
+  };
+
   beforeAll(async () => {
     const { server } = given;
     paystack = await startStandIn(server.clock.now);
     server.context.payments = paystack.provider;
     await fundSandbox(server.context);
+    paystack.books.toppedUp = SANDBOX_HOUSE_FUNDS;
     const someone = await completed(server);
     const { id = '' } = (await findUserByEmail(server.context.db, someone.email)) ?? {};
     person = { ...someone, id, accountNumber: '' };
   });
   afterAll(() => paystack.close());
-  // What Paystack holds is what the books say, but what the operator has put in, which is no money of Paystack's.
+  // What Paystack holds is what the books say.
   afterEach(async () => {
     const { db } = given.server.context;
     expect(await faultsOf(db)).toEqual([]);
     const clientMoney = await balanceOf(db, { kind: 'clientMoney' });
-    expect(balanceAtPaystack(paystack.books)).toBe(negateKobo(clientMoney) - naira(100_000));
+    expect(balanceAtPaystack(paystack.books)).toBe(negateKobo(clientMoney));
   });
 
   test('sections 23.1 and 23.5: a BVN is checked by the bank account, and an account number follows', async () => {
@@ -200,14 +215,6 @@ onServer((given) => {
       }
     });
 
-    /** Money on its way out, as a withdrawal's use case sends it. */
-    const send = (amountKobo: Kobo) =>
-      inTransaction(given.server.context, (tx) =>
-        takeOut(given.server.context, tx, {
-          ...{ userId: person.id, amountKobo, account: bank, accountName: undefined, needsReview: false },
-          ...{ key: `test:${crypto.randomUUID()}`, content: { amountKobo }, causedBy: person.id },
-        }),
-      );
     const stateOf = async (id: string) => {
       const [row] = await given.server.context.db.select().from(payouts).where(eq(payouts.id, id));
       return row?.state;
@@ -222,7 +229,7 @@ onServer((given) => {
         const before = await wallet();
         const atPaystack = paystack.books.transfers.length;
         paystack.failNext(call, fault);
-        const { id } = await send(naira(100));
+        const id = await send(naira(100));
         await given.server.runJobs();
         // Webhooks are lost: it is found by asking alone.
         for (let round = 0; round < 4 && (await stateOf(id)) === 'sent'; round += 1) {
@@ -239,7 +246,7 @@ onServer((given) => {
 
     test('one sent again that Paystack knows after all is not paid twice, though it refuses the reference', async () => {
       paystack.failNext('POST /transfer', 'no answer after');
-      const { id } = await send(naira(100));
+      const id = await send(naira(100));
       await given.server.runJobs();
       const order = { ...bank, reference: id, amountKobo: kobo(10_000), holderName: 'Ada Obi' };
       expect(await paystack.provider.pay(order)).toEqual({ state: 'pending' });
@@ -262,6 +269,31 @@ onServer((given) => {
       given.server.clock.advance({ seconds: 20 });
       expect(await paystack.provider.readBalance()).toBe(balanceAtPaystack(paystack.books));
     });
+  });
+
+  test('section 23.8: the night finds what no webhook told of, page by page', async () => {
+    const { context, clock } = given.server;
+    const missing = paystack.receive(person.accountNumber, 70_000);
+    const id = await send(naira(100));
+    await given.server.runJobs();
+    paystack.endTransfers();
+    paystack.takeEvents();
+    clock.advance({ days: 1 });
+    paystack.failNext('GET /transfer', 'no answer before');
+    await expect(reconcile(context)).rejects.toThrow('PROVIDER_NO_ANSWER');
+    paystack.failNext('GET /transaction', 'garbage after');
+    await expect(reconcile(context)).rejects.toThrow('PROVIDER_NO_ANSWER');
+    await reconcile(context);
+    const [day] = await listReconciledDays(context.db, 1);
+    expect(day?.bankKobo).toBe(balanceAtPaystack(paystack.books));
+    expect(day?.expectedKobo).toBe(day?.bankKobo);
+    const found = await findDifferences(context.db, [day?.day ?? '']);
+    expect(found.map(({ kind, reference }) => [kind, reference])).toEqual([
+      ['depositBooked', missing],
+      ['payoutSettled', id],
+    ]);
+    expect(paystack.callsMade().filter((call) => call === 'GET /transfer').length).toBeGreaterThan(5);
+    await given.server.runJobs();
   });
 
   test('at the end nothing is open, and no notice waits', async () => {

@@ -8,7 +8,7 @@ import { outboxAddress } from '../../../../server/modules/outbox/routes';
 import { calls } from '../../../support/calls';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { TEST_API_KEY } from '../../../support/serverClient';
-import { onEachDatabase, type TestDatabase } from '../../../support/serverDatabases';
+import { onDatabase, type TestDatabase } from '../../../support/serverDatabases';
 
 const POLICY =
   "default-src 'self';script-src 'self';style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';img-src 'self' data:;" +
@@ -36,7 +36,7 @@ const UNWANTED = [
   'access-control-allow-credentials',
 ];
 
-onEachDatabase((create) => {
+onDatabase((create) => {
   let rootDir: string;
   let database: TestDatabase;
   let server: TestServer;

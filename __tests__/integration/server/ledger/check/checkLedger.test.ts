@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../../server/db/inTransaction';
 import { makeCheckpoint } from '../../../../../server/ledger/checkpoint';
 import { openEscrow, transferOnce } from '../../../../../server/ledger/service';
 import { command, deposit, faultsOf, newOwner, newSaver, pay, silenceTriggers } from '../../../../support/ledger';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
 /** Has a transaction undo what it did. */
 class Undo extends Error {
@@ -13,7 +13,7 @@ class Undo extends Error {
   }
 }
 
-onEachServer((given) => {
+onServer((given) => {
   let ada: string;
   beforeAll(async () => {
     const { context } = given.server;

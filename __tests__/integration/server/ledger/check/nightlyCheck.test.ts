@@ -5,9 +5,9 @@ import { enqueue } from '../../../../../server/jobs/enqueue';
 import { findLastCheck, LedgerFault } from '../../../../../server/ledger/check/nightlyCheck';
 import { balanceOf } from '../../../../../server/ledger/service';
 import { newSaver, silenceTriggers } from '../../../../support/ledger';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
-onEachServer((given) => {
+onServer((given) => {
   const runCheck = async () => {
     const { context } = given.server;
     await inTransaction(context, (tx) => enqueue(tx, 'ledger-check', {}));

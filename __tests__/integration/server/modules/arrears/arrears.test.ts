@@ -21,7 +21,7 @@ import {
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import type { Answer } from '../../../../support/serverClient';
 import { administrator, type Person } from '../../../../support/serverPeople';
-import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 const reason = 'No answer since May';
 
@@ -53,7 +53,7 @@ async function send(server: TestServer, { borrower: { accountNumber } }: Cast, a
   await server.runJobs();
 }
 
-onEachServer((given) => {
+onServer((given) => {
   describe('section 31: one loan of which nothing is paid', () => {
     let people: Cast;
     let loanId: string;

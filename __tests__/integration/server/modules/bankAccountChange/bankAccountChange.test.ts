@@ -6,7 +6,7 @@ import { findBankAccount } from '../../../../../server/users/repository';
 import { change, nextDay, saverWith, withdrawBy, type Saver } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import { administrator, completed, newBank, type Person } from '../../../../support/serverPeople';
-import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 type Bank = ReturnType<typeof newBank>;
 
@@ -33,7 +33,7 @@ const lastMail = ({ mails }: TestServer, { email }: Person) => mails.all.findLas
 const accountOf = async (server: TestServer, { id }: Saver) =>
   (await findBankAccount(server.context.db, id))!.accountNumber;
 
-onEachServer((given) => {
+onServer((given) => {
   let first: Person;
   let second: Person;
   beforeAll(async () => {

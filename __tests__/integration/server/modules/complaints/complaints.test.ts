@@ -1,9 +1,9 @@
 import type { ReceivedComplaint } from '../../../../../contract/complaints/complaint';
 import { cast, disbursed, skipDays, type Cast } from '../../../../support/loans/lending';
-import { onEachServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 import type { Person } from '../../../../support/serverPeople';
 
-onEachServer((given) => {
+onServer((given) => {
   let people: Cast;
   let loanId: string;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { faultsOf } from '../../../../support/ledger';
 import { saverWith, withdrawBy } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import { administrator, type Person } from '../../../../support/serverPeople';
-import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 const propose = (
   server: TestServer,
@@ -25,7 +25,7 @@ const approve = (server: TestServer, { token }: Person, approvalId: string) =>
 
 const houseOf = async (server: TestServer, { token }: Person) => (await server.call('houseMoney', { token })).body;
 
-onEachServer((given) => {
+onServer((given) => {
   let first: Person;
   let second: Person;
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { HouseMoney } from '../../../../../contract/administration/house';
+import type { ReconciledDay } from '../../../../../contract/administration/reconciliation';
 import type { SuspenseItem } from '../../../../../contract/administration/suspense';
 import { naira } from '../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../src/pathTo';
@@ -101,5 +102,27 @@ describe('section 2.25: /admin/money', () => {
     const card = within(screen.getByRole('region', { name: 'The house' }));
     await user.click(card.getByRole('link', { name: 'Approvals' }));
     expect(await screen.findByText('₦1,600.50')).toBeVisible();
+  });
+
+  test('section 23.8: days that were compared with the bank, and what differed', async () => {
+    const day: ReconciledDay = {
+      ...{ day: '2026-11-21', reconciledAt: '2026-11-22T00:05:00.000Z', deposits: 2, payouts: 1 },
+      ...{ bankKobo: naira(4000), expectedKobo: naira(4000) },
+      differences: [
+        { kind: 'depositBooked', reference: 'a-deposit', thereKobo: naira(99) },
+        { kind: 'depositDiffers', reference: 'another', thereKobo: naira(10), hereKobo: naira(11) },
+      ],
+    };
+    answerCall('suspense', 200, []);
+    answerCall('reconciliation', 200, [day, { ...day, day: '2026-11-20', deposits: 1, differences: [] }]);
+    await open();
+    const card = within(await screen.findByRole('region', { name: 'Reconciliation' }));
+    expect(card.getByText('21 November 2026').closest('li')).toHaveTextContent(
+      '2 deposits, 1 payout at the bank, which held ₦4,000' +
+        'A deposit was missing here, and is booked now · bank ₦99 · a-deposit' +
+        'A deposit has another amount or fee at the bank · bank ₦10 · books ₦11 · another',
+    );
+    expect(card.getByText('20 November 2026').closest('li')).toHaveTextContent('1 deposit, 1 payout');
+    expect(card.getByText('No differences')).toBeVisible();
   });
 });

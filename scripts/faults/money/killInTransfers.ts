@@ -1,19 +1,12 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkLedger } from '../../server/ledger/check/checkLedger';
-import { balanceOf } from '../../server/ledger/service';
-import { foretell, WORKERS } from './money/commands';
-import { killInActs } from './money/killInActs';
-import type { FaultPart, Finding, Say } from './part';
-import {
-  embeddedDatabase,
-  noPostgres,
-  postgresDatabase,
-  withPostgres,
-  type ScratchDatabase,
-} from './support/databases';
-import { endChild, startChild } from './support/ownThings';
+import { balanceOf } from '../../../server/ledger/service';
+import type { Finding, Say } from '../part';
+import type { ScratchDatabase } from '../support/databases';
+import { endChild, startChild } from '../support/ownThings';
+import { foretell, WORKERS } from './commands';
+import { ledgerFaults } from './ledgerFaults';
 
 const MOST_MS_INTO_PAYMENTS = 800;
 const START_LIMIT_MS = 180_000;
@@ -44,13 +37,6 @@ function startMover(database: ScratchDatabase, told: Told, mode: 'on' | 'last') 
   return { child, moving, ended };
 }
 
-const check = (database: ScratchDatabase): Promise<string[]> =>
-  database.look(async ({ db }) => {
-    const faults: string[] = [];
-    for await (const { examples } of checkLedger(db)) faults.push(...examples);
-    return faults;
-  });
-
 /** Balances against what the payments must have come to. @returns what is wrong, a sentence each */
 const compare = (database: ScratchDatabase, { made }: Told): Promise<string[]> =>
   database.look(async ({ db }) => {
@@ -62,7 +48,8 @@ const compare = (database: ScratchDatabase, { made }: Told): Promise<string[]> =
     return wrong;
   });
 
-async function killAgainAndAgain(database: ScratchDatabase, kills: number, say: Say): Promise<Finding> {
+/** Kills a server whose transfers never pause; each is made once. */
+export async function killInTransfers(database: ScratchDatabase, kills: number, say: Say): Promise<Finding> {
   const told: Told = { made: Array.from({ length: WORKERS }, () => 0), repeated: 0 };
   const lost: string[] = [];
   try {
@@ -75,12 +62,12 @@ async function killAgainAndAgain(database: ScratchDatabase, kills: number, say: 
       await endChild(child, 'SIGKILL');
       // What it has said may still be on its way.
       await ended;
-      lost.push(...(await check(database)));
+      lost.push(...(await ledgerFaults(database)));
     }
     const { child, ended } = startMover(database, told, 'last');
     await ended;
     await endChild(child, 'SIGTERM');
-    lost.push(...(await check(database)), ...(await compare(database, told)));
+    lost.push(...(await ledgerFaults(database)), ...(await compare(database, told)));
   } finally {
     await database.drop();
   }
@@ -92,22 +79,3 @@ async function killAgainAndAgain(database: ScratchDatabase, kills: number, say: 
     seen: `${payments} payments, each made once; ${told.repeated} had been made without an answer`,
   };
 }
-
-const title = 'Server killed while money moves';
-
-async function killOn(makeDatabase: () => ScratchDatabase | Promise<ScratchDatabase>, kills: number, say: Say) {
-  return [
-    await killInActs(await makeDatabase(), kills, say),
-    await killAgainAndAgain(await makeDatabase(), Math.ceil(kills / 2), say),
-  ];
-}
-
-/** Kills a server that moves money: each thing happens once, and the ledger's check finds nothing. */
-export const killInMoney: FaultPart = {
-  title,
-  async run(say, { kills }) {
-    const embedded = await killOn(embeddedDatabase, kills, say);
-    const postgres = await withPostgres((server) => killOn(() => postgresDatabase(server), kills, say));
-    return [...embedded, ...(postgres ?? [noPostgres(`${title}, PostgreSQL`)])];
-  },
-};

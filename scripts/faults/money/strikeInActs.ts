@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkLedger } from '../../../server/ledger/check/checkLedger';
+import { inTransaction } from '../../../server/db/inTransaction';
+import { enqueue } from '../../../server/jobs/enqueue';
 import type { Finding, Say } from '../part';
 import { createClient, outcome, succeeded, textIn, type Client, type Exchange } from '../support/client';
 import type { ScratchDatabase } from '../support/databases';
 import { openPostbox, type Postbox } from '../support/postbox';
-import { startServer } from '../support/server';
+import { startServer, type ServerProcess } from '../support/server';
 import { actsOf, kinds, withdrawals, type Act, type Kind } from './acts';
+import { ledgerFaults } from './ledgerFaults';
 import { setStage, type Listed, type Stage } from './stage';
 
 /** Four lenders at a time, who wait a minute between two withdrawals. */
@@ -14,11 +16,20 @@ const LENDERS = 8;
 const MOST_MS_INTO_CALLS = 150;
 /** Workers look for jobs every two seconds: some kills fall into what follows a call. */
 const MOST_MS_INTO_JOBS = 2500;
-/** A killed instance's job is free after a minute, found within another, tried again after a pause; payouts are asked after. */
+/** Some payouts have to be asked after three times. */
 const DONE_WITHIN_MS = 10 * 60_000;
-const LOOK_MS = 15_000;
+const LOOK_MS = 10_000;
 
-/** An act, and the answer that it had before the server died. */
+/** What happens to a server while money moves. */
+export interface Mishap {
+  what: string;
+  /** It is over once the rows can be looked at. */
+  strike: (server: ServerProcess) => Promise<unknown>;
+  /** Gives the server that goes on. */
+  goOn: (server: ServerProcess) => Promise<ServerProcess>;
+}
+
+/** An act, and the answer that it had when the mishap came. */
 interface Told {
   act: Act;
   exchange: Exchange;
@@ -26,16 +37,17 @@ interface Told {
 
 const send = (client: Client, { call, sent }: Act) => client.call(call, sent);
 
-const faultsOf = (database: ScratchDatabase): Promise<string[]> =>
-  database.look(async ({ db }) => {
-    const faults: string[] = [];
-    for await (const { examples } of checkLedger(db)) faults.push(...examples);
-    return faults;
-  });
-
 const countOf = (row: object | undefined) => (row === undefined ? Number.NaN : Number(Reflect.get(row, 'found')));
 
 const UNSETTLED = `select count(*) as found from payouts where state not in ('paid', 'failed', 'reversed')`;
+
+/**
+ * As if a quarter of an hour had gone by for payouts: one that was never sent is sent after two minutes, one that the provider
+ * does not know only after it has said so twice, ten minutes apart.
+ */
+const HASTE = `update payouts set requested_at = requested_at - interval '15 minutes',
+    sent_at = sent_at - interval '15 minutes', not_found_at = not_found_at - interval '15 minutes'
+    where state in ('requested', 'sent')`;
 
 /** How often each act has had its effect. */
 const countEffects = (database: ScratchDatabase, acts: readonly Act[]): Promise<number[]> =>
@@ -53,7 +65,7 @@ async function sendAgain(client: Client, { act, exchange }: Told): Promise<strin
   const lostRace = act.hasRival === true && textIn(again.body, 'errorMessage').startsWith('LOAN_MOVED_ON');
   if (succeeded(exchange) && !isDeepStrictEqual(again.body, exchange.body))
     return [`answered otherwise when sent again, ${outcome(again)}`];
-  return succeeded(again) || lostRace ? [] : [`sent again after the kill, ${outcome(again)}`];
+  return succeeded(again) || lostRace ? [] : [`sent again afterwards, ${outcome(again)}`];
 }
 
 interface Scene {
@@ -73,53 +85,55 @@ const makeActs = (kind: Kind, client: Client, { postbox, stage }: Scene, loan: L
     ? withdrawals(client, postbox, castOf(stage, turn), turn)
     : actsOf(kind, castOf(stage, turn), loan);
 
-/** Lets a server go on until every payout has come to its end. @returns what has not */
+/** Lets servers go on until every payout has come to its end. @returns what has not */
 async function finishPayouts({ database, start }: Scene, say: Say): Promise<string[]> {
   const giveUpAt = performance.now() + DONE_WITHIN_MS;
-  let server = await start();
   for (;;) {
+    const server = await start();
     await pause(LOOK_MS);
-    // PGlite shows its rows to one process at a time.
-    if (database.name === 'PGlite') await server.end('SIGTERM');
-    const [unsettled = 0] = await database.look((connection) =>
-      connection.withSession(async (run) => [countOf((await run(UNSETTLED))[0])]),
-    );
-    if (unsettled === 0 || performance.now() > giveUpAt) {
-      await server.end('SIGTERM');
-      return unsettled === 0 ? [] : [`${unsettled} payouts never came to an end`];
+    await server.end('SIGTERM');
+    const connection = await database.open();
+    try {
+      const unsettled = await connection.withSession(async (run) => countOf((await run(UNSETTLED))[0]));
+      if (unsettled === 0) return [];
+      if (performance.now() > giveUpAt) return [`${unsettled} payouts never came to an end`];
+      say(`${database.name}, ${unsettled} payouts still on their way`);
+      await connection.withSession((run) => run(HASTE));
+      // The server that is started next finds it at once.
+      await inTransaction(connection, (tx) => enqueue(tx, 'ask-payouts', {}));
+    } finally {
+      await connection.close();
     }
-    say(`${database.name}, ${unsettled} payouts still on their way`);
-    if (database.name === 'PGlite') server = await start();
   }
 }
 
-async function killOften(scene: Scene, kills: number, say: Say): Promise<Finding> {
+async function strikeOften(scene: Scene, { what, strike, goOn }: Mishap, times: number, say: Say): Promise<Finding> {
   const { database, stage, start } = scene;
   const lost: string[] = [];
   const acts: Act[] = [];
   let underWay = 0;
   let unanswered = 0;
   let server = await start();
-  for (let kill = 0; kill < kills; kill += 1) {
-    const kind = kinds[kill % kinds.length] ?? 'pledges';
-    const turn = Math.floor(kill / kinds.length);
+  for (let time = 0; time < times; time += 1) {
+    const kind = kinds[time % kinds.length] ?? 'pledges';
+    const turn = Math.floor(time / kinds.length);
     const loan = stage.loans[turn];
     if (!loan) throw new Error('There are too few loans');
-    say(`${database.name}, ${kind}, ${kill + 1} of ${kills}, ${lost.length} losses`);
+    say(`${what}, ${database.name}, ${kind}, ${time + 1} of ${times}, ${lost.length} losses`);
     const client = createClient(() => server.url);
     const made = await makeActs(kind, client, scene, loan, turn);
     acts.push(...made);
     const sending = Promise.all(made.map(async (act): Promise<Told> => ({ act, exchange: await send(client, act) })));
-    // Every other time the kill falls into the jobs that follow.
+    // Every other time it falls into the jobs that follow.
     await pause(Math.random() * (turn % 2 === 0 ? MOST_MS_INTO_CALLS : MOST_MS_INTO_JOBS));
     underWay += client.inFlight.size;
-    await server.end('SIGKILL');
+    await strike(server);
     const told = await sending;
-    lost.push(...(await faultsOf(database)));
+    lost.push(...(await ledgerFaults(database)));
     const effects = kind === 'payouts' ? [] : await countEffects(database, made);
     unanswered += told.filter(({ exchange }, nth) => !succeeded(exchange) && effects[nth] === 1).length;
 
-    server = await start();
+    server = await goOn(server);
     for (const one of told) lost.push(...(await sendAgain(client, one)));
     client.close();
   }
@@ -128,24 +142,29 @@ async function killOften(scene: Scene, kills: number, say: Say): Promise<Finding
   const effects = await countEffects(database, acts);
   for (const [nth, { call }] of acts.entries())
     if (effects[nth] !== 1) lost.push(`${call} had ${String(effects[nth])} effects`);
-  lost.push(...(await faultsOf(database)));
+  lost.push(...(await ledgerFaults(database)));
   return {
-    fault: `Server killed (-9) in pledges, disbursements, repayments and payouts, ${database.name}`,
-    tries: kills,
+    fault: `${what} in pledges, disbursements, repayments and payouts, ${database.name}`,
+    tries: times,
     lost,
-    seen: `${acts.length} calls, each with one effect when sent again under its key; ${underWay} under way at the kills, ${unanswered} done without an answer`,
+    seen: `${acts.length} calls, each with one effect when sent again under its key; ${underWay} under way at that moment, ${unanswered} done without an answer`,
   };
 }
 
-/** Kills a server that moves money by its calls and jobs; whatever was sent is sent again under its key. */
-export async function killInActs(database: ScratchDatabase, kills: number, say: Say): Promise<Finding> {
+/** Has a mishap come to a server that moves money by its calls and jobs; whatever was sent is sent again under its key. */
+export async function strikeInActs(
+  database: ScratchDatabase,
+  makeMishap: (start: Scene['start']) => Mishap,
+  times: number,
+  say: Say,
+): Promise<Finding> {
   const postbox = await openPostbox();
   const start = () => startServer({ ...database.env, SMTP_URL: postbox.url, LOG_LEVEL: 'silent' });
   try {
     await (await start()).end('SIGTERM');
     say(`${database.name}, people and loans`);
-    const stage = await setStage(database, { loans: Math.ceil(kills / kinds.length), lenders: LENDERS });
-    return await killOften({ database, postbox, stage, start }, kills, say);
+    const stage = await setStage(database, { loans: Math.ceil(times / kinds.length), lenders: LENDERS });
+    return await strikeOften({ database, postbox, stage, start }, makeMishap(start), times, say);
   } finally {
     await postbox.close();
     await database.drop();

@@ -1,0 +1,49 @@
+import { and, count, eq } from 'drizzle-orm';
+import { liveMarketplace } from '../../../../scripts/demo/live';
+import { stories } from '../../../../scripts/demo/stories';
+import { loanEvents, loans } from '../../../../server/db/schema/loans';
+import { checkLedger } from '../../../../server/ledger/check/checkLedger';
+import { prepareMoney } from '../../../../server/prepareMoney';
+import { SEED_PASSWORD } from '../../../../server/seed/password';
+import { createRandom } from '../../../../server/seed/random';
+import { onServer } from '../../../support/serverSuite';
+
+it('of a hundred lives each goes one way', () => {
+  expect(Object.values(stories).reduce((sum, { share }) => sum + share, 0)).toBe(100);
+});
+
+onServer((given) => {
+  it('a marketplace lives some weeks: its loans are where their stories have led them, and the ledger is in order', async () => {
+    const { server } = given;
+    await prepareMoney(server.context);
+    const guests = await liveMarketplace(server, createRandom(1), {
+      loans: 4,
+      lenders: 10,
+      days: 44,
+      lives: {
+        pays: { ...stories['pays as agreed']!, share: 50, begin: [0, 0.01] },
+        'is declined': { ...stories['is declined']!, share: 25 },
+        'is listed': { ...stories['is listed']!, share: 25, begin: [0.7, 0.75] },
+      },
+      say: () => undefined,
+    });
+
+    const [administrator] = guests.administrators;
+    const seen = await server.call('adminLogin', { body: { email: administrator.email, password: SEED_PASSWORD } });
+    expect(seen.status).toBe(200);
+    const { db } = server.context;
+    const lived = await db
+      .select({ state: loans.state, paid: count(loanEvents.type) })
+      .from(loans)
+      .leftJoin(loanEvents, and(eq(loanEvents.loanId, loans.id), eq(loanEvents.type, 'pay')))
+      .groupBy(loans.id)
+      .orderBy(loans.state);
+    expect(lived).toEqual([
+      { state: 'declined', paid: 0 },
+      { state: 'listed', paid: 0 },
+      { state: 'repaying', paid: 1 },
+      { state: 'repaying', paid: 1 },
+    ]);
+    for await (const { title, faults } of checkLedger(db)) expect([title, faults]).toEqual([title, 0]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { ApprovalKind } from '../../contract/administration/approvals';
+import { LOAN_PURPOSES } from '../../contract/loans/purposes';
+import type { LoanDetail } from '../../contract/loans/loan';
+import { firstLendingTerms } from '../../contract/money/firstLendingTerms';
+import { kobo, minKobo, multiplyKobo, naira, NO_KOBO, subtractKobo, type Kobo } from '../../contract/money/kobo';
+import { GRADES, type Grade } from '../../contract/money/lendingTerms';
+import { pledgeCap, pledgeIncrement } from '../../contract/money/pledges';
+import { sendMoney } from '../../server/payments/sandbox/acts';
+import type { Random } from '../../server/seed/random';
+import type { TestServer } from '../../__tests__/support/serverApp';
+import { accepted } from './accepted';
+import type { Member, Person } from './people';
+
+/** Everybody who is there, and the server that they use. */
+export interface Marketplace {
+  server: TestServer;
+  random: Random;
+  administrators: readonly [Person, Person];
+  lenders: readonly Member[];
+}
+
+const INCREMENT = pledgeIncrement(firstLendingTerms);
+
+/** What can happen to a loan, by the calls that the screens make. */
+export function loanActs({ server, random, administrators, lenders }: Marketplace, borrower: Member) {
+  const [reviewer, second] = administrators;
+  const { call, runJobs, context, mails } = server;
+  let loanId = '';
+  const as = ({ token }: Person) => ({ token, params: { loanId } });
+  const see = async (): Promise<LoanDetail> => accepted(await call('myLoan', as(borrower)));
+
+  /** The second administrator agrees with what the first has proposed about the loan. */
+  async function approve(kind: ApprovalKind): Promise<void> {
+    const list = accepted(await call('approvals', { token: second.token }));
+    const approval = list.find((one) => one.loanId === loanId && one.kind === kind);
+    if (!approval) throw new Error(`Nobody has proposed ${kind}`);
+    accepted(await call('approveProposal', { token: second.token, params: { approvalId: approval.id } }));
+  }
+
+  /** Money comes from the borrower's bank: it pays what is due, the rest stays in the wallet. */
+  async function transfer(amountKobo: Kobo): Promise<void> {
+    await sendMoney(context, { accountNumber: borrower.accountNumber, amountKobo });
+    await runJobs();
+  }
+
+  return {
+    see,
+    async apply(months: number, increments = 2 + random.below(9)): Promise<void> {
+      const monthlyIncomeKobo = naira(120_000 + 20_000 * random.below(25));
+      const body = {
+        purpose: random.pick(LOAN_PURPOSES),
+        principalKobo: multiplyKobo(INCREMENT, increments),
+        months,
+        work: {
+          kind: random.pick(['salaried', 'business', 'informal'] as const),
+          monthlyIncomeKobo,
+          monthsInWork: 3 + random.below(120),
+          monthlyDebtsKobo: naira(5000 * random.below(6)),
+        },
+        answers: Array.from({ length: 10 }, () => 1 + random.below(5)),
+        consent: true,
+      };
+      ({ id: loanId } = accepted(await call('applyForLoan', { token: borrower.token, body })));
+    },
+    take: async () => accepted(await call('takeApplication', as(reviewer))),
+    ask: async (question: string) => accepted(await call('askForMore', { ...as(reviewer), body: { question } })),
+    decline: async () =>
+      accepted(await call('declineApplication', { ...as(reviewer), body: { reasons: ['otherDebts'] } })),
+    offer: async (grade: Grade = random.pick(GRADES)) =>
+      accepted(await call('offerLoan', { ...as(reviewer), body: { grade, reason: 'Looked at by a person' } })),
+    withdraw: async () => accepted(await call('withdrawApplication', as(borrower))),
+    refuse: async () => accepted(await call('refuseOffer', as(borrower))),
+    cancel: async () => accepted(await call('cancelLoan', as(borrower))),
+    async accept(): Promise<void> {
+      const { offer } = await see();
+      accepted(await call('sendOfferCode', as(borrower)));
+      const body = { code: mails.codeFor(borrower.email), textHash: offer?.textHash, toBankAccount: true };
+      accepted(await call('acceptOffer', { ...as(borrower), body }));
+    },
+    /** @param share how much of the loan lenders pledge in all */
+    async fund(share = 1): Promise<void> {
+      const { principalKobo } = await see();
+      const cap = pledgeCap(principalKobo, INCREMENT);
+      let rest = kobo(Math.floor((principalKobo * share) / INCREMENT) * INCREMENT);
+      const from = random.below(lenders.length);
+      for (const lender of [...lenders.slice(from), ...lenders.slice(0, from)]) {
+        if (rest === 0) return;
+        const amountKobo = minKobo(rest, cap);
+        const answer = await call('pledgeToLoan', { ...as(lender), body: { amountKobo, acceptsRisk: true } });
+        // Somebody else may have more.
+        if (answer.error.code === 'INSUFFICIENT_FUNDS') continue;
+        accepted(answer);
+        rest = subtractKobo(rest, amountKobo);
+      }
+      throw new Error('The lenders have no more money');
+    },
+    payOut: async () => accepted(await call('disburseLoan', as(second))),
+    transfer,
+    transferWhatSettles: async () => transfer((await see()).repayment?.settlementKobo ?? NO_KOBO),
+    settle: async () => {
+      const { repayment } = await see();
+      const body = { amountKobo: repayment?.settlementKobo };
+      accepted(await call('settleLoan', { ...as(borrower), body }));
+    },
+    note: async (words: string) => accepted(await call('addCollectionNote', { ...as(reviewer), body: { words } })),
+    async callIn(): Promise<void> {
+      const body = { reason: 'Three months without a payment, and no answer' };
+      accepted(await call('proposeDefault', { ...as(reviewer), body }));
+      await approve('default');
+    },
+    async writeOff(): Promise<void> {
+      const body = { reason: 'Nothing more can be expected' };
+      accepted(await call('proposeWriteOff', { ...as(reviewer), body }));
+      await approve('writeOff');
+    },
+  };
+}
+
+export type LoanActs = ReturnType<typeof loanActs>;

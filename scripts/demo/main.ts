@@ -1,0 +1,69 @@
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readSettings } from '../../server/config/config';
+import { completeSecrets } from '../../server/config/secrets';
+import { connect } from '../../server/db/connect';
+import { migrate, migrationsDir } from '../../server/db/migrate';
+import { openBoss } from '../../server/jobs/boss';
+import { checkLedger } from '../../server/ledger/check/checkLedger';
+import { prepareMoney } from '../../server/prepareMoney';
+import { SEED_PASSWORD } from '../../server/seed/password';
+import { createRandom } from '../../server/seed/random';
+import { buildTestServer } from '../../__tests__/support/serverApp';
+import { progressLine } from '../lib/progressLine';
+import { liveMarketplace } from './live';
+import { stories } from './stories';
+
+const SEED = 1;
+const LOANS = Number(process.env.DEMO_LOANS ?? 200);
+const LENDERS = 40;
+/** Long enough for a default, a write-off and what comes in after it. */
+const DAYS = 190;
+
+/** Makes the demo's data folder, whole or not at all. `GUESTS` in it says whom one may sign in as. */
+async function main([folder = ''] = process.argv.slice(2)): Promise<void> {
+  const draft = `${folder}.being-made-${process.pid}`;
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  await chmod(draft, 0o700);
+  const root = process.cwd();
+  const settings = readSettings({ DATA_DIR: draft }, root);
+  const { tokenSecret } = await completeSecrets(settings);
+  const connection = await connect(settings, (error) => console.error(error.message));
+  const progress = progressLine('The demo is being made');
+  try {
+    await migrate(connection, migrationsDir(root));
+    const clock = { now: () => new Date(), advance: () => undefined };
+    const server = await buildTestServer(connection, { clock, env: { DATA_DIR: draft, TOKEN_SECRET: tokenSecret } });
+    await prepareMoney(server.context);
+    const boss = await openBoss(connection, console.error);
+    const { administrators, lender, borrower } = await liveMarketplace(server, createRandom(SEED), {
+      loans: LOANS,
+      lenders: LENDERS,
+      days: DAYS,
+      lives: stories,
+      say: (what) => progress.say(what),
+    });
+    progress.say('the ledger is checked');
+    for await (const { title, faults } of checkLedger(connection.db))
+      if (faults > 0) throw new Error(`The ledger is not in order: ${title}`);
+    await boss.stop({ graceful: false });
+    await server.close();
+    const guests = [
+      ...administrators.map(({ email }) => `Administrator  ${email}`),
+      `Lender         ${lender.email}`,
+      `Borrower       ${borrower.email}`,
+      `Password       ${SEED_PASSWORD}`,
+    ];
+    await writeFile(join(draft, 'GUESTS'), `${guests.join('\n')}\n`);
+  } finally {
+    await connection.close();
+    progress.end();
+  }
+  await mkdir(dirname(folder), { recursive: true });
+  await rename(draft, folder);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

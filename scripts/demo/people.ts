@@ -1,0 +1,67 @@
+import { banks } from '../../contract/data/banks';
+import { inTransaction } from '../../server/db/inTransaction';
+import { setAdministrator } from '../../server/modules/administrators/repository';
+import { makeName } from '../../server/seed/names';
+import { SEED_PASSWORD } from '../../server/seed/password';
+import { makeAddress } from '../../server/seed/places';
+import type { Random } from '../../server/seed/random';
+import { foldForSearch } from '../../server/users/keys';
+import { findUserByEmail } from '../../server/users/repository';
+import { accepted } from './accepted';
+import type { TestServer } from '../../__tests__/support/serverApp';
+
+/** Somebody who is made up, has an account and is signed in. */
+export interface Person {
+  email: string;
+  token: string;
+}
+
+/** Somebody whose money can move; it is transferred to this account number. */
+export interface Member extends Person {
+  accountNumber: string;
+}
+
+const openBanks = banks.filter(({ active }) => active);
+
+let made = 0;
+
+async function register(server: TestServer, random: Random, as: string): Promise<Person & { gender: string }> {
+  made += 1;
+  const { firstName, lastName, gender } = makeName(random);
+  const plain = foldForSearch(firstName)
+    .replace(/[^a-z]/g, '')
+    .slice(0, 12);
+  const email = `${as}.${made}@demo.example`;
+  const form = { firstName, lastName, email, userName: `${plain}_${made}`, password: SEED_PASSWORD };
+  const { accessToken } = accepted(await server.call('register', { body: form }));
+  accepted(await server.call('verifyEmail', { token: accessToken, body: { token: server.mails.codeFor(email) } }));
+  const session = accepted(await server.call('login', { body: { email, password: SEED_PASSWORD, rememberMe: true } }));
+  return { email, token: session.accessToken, gender };
+}
+
+/** @param as how the address begins, so that one sees what somebody is here for */
+export async function makeMember(server: TestServer, random: Random, as: 'borrower' | 'lender'): Promise<Member> {
+  const { email, token, gender } = await register(server, random, as);
+  const born = `${1965 + random.below(38)}-0${1 + random.below(9)}-1${random.below(9)}`;
+  const profile = { dateOfBirth: born, gender, address: makeAddress(random), nationality: 'Nigeria' };
+  accepted(await server.call('completeProfile', { token, body: profile }));
+  const { name: bankName, code: bankCode } = random.pick(openBanks);
+  // The sandbox has another name for an account that ends in 99, and another owner for a BVN that does not end in 77.
+  const accountNumber = `0${String(made).padStart(8, '0')}5`;
+  accepted(await server.call('addBankAccount', { token, body: { bankName, bankCode, accountNumber } }));
+  const bvn = { bvn: `22${String(made).padStart(7, '0')}77`, phoneNumber: '08031234567', consent: true };
+  accepted(await server.call('verifyBvn', { token, body: bvn }));
+  await server.runJobs();
+  const { receivingAccount } = accepted(await server.call('myWallet', { token }));
+  if (!receivingAccount) throw new Error(`${email} has no account to transfer to`);
+  return { email, token, accountNumber: receivingAccount.accountNumber };
+}
+
+export async function makeAdministrator(server: TestServer, random: Random): Promise<Person> {
+  const { email } = await register(server, random, 'administrator');
+  const user = await findUserByEmail(server.context.db, email);
+  if (!user) throw new Error(`${email} has no account`);
+  await inTransaction(server.context, (tx) => setAdministrator(tx, user.id, true));
+  const { accessToken } = accepted(await server.call('adminLogin', { body: { email, password: SEED_PASSWORD } }));
+  return { email, token: accessToken };
+}

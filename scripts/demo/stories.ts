@@ -1,0 +1,180 @@
+import { addKobo, naira } from '../../contract/money/kobo';
+import type { LoanInstalment } from '../../contract/loans/loan';
+import type { Random } from '../../server/seed/random';
+import type { LoanActs } from './loanActs';
+
+/** A loan's life: each step gives the days that go by until the next one. */
+export type Story = (loan: LoanActs, random: Random) => AsyncGenerator<number, void>;
+
+const totalOf = ({ feeKobo, interestKobo, principalKobo }: LoanInstalment) =>
+  addKobo(feeKobo, interestKobo, principalKobo);
+
+async function* applies(loan: LoanActs, random: Random): AsyncGenerator<number, void> {
+  await loan.apply(random.pick([3, 3, 6, 6, 9, 12]));
+  yield 1;
+}
+
+async function* isOffered(loan: LoanActs, random: Random): AsyncGenerator<number, void> {
+  yield* applies(loan, random);
+  await loan.take();
+  await loan.offer();
+  yield 1;
+}
+
+async function* isListed(loan: LoanActs, random: Random): AsyncGenerator<number, void> {
+  yield* isOffered(loan, random);
+  await loan.accept();
+  yield 1 + random.below(4);
+}
+
+async function* isFunded(loan: LoanActs, random: Random): AsyncGenerator<number, void> {
+  yield* isListed(loan, random);
+  await loan.fund();
+  yield 1;
+}
+
+async function* isPaidOut(loan: LoanActs, random: Random): AsyncGenerator<number, void> {
+  yield* isFunded(loan, random);
+  await loan.payOut();
+  yield 1;
+}
+
+/** Until the next instalment's day, or so many days after it; it is paid then. @returns whether there was one to pay */
+async function* paysNext(loan: LoanActs, daysLate = 0): AsyncGenerator<number, boolean> {
+  const { today, repayment } = await loan.see();
+  const next = repayment?.instalments.find((row) => row.paidKobo < totalOf(row));
+  if (!next) return false;
+  yield Math.max(1, daysBetween(today, next.dueOn) + daysLate);
+  const { repayment: then } = await loan.see();
+  const owed = then?.instalments.find(({ number }) => number === next.number);
+  if (owed) await loan.transfer(addKobo(naira(1), totalOf(owed)));
+  yield 1;
+  return true;
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+async function* stopsAfter(loan: LoanActs, random: Random, paid: number): AsyncGenerator<number, void> {
+  yield* isPaidOut(loan, random);
+  for (let turn = 0; turn < paid; turn += 1) yield* paysNext(loan);
+}
+
+/** Two and more months behind, then called in. */
+async function* isCalledIn(loan: LoanActs, random: Random): AsyncGenerator<number, void> {
+  yield* stopsAfter(loan, random, random.below(2));
+  yield 75;
+  await loan.note('Called three times; the number is not answered.');
+  while (((await loan.see()).repayment?.daysPastDue ?? 0) < 91) yield 7;
+  await loan.callIn();
+  yield 5;
+}
+
+async function* isLookedAt(loan: LoanActs, random: Random): AsyncGenerator<number, void> {
+  yield* applies(loan, random);
+  await loan.take();
+}
+
+async function* isHalfFunded(loan: LoanActs, random: Random): AsyncGenerator<number, void> {
+  yield* isListed(loan, random);
+  await loan.fund(0.5);
+}
+
+/** Loans that go one way. */
+export interface Lives {
+  /** How many of a hundred go so. */
+  share: number;
+  live: Story;
+  /** When they begin, as shares of all the days: some are to be seen in the middle, some need time to their end. */
+  begin?: readonly [from: number, until: number];
+}
+
+const OF_LATE = [0.97, 1] as const;
+const EARLY = [0, 0.1] as const;
+
+/** How lives go, by what is told of them. */
+export const stories: Readonly<Record<string, Lives>> = {
+  waits: { share: 4, live: applies, begin: OF_LATE },
+  'is looked at': { share: 2, live: isLookedAt, begin: OF_LATE },
+  'is asked for more': {
+    share: 2,
+    begin: OF_LATE,
+    async *live(loan, random) {
+      yield* isLookedAt(loan, random);
+      await loan.ask('Since when have you worked there, and who can confirm it?');
+    },
+  },
+  'is offered': { share: 3, live: isOffered, begin: OF_LATE },
+  'is listed': { share: 7, live: isHalfFunded, begin: [0.95, 0.98] },
+  'is funded': { share: 2, live: isFunded, begin: OF_LATE },
+  'lets the offer lapse': { share: 3, live: isOffered },
+  'finds too few lenders': { share: 3, live: isHalfFunded },
+  'is declined': {
+    share: 5,
+    async *live(loan, random) {
+      yield* isLookedAt(loan, random);
+      await loan.decline();
+    },
+  },
+  'takes the application back': {
+    share: 2,
+    async *live(loan, random) {
+      yield* applies(loan, random);
+      await loan.withdraw();
+    },
+  },
+  'refuses the offer': {
+    share: 2,
+    async *live(loan, random) {
+      yield* isOffered(loan, random);
+      await loan.refuse();
+    },
+  },
+  'cancels the listing': {
+    share: 2,
+    async *live(loan, random) {
+      yield* isHalfFunded(loan, random);
+      await loan.cancel();
+    },
+  },
+  'pays as agreed': {
+    share: 34,
+    async *live(loan, random) {
+      yield* isPaidOut(loan, random);
+      while (yield* paysNext(loan));
+    },
+  },
+  'pays late now and then': {
+    share: 12,
+    async *live(loan, random) {
+      yield* isPaidOut(loan, random);
+      while (yield* paysNext(loan, random.chance(0.5) ? 0 : 1 + random.below(20)));
+    },
+  },
+  'settles early': {
+    share: 6,
+    async *live(loan, random) {
+      yield* stopsAfter(loan, random, 1);
+      yield 5;
+      await loan.transferWhatSettles();
+      await loan.settle();
+    },
+  },
+  'stops paying': { share: 5, live: (loan, random) => stopsAfter(loan, random, 1), begin: [0.3, 0.7] },
+  'is called in': { share: 2, live: isCalledIn, begin: EARLY },
+  'is written off': {
+    share: 2,
+    begin: EARLY,
+    async *live(loan, random) {
+      yield* isCalledIn(loan, random);
+      await loan.writeOff();
+    },
+  },
+  'pays after all': {
+    share: 2,
+    begin: EARLY,
+    async *live(loan, random) {
+      yield* isCalledIn(loan, random);
+      await loan.transferWhatSettles();
+    },
+  },
+};

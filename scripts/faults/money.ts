@@ -1,0 +1,45 @@
+import type { PostgresServer } from '../../__tests__/support/postgresServer';
+import { inManyInstances } from './money/inManyInstances';
+import { killInTransfers } from './money/killInTransfers';
+import { liveDays } from './money/liveDays';
+import { databaseAway, serverKilled } from './money/mishaps';
+import { rushForTheLast } from './money/rushForTheLast';
+import { strikeInActs } from './money/strikeInActs';
+import type { FaultPart, Finding, Say } from './part';
+import {
+  embeddedDatabase,
+  noPostgres,
+  postgresDatabase,
+  withPostgres,
+  type ScratchDatabase,
+} from './support/databases';
+
+const OUTAGES = 12;
+
+const title = 'Faults while money moves';
+
+async function killOn(makeDatabase: () => ScratchDatabase | Promise<ScratchDatabase>, kills: number, say: Say) {
+  return [
+    await strikeInActs(await makeDatabase(), serverKilled, kills, say),
+    await killInTransfers(await makeDatabase(), Math.ceil(kills / 2), say),
+  ];
+}
+
+async function onPostgres(server: PostgresServer, kills: number, say: Say): Promise<Finding[]> {
+  const outages = Math.min(OUTAGES, kills);
+  return [
+    await inManyInstances(await postgresDatabase(server), rushForTheLast, say),
+    ...(await liveDays(server, say)),
+    await strikeInActs(await postgresDatabase(server), databaseAway(server), outages, say),
+    ...(await killOn(() => postgresDatabase(server), kills, say)),
+  ];
+}
+
+/** What goes wrong while money moves: each thing happens once, and the ledger's check finds nothing. */
+export const money: FaultPart = {
+  title,
+  async run(say, { kills }) {
+    const postgres = await withPostgres((server) => onPostgres(server, kills, say));
+    return [...(postgres ?? [noPostgres(`${title}, PostgreSQL`)]), ...(await killOn(embeddedDatabase, kills, say))];
+  },
+};

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PostgresServer } from '../../../__tests__/support/postgresServer';
+import type { ServerProcess } from '../support/server';
+import type { Mishap } from './strikeInActs';
+
+const AWAY_MS = 1000;
+const LOOK_MS = 50;
+const READY_LIMIT_MS = 30_000;
+
+/** The server is killed, and started anew. */
+export const serverKilled = (start: () => Promise<ServerProcess>): Mishap => ({
+  what: 'Server killed (-9)',
+  strike: (server) => server.end('SIGKILL'),
+  goOn: start,
+});
+
+/** The database goes away for a while, by turns stopped, killed and frozen; the server stays. */
+export function databaseAway(postgres: PostgresServer): () => Mishap {
+  let turn = 0;
+  return () => ({
+    what: 'PostgreSQL away and back',
+    async strike(server) {
+      turn += 1;
+      if (turn % 3 === 0) postgres.freeze();
+      else await postgres.halt(turn % 3 === 1 ? 'SIGINT' : 'SIGKILL');
+      await pause(AWAY_MS);
+      if (turn % 3 === 0) postgres.thaw();
+      else await postgres.resume();
+      await untilReady(server);
+    },
+    goOn: async (server) => server,
+  });
+}
+
+async function untilReady({ url }: ServerProcess): Promise<void> {
+  const giveUpAt = performance.now() + READY_LIMIT_MS;
+  while (!(await fetch(`${url}/readyz`)).ok) {
+    if (performance.now() > giveUpAt) throw new Error('The server did not find its database again');
+    await pause(LOOK_MS);
+  }
+}

@@ -1,0 +1,51 @@
+import { todayInLagos, startOfDay, type IsoDay } from '../../../contract/dates';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import type { PaymentProvider } from '../../payments/provider';
+import { compareBalances } from './balance';
+import { askForDeposits, reconcileDeposits } from './deposits';
+import { askForPayouts, reconcilePayouts } from './payouts';
+import { findLastReconciledDay, insertDifference, insertReconciledDay } from './repository';
+
+const DAY_MS = 24 * 3_600_000;
+/** So long a provider goes on telling: what it did not know on its day it may have learned since. */
+const LOOK_BACK_DAYS = 3;
+
+/**
+ * Compares our books with the provider's, for every day since the last that has ended (section 23.8). What is missing here
+ * is booked by the way of a webhook; what remains is kept for administrators. Done again for a day it does no harm.
+ * @throws CodedError PROVIDER_NO_ANSWER: it is tried again
+ */
+export async function reconcile(context: ServerContext): Promise<void> {
+  const { db, now, payments } = context;
+  if (!payments) return;
+  const yesterday = todayInLagos(new Date(now().getTime() - DAY_MS));
+  const last = await findLastReconciledDay(db, payments.name);
+  for (let day = last === null ? yesterday : dayAfter(last); day <= yesterday; day = dayAfter(day)) {
+    await reconcileDay(context, payments, day);
+  }
+}
+
+const dayAfter = (day: IsoDay): IsoDay => todayInLagos(new Date(startOfDay(day).getTime() + DAY_MS));
+
+async function reconcileDay(context: ServerContext, provider: PaymentProvider, day: IsoDay): Promise<void> {
+  const from = startOfDay(day);
+  const to = new Date(from.getTime() + DAY_MS);
+  const earlier = new Date(from.getTime() - LOOK_BACK_DAYS * DAY_MS);
+  const deposits = await provider.listDeposits(from, to);
+  const payouts = await provider.listPayouts(from, to);
+  await reconcileDeposits(context, provider, day, [...(await provider.listDeposits(earlier, from)), ...deposits]);
+  await reconcilePayouts(context, provider, day, [...(await provider.listPayouts(earlier, from)), ...payouts]);
+  await askForDeposits(context, provider, day);
+  await askForPayouts(context, provider, day);
+  const balances = await compareBalances(context, provider, earlier);
+  const of = { provider: provider.name, day };
+  await inTransaction(context, async (tx) => {
+    const { bankKobo, expectedKobo } = balances;
+    if (bankKobo !== expectedKobo) {
+      await insertDifference(tx, of, { kind: 'balance', reference: '', thereKobo: bankKobo, hereKobo: expectedKobo });
+    }
+    const lines = { deposits: deposits.length, payouts: payouts.length };
+    await insertReconciledDay(tx, { ...of, ...lines, ...balances, reconciledAt: context.now() });
+  });
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, inArray, max, notExists, sql } from 'drizzle-orm';
+import type { Difference } from '../../../contract/administration/reconciliation';
+import type { IsoDay } from '../../../contract/dates';
+import type { Reader, Tx } from '../../db/connection';
+import { payouts, type PayoutRow } from '../../db/schema/payments';
+import {
+  reconciledDays,
+  reconciledLines,
+  reconciliationDifferences,
+  type DifferenceRow,
+  type ReconciledDayRow,
+} from '../../db/schema/reconciliation';
+
+export async function findLastReconciledDay(db: Reader, provider: string): Promise<IsoDay | null> {
+  const [row] = await db
+    .select({ last: max(reconciledDays.day) })
+    .from(reconciledDays)
+    .where(eq(reconciledDays.provider, provider));
+  return row?.last ?? null;
+}
+
+/** The last days, newest first. */
+export function listReconciledDays(db: Reader, limit: number): Promise<ReconciledDayRow[]> {
+  return db.select().from(reconciledDays).orderBy(desc(reconciledDays.day)).limit(limit);
+}
+
+export function findDifferences(db: Reader, days: readonly IsoDay[]): Promise<DifferenceRow[]> {
+  if (days.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(reconciliationDifferences)
+    .where(inArray(reconciliationDifferences.day, [...days]))
+    .orderBy(reconciliationDifferences.kind, reconciliationDifferences.reference);
+}
+
+export async function insertReconciledDay(tx: Tx, row: ReconciledDayRow): Promise<void> {
+  await tx.insert(reconciledDays).values(row).onConflictDoNothing();
+}
+
+/** Keeps a difference; the same one of the same day once. */
+export async function insertDifference(
+  tx: Tx,
+  { provider, day }: { provider: string; day: IsoDay },
+  difference: Difference,
+): Promise<void> {
+  await tx
+    .insert(reconciliationDifferences)
+    .values({ provider, day, ...difference })
+    .onConflictDoNothing();
+}
+
+/** Notes that a line stands in both books alike. */
+export async function insertLines(
+  tx: Tx,
+  { provider, day }: { provider: string; day: IsoDay },
+  kind: 'deposit' | 'payout',
+  references: readonly string[],
+): Promise<void> {
+  if (references.length === 0) return;
+  await tx
+    .insert(reconciledLines)
+    .values(references.map((reference) => ({ provider, kind, reference, day })))
+    .onConflictDoNothing();
+}
+
+/** Our payouts of these ids; a reference that is none of ours has none. */
+export async function findPayoutsOf(db: Reader, references: readonly string[]): Promise<Map<string, PayoutRow>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(payouts)
+    .where(inArray(sql`${payouts.id}::text`, [...references]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Payouts that have left the bank by our books, and were never found in the provider's. */
+export function findUnreconciledPayouts(db: Reader, provider: string): Promise<PayoutRow[]> {
+  const found = db
+    .select({ one: sql`1` })
+    .from(reconciledLines)
+    .where(
+      and(
+        eq(reconciledLines.provider, provider),
+        eq(reconciledLines.kind, 'payout'),
+        eq(reconciledLines.reference, sql`${payouts.id}::text`),
+      ),
+    );
+  return db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.provider, provider), inArray(payouts.state, ['paid', 'reversed']), notExists(found)));
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Difference, DifferenceKind, ReconciledDay } from '../../../contract/administration/reconciliation';
+import { formatDay } from '../../../contract/formatDay';
+import { ListCard, ListLine } from '../../domain/administration/ListCard';
+import { Amount } from '../../domain/money/Amount';
+import { useReconciliationQuery } from './moneyApi';
+
+/** How our books are compared with the provider's, day by day. */
+export function ReconciliationCard() {
+  const { data } = useReconciliationQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  return (
+    <ListCard id="reconciliation" title="Reconciliation" empty="No day has been compared with the bank yet.">
+      {data.map((day) => (
+        <DayLine key={day.day} day={day} />
+      ))}
+    </ListCard>
+  );
+}
+
+function DayLine({ day: { day, deposits, payouts, bankKobo, differences } }: { day: ReconciledDay }) {
+  return (
+    <ListLine title={formatDay(day)}>
+      <Typography>
+        {deposits} {deposits === 1 ? 'deposit' : 'deposits'}, {payouts} {payouts === 1 ? 'payout' : 'payouts'} at the
+        bank, which held <Amount kobo={bankKobo} />
+      </Typography>
+      {differences.length === 0 ? (
+        <Typography variant="body2">No differences</Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+          {differences.map((difference) => (
+            <li key={difference.kind + difference.reference}>
+              <DifferenceText difference={difference} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </ListLine>
+  );
+}
+
+const words: Readonly<Record<DifferenceKind, string>> = {
+  depositBooked: 'A deposit was missing here, and is booked now',
+  depositDiffers: 'A deposit has another amount or fee at the bank',
+  depositUnknown: 'A deposit is booked here that the bank does not know',
+  payoutSettled: 'A payout had ended at the bank, and is booked now',
+  payoutDiffers: 'A payout has another amount, fee or end at the bank',
+  payoutUnknown: 'A payout is paid here that the bank does not know',
+  payoutNotOurs: 'A payout left the bank that was not ordered here',
+  balance: 'The bank holds another amount than it should',
+};
+
+function DifferenceText({ difference: { kind, reference, thereKobo, hereKobo } }: { difference: Difference }) {
+  return (
+    <Typography variant="body2">
+      {words[kind]}
+      {thereKobo !== undefined && (
+        <>
+          {' · '}bank <Amount kobo={thereKobo} />
+        </>
+      )}
+      {hereKobo !== undefined && (
+        <>
+          {' · '}books <Amount kobo={hereKobo} />
+        </>
+      )}
+      {reference !== '' && ` · ${reference}`}
+    </Typography>
+  );
+}
