@@ -161,7 +161,6 @@ onServer((given) => {
     const { body } = await given.server.call('myPledges', { token: lender.token });
     const nobody = {
       approvalId: NOBODY,
-      transferId: NOBODY,
       payoutId: NOBODY,
       complaintId: NOBODY,
       userId: NOBODY,
