@@ -83,6 +83,8 @@ export const pages = {
   withdrawalReviews: { path: '/admin/withdrawals', access: 'admin', frame: 'admin', title: 'Withdrawals' },
   money: { path: '/admin/money', access: 'admin', frame: 'admin', title: 'Money' },
   administrators: { path: '/admin/administrators', access: 'admin', frame: 'admin', title: 'Administrators' },
+  ledger: { path: '/admin/ledger', access: 'admin', frame: 'admin', title: 'Ledger' },
+  transferRecord: { path: '/admin/ledger/:transferId', access: 'admin', frame: 'admin', title: 'Transfer' },
   auditTrail: { path: '/admin/audit-trail', access: 'admin', frame: 'admin', title: 'Audit trail' },
   failedJobs: { path: '/admin/jobs', access: 'admin', frame: 'admin', title: 'Failed Jobs' },
 } as const satisfies Record<string, Page>;

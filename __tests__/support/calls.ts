@@ -4,6 +4,7 @@ import * as arrears from '../../contract/administration/calls/arrears';
 import * as auditTrail from '../../contract/administration/calls/auditTrail';
 import * as health from '../../contract/administration/calls/health';
 import * as house from '../../contract/administration/calls/house';
+import * as ledger from '../../contract/administration/calls/ledger';
 import * as administeredLoans from '../../contract/administration/calls/loans';
 import * as payouts from '../../contract/administration/calls/payouts';
 import * as administeredUsers from '../../contract/administration/calls/users';
@@ -25,6 +26,7 @@ export const calls = {
   ...auditTrail,
   ...health,
   ...house,
+  ...ledger,
   ...administeredLoans,
   ...payouts,
   ...administeredUsers,

@@ -5,6 +5,8 @@ import type { Sort, SortText } from '../lists';
 export const AUDITED_ACTIONS = [
   'loan seen',
   'person seen',
+  'wallet seen',
+  'transfer seen',
   'file taken',
   'application taken',
   'application released',
@@ -29,6 +31,8 @@ export const AUDITED_ACTIONS = [
   'suspense assigned',
   'suspense return proposed',
   'suspense returned',
+  'reversal proposed',
+  'transfer reversed',
   'house funding proposed',
   'house funded',
   'house payout proposed',

@@ -29,6 +29,16 @@ export async function findNames(db: Reader, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
 }
 
+/** Whose user name or email a text is, without case: nobody, one, or two. */
+export async function findPeopleCalled(db: Reader, called = ''): Promise<string[]> {
+  if (called === '') return [];
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.emailKey, foldCase(called)), eq(users.userNameKey, foldUserName(called))));
+  return rows.map(({ id }) => id);
+}
+
 /** Where a person's money is paid to. */
 export interface BankAccountOfUser {
   bankName: string;

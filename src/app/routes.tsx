@@ -90,6 +90,9 @@ const loadPage: Record<PageName, Load> = {
   administrators: async () =>
     (await import(/* webpackChunkName: 'administrators' */ '../features/administrators/AdministratorsPage'))
       .AdministratorsPage,
+  ledger: async () => (await import(/* webpackChunkName: 'ledger' */ '../features/ledger/LedgerPage')).LedgerPage,
+  transferRecord: async () =>
+    (await import(/* webpackChunkName: 'transferRecord' */ '../features/ledger/TransferPage')).TransferPage,
   auditTrail: async () =>
     (await import(/* webpackChunkName: 'auditTrail' */ '../features/auditTrail/AuditTrailPage')).AuditTrailPage,
   failedJobs: async () =>

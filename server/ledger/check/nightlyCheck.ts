@@ -30,3 +30,14 @@ export async function findLastCheck(reader: Reader) {
   const [last] = await reader.select().from(ledgerChecks).orderBy(desc(ledgerChecks.endedAt)).limit(1);
   return last;
 }
+
+/** A page of the check's runs, the newest first, and how many there are. */
+export async function findChecks(reader: Reader, { offset, limit }: { offset: number; limit: number }) {
+  const runs = await reader
+    .select()
+    .from(ledgerChecks)
+    .orderBy(desc(ledgerChecks.endedAt), desc(ledgerChecks.id))
+    .offset(offset)
+    .limit(limit);
+  return { runs, total: await reader.$count(ledgerChecks) };
+}

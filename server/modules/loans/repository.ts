@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { LoanState } from '../../../contract/loans/states';
 import type { Reader, Tx } from '../../db/connection';
-import { loanEvents, loans, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
+import { loanEvents, loans, pledges, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
 
 /** @throws a unique violation of loans_one_live */
 export async function insertLoan(tx: Tx, loan: typeof loans.$inferInsert): Promise<LoanRow> {
@@ -25,6 +25,19 @@ export async function updateLoan(tx: Tx, id: string, change: Partial<LoanRow>): 
   const [row] = await tx.update(loans).set(change).where(eq(loans.id, id)).returning();
   if (!row) throw new Error('A loan that is held has gone');
   return row;
+}
+
+/** The ids of all transfers of a loan: those of its events, and of pledges that came back by themselves. */
+export async function findTransfersOf(db: Reader, loanId: string): Promise<string[]> {
+  const ofEvents = await db
+    .select({ id: loanEvents.transferId })
+    .from(loanEvents)
+    .where(and(eq(loanEvents.loanId, loanId), isNotNull(loanEvents.transferId)));
+  const returned = await db
+    .select({ id: pledges.returnTransferId })
+    .from(pledges)
+    .where(and(eq(pledges.loanId, loanId), isNotNull(pledges.returnTransferId)));
+  return [...new Set([...ofEvents, ...returned].flatMap(({ id }) => id ?? []))];
 }
 
 /** Newest first. */

@@ -11,6 +11,7 @@ interface AdminSection {
     | 'approvals'
     | 'withdrawalReviews'
     | 'money'
+    | 'ledger'
     | 'failedJobs'
     | 'administrators'
     | 'auditTrail';
@@ -28,6 +29,7 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'Approvals', page: 'approvals', inside: [] },
   { label: 'Withdrawals', page: 'withdrawalReviews', inside: [] },
   { label: 'Money', page: 'money', inside: [] },
+  { label: 'Ledger', page: 'ledger', inside: ['transferRecord'] },
   { label: 'Jobs', page: 'failedJobs', inside: [] },
   { label: 'Administrators', page: 'administrators', inside: [] },
   { label: 'Audit', page: 'auditTrail', inside: [] },

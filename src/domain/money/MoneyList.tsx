@@ -3,7 +3,7 @@ import css from './MoneyList.module.css';
 
 export interface MoneyLine {
   key: string;
-  title: string;
+  title: ReactNode;
   note: ReactNode;
   amount: ReactNode;
   /** Under the amount. */

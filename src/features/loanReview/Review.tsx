@@ -15,6 +15,7 @@ import { ArrearsCard } from './ArrearsCard';
 import { LifeCard } from './LifeCard';
 import { OfferCard } from './OfferCard';
 import { ScoreCard } from './ScoreCard';
+import { TransfersCard } from './TransfersCard';
 
 /** A loan with all that is known of it, what can be done, and what happened. */
 export function Review({ loan }: { loan: LoanReview }) {
@@ -49,7 +50,10 @@ export function Review({ loan }: { loan: LoanReview }) {
           </Stack>
         </Grid>
         <Grid size={12}>
-          <LifeCard loan={loan} />
+          <Stack sx={{ gap: 3 }}>
+            <LifeCard loan={loan} />
+            <TransfersCard loanId={loan.id} />
+          </Stack>
         </Grid>
       </Grid>
     </>

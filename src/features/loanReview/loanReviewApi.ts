@@ -4,6 +4,7 @@ import {
   proposeNewPlan,
   proposeWriteOff,
 } from '../../../contract/administration/calls/arrears';
+import { loanTransfers } from '../../../contract/administration/calls/ledger';
 import * as calls from '../../../contract/administration/calls/loans';
 import type { AnswerOf, InputOf, ParamsOf } from '../../../contract/call';
 import { api } from '../../api/api';
@@ -17,6 +18,11 @@ const stale = ['AdministeredLoans'] as const;
 
 const loanReviewApi = api.injectEndpoints({
   endpoints: (build) => ({
+    loanTransfers: build.query<AnswerOf<typeof loanTransfers>, { loanId: string }>({
+      query: (params) => request(loanTransfers, { params }),
+      providesTags: ['AdministeredLoans'],
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+    }),
     administeredLoan: build.query<AnswerOf<typeof calls.administeredLoan>, ParamsOf<typeof calls.administeredLoan>>({
       query: (params) => request(calls.administeredLoan, { params }),
       providesTags: ['AdministeredLoans'],
@@ -80,6 +86,7 @@ export const {
   useCancelLoanForBorrowerMutation,
   useDeclineApplicationMutation,
   useDisburseLoanMutation,
+  useLoanTransfersQuery,
   useOfferLoanMutation,
   useProposeDefaultMutation,
   useProposeDisbursementMutation,

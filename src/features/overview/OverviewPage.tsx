@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { formatDay } from '../../../contract/formatDay';
 import { PortalPage } from '../../domain/administration/PortalPage';
 import { useAuth } from '../../session/useSession';
-import { FiguresCard } from './FiguresCard';
+import { FiguresCard } from '../../domain/administration/FiguresCard';
 import { dayFigures, healthFigures, moneyFigures, owedFigures, waitingFigures } from './figures';
 import { usePortalOverviewQuery } from './overviewApi';
 

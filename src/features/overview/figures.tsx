@@ -4,7 +4,7 @@ import { pastDueLabels } from '../../../contract/money/pastDueLabels';
 import { Amount } from '../../domain/money/Amount';
 import { formatCount, formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';
-import type { Figure } from './FiguresCard';
+import type { Figure } from '../../domain/administration/FiguresCard';
 import { waitingRows } from './waitingRows';
 
 /** What waits, with since when. */

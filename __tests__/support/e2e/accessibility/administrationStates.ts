@@ -24,6 +24,7 @@ import {
   faultyLedger,
   lateLoan,
   lateReview,
+  oneTransfer,
   pendingApprovals,
   record,
   review,
@@ -31,6 +32,7 @@ import {
   shortHouse,
   someAdministrators,
   someAudit,
+  someChecks,
   someQueue,
   someReconciliation,
   someSuspense,
@@ -65,6 +67,12 @@ const oneLoan = (page: Page) =>
 export const loanShown = (page: Page) => expect(page.getByText('1–1 of 1 loan')).toBeVisible();
 
 const lateLoanShown = (page: Page) => expect(page.getByRole('link', { name: 'Adaeze Obi' })).toBeVisible();
+
+const oneLedger = inTurn(answerWith('ledgerTransfers', [oneTransfer]), answerWith('ledgerChecks', someChecks));
+
+const ledgerShown = (page: Page) => expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible();
+
+const transferShown = (page: Page) => expect(page.getByRole('heading', { name: 'Postings' })).toBeVisible();
 
 const auditShown = (page: Page) => expect(page.getByText('grade C')).toBeVisible();
 
@@ -266,6 +274,27 @@ export const administrationStates = {
       states: { filled: administratorsShown },
     },
     ...loading('administrator', 'administrators'),
+  ],
+  ledger: [
+    { as: 'administrator', before: oneLedger, states: { filled: ledgerShown } },
+    { as: 'administrator', before: inTurn(onPhone, oneLedger), states: { filled: ledgerShown } },
+    ...loading('administrator', 'ledgerTransfers'),
+  ],
+  transferRecord: [
+    {
+      as: 'administrator',
+      states: {
+        'no transfer has the id': (page) =>
+          expect(page.getByRole('heading', { name: 'No such transfer' })).toBeVisible(),
+      },
+    },
+    { as: 'administrator', before: answerWith('ledgerTransfer', oneTransfer), states: { filled: transferShown } },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('ledgerTransfer', oneTransfer)),
+      states: { filled: transferShown },
+    },
+    ...loading('administrator', 'ledgerTransfer'),
   ],
   auditTrail: [
     { as: 'administrator', before: answerWith('auditTrail', someAudit), states: { filled: auditShown } },

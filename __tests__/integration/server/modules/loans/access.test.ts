@@ -4,6 +4,7 @@ import type * as arrears from '../../../../../contract/administration/calls/arre
 import type * as auditTrail from '../../../../../contract/administration/calls/auditTrail';
 import type * as health from '../../../../../contract/administration/calls/health';
 import type * as house from '../../../../../contract/administration/calls/house';
+import type * as ledger from '../../../../../contract/administration/calls/ledger';
 import type * as administeredLoans from '../../../../../contract/administration/calls/loans';
 import type * as payouts from '../../../../../contract/administration/calls/payouts';
 import type * as administeredUsers from '../../../../../contract/administration/calls/users';
@@ -43,6 +44,7 @@ type LendingCall =
   | Extract<keyof typeof arrears, CallName>
   | Extract<keyof typeof auditTrail, CallName>
   | Extract<keyof typeof house, CallName>
+  | Extract<keyof typeof ledger, CallName>
   | Extract<keyof typeof administeredLoans, CallName>
   | Extract<keyof typeof payouts, CallName>
   | Exclude<Extract<keyof typeof health, CallName>, 'failedJobs'>
@@ -80,6 +82,12 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   portalOverview: { answers: administratorsOnly },
   auditTrail: { answers: administratorsOnly },
   auditTrailFile: { answers: administratorsOnly },
+  ledgerAccounts: { answers: administratorsOnly },
+  ledgerTransfers: { answers: administratorsOnly },
+  ledgerTransfersFile: { answers: administratorsOnly },
+  ledgerTransfer: { answers: administratorsFindNothing },
+  loanTransfers: { answers: administratorsOnly },
+  ledgerChecks: { answers: administratorsOnly },
   administeredLoans: { answers: administratorsOnly },
   administeredLoan: { answers: administratorsOnly },
   administeredLoanEvents: { answers: administratorsOnly },
@@ -122,6 +130,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   proposeHouseFunding: { answers: administratorsOnly, body: { amountKobo: 100, reason: 'Transfer 1' } },
   // The house has so much nowhere.
   proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },
+  proposeReversal: { answers: administratorsFindNothing, body: { reason: 'Somebody else sent it' } },
   bankAccountChanges: { answers: administratorsOnly },
   proposeBankAccountChange: { answers: administratorsFindNothing, body: { reason: 'Called them' } },
   refuseBankAccountChange: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },
@@ -157,6 +166,7 @@ onServer((given) => {
       userId: NOBODY,
       itemId: NOBODY,
       changeId: NOBODY,
+      transferId: NOBODY,
     };
     params = { loanId, pledgeId: body[0]!.id, month: '2026-11', ...nobody };
   });

@@ -194,6 +194,8 @@ onPostgresServer((given) => {
       await decide(server, second, 'approveProposal', invitationId);
       const { id: memberId } = (await findUserByEmail(server.context.db, member.email))!;
 
+      // A wallet that is there is waited for in turn; for one that is being opened all go on at once.
+      await inTransaction(server.context, (tx) => holdWallets(tx, [memberId]));
       const assigning = () => decide(server, second, 'approveProposal', assignmentId);
       const accepting = () => server.call('acceptInvitation', { token: member.token });
       const acts = which === 'assigned first' ? [assigning, accepting] : [accepting, assigning];

@@ -16,6 +16,7 @@ describe('section 18.6: the ways around the portal', () => {
       'Approvals',
       'Withdrawals',
       'Money',
+      'Ledger',
       'Jobs',
       'Administrators',
       'Audit',

@@ -1,0 +1,50 @@
+import type { LedgerPosting } from '../../../contract/administration/ledger';
+import { RouteLink } from '../../components/RouteLink';
+import { pathTo } from '../../pathTo';
+import { Amount } from '../money/Amount';
+import { MoneyList } from '../money/MoneyList';
+import { accountLabels } from './accountLabels';
+
+/** Whose account a posting is on, with the way there. */
+function AccountOf({ posting: { account, personId, personName, loanId } }: { posting: LedgerPosting }) {
+  if (personId !== undefined) {
+    return (
+      <>
+        Wallet of{' '}
+        <RouteLink to={pathTo('userRecord', { userId: personId })}>
+          <bdi>{personName}</bdi>
+        </RouteLink>
+      </>
+    );
+  }
+  if (loanId !== undefined) {
+    return (
+      <>
+        Escrow of <RouteLink to={pathTo('loanReview', { loanId })}>the loan</RouteLink>
+      </>
+    );
+  }
+  return accountLabels[account];
+}
+
+/** What a transfer changes of each account; balances where accounts carry them. */
+export function PostingList({ label, postings }: { label: string; postings: readonly LedgerPosting[] }) {
+  return (
+    <MoneyList
+      label={label}
+      lines={postings.map((posting) => ({
+        key: `${posting.account} ${posting.personId ?? posting.loanId ?? ''}`,
+        title: <AccountOf posting={posting} />,
+        note: null,
+        amount: <Amount kobo={posting.amountKobo} isSigned />,
+        ...(posting.balanceKobo !== undefined && {
+          after: (
+            <>
+              then <Amount kobo={posting.balanceKobo} />
+            </>
+          ),
+        }),
+      }))}
+    />
+  );
+}

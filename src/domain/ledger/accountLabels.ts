@@ -1,0 +1,14 @@
+import type { AccountKind } from '../../../contract/administration/ledger';
+
+/** In the words of screens. */
+export const accountLabels: Readonly<Record<AccountKind, string>> = {
+  wallet: 'Wallets',
+  escrow: 'Escrows',
+  clientMoney: 'Clients’ bank account',
+  providerFees: 'Providers’ fees',
+  originationFees: 'Origination fees',
+  servicingFees: 'Servicing fees',
+  houseFunds: 'House funds',
+  payoutsInFlight: 'Payouts on their way',
+  suspense: 'Suspense',
+};
