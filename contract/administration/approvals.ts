@@ -14,6 +14,7 @@ export const APPROVAL_KINDS = [
   'houseFunding',
   'housePayout',
   'bankAccountChange',
+  'reversal',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

@@ -31,6 +31,8 @@ export const AUDITED_ACTIONS = [
   'suspense assigned',
   'suspense return proposed',
   'suspense returned',
+  'reversal proposed',
+  'transfer reversed',
   'house funding proposed',
   'house funded',
   'house payout proposed',

@@ -9,7 +9,7 @@ import { pathTo } from '../../pathTo';
 /** Whom and what a proposal is about, with the ways there. */
 export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
   const { personId, personName, email, loanId, paidOutKobo, outstandingKobo, amountKobo, bankAccount } = approval;
-  const { newPlan } = approval;
+  const { kind, newPlan } = approval;
   const ofLoanKobo = paidOutKobo ?? outstandingKobo;
   const hasReceiver = personId !== undefined || bankAccount !== undefined;
   return (
@@ -25,7 +25,7 @@ export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
       {amountKobo !== undefined && (
         <>
           <Amount kobo={amountKobo} />
-          {hasReceiver && ' to '}
+          {hasReceiver && (kind === 'reversal' ? ' from ' : ' to ')}
         </>
       )}
       {bankAccount !== undefined && <bdi>{bankAccount}</bdi>}

@@ -11,6 +11,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   suspenseAssignment: 'Assign money in suspense',
   suspenseReturn: 'Return money in suspense',
   bankAccountChange: 'Change a bank account',
+  reversal: 'Reverse a transfer',
   houseFunding: 'Book money of the operator',
   housePayout: 'Take money of the house out',
 };
@@ -56,6 +57,11 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   bankAccountChange: {
     approve: 'In 48 hours their money is paid to this account. They are told by mail, and can take it back until then.',
     refuse: 'The request stays open: it can be proposed again, or refused with a reason under Withdrawals.',
+  },
+  reversal: {
+    approve:
+      'The money is taken out of the wallet again, if it is still there. What came from suspense is there again.',
+    refuse: 'The money stays in the wallet.',
   },
   houseFunding: {
     approve: 'The money counts as the house’s own. Look it up on the clients’ bank account first.',
