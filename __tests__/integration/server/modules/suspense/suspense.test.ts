@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { naira, type Kobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { payouts } from '../../../../../server/db/schema/payments';
-import { balanceOf, holdWallets } from '../../../../../server/ledger/service';
+import { balanceOf, holdWallets, openWallet } from '../../../../../server/ledger/service';
 import { approveProposal } from '../../../../../server/modules/approvals/decisions';
 import { decidePayout, sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { setNextPayout } from '../../../../../server/payments/sandbox/repository';
@@ -199,6 +199,8 @@ onPostgresServer((given) => {
       const assigning = () => decide(server, second, 'approveProposal', assignmentId);
       const accepting = () => server.call('acceptInvitation', { token: member.token });
       const acts = which === 'assigned first' ? [assigning, accepting] : [accepting, assigning];
+      // Whoever waits for a wallet that is being opened waits for no turn.
+      await inTransaction(server.context, (tx) => openWallet(tx, memberId));
       const answers = await queueUp(other.context, (tx) => holdWallets(tx, [memberId]), acts);
       const refusal = which === 'assigned first' ? 'HAS_MONEY_HERE' : 'HAS_NO_WALLET';
       expect((answers as Answer[]).map(({ status, error }) => (status < 400 ? 'done' : error.code))).toEqual([
