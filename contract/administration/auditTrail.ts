@@ -48,6 +48,7 @@ export const AUDITED_ACTIONS = [
   'removal proposed',
   'administrator removed',
   'invitation accepted',
+  'account deleted',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

@@ -114,8 +114,11 @@ describe('section 2.25: /admin/money', () => {
       ],
     };
     answerCall('suspense', 200, []);
+    answerCall('reconciliation', 503, { errorMessage: 'NOT_READY|Not ready' });
+    const { user } = await open();
+    expect(await screen.findByText('The comparison with the bank could not be loaded')).toBeVisible();
     answerCall('reconciliation', 200, [day, { ...day, day: '2026-11-20', deposits: 1, differences: [] }]);
-    await open();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     const card = within(await screen.findByRole('region', { name: 'Reconciliation' }));
     expect(card.getByText('21 November 2026').closest('li')).toHaveTextContent(
       '2 deposits, 1 payout at the bank, which held ₦4,000' +
