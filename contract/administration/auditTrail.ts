@@ -31,6 +31,8 @@ export const AUDITED_ACTIONS = [
   'suspense assigned',
   'suspense return proposed',
   'suspense returned',
+  'terms proposed',
+  'terms published',
   'house funding proposed',
   'house funded',
   'house payout proposed',
