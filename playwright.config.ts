@@ -21,9 +21,11 @@ export default defineConfig<object, EngineOption>({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    { name: 'e2e', testIgnore: ['accessibility/**', 'browsers/**', 'faults/**'] },
+    { name: 'e2e', testIgnore: ['accessibility/**', 'browsers/**', 'faults/**', 'walks/**'] },
     // Every state of every page, every journey by keyboard: `npm test -- accessibility`.
     { name: 'accessibility', testMatch: 'accessibility/**' },
+    // Every transition of every flow's machine: `npm test -- walks`.
+    { name: 'walks', testMatch: 'walks/**' },
     // Each step of each journey with each fault of the network: `npm run faults -- browser`.
     { name: 'faults', testMatch: 'faults/**' },
     // The journeys in other browsers: `npm test -- browsers`.

@@ -17,6 +17,7 @@ import { accountActivityRoutes } from './modules/accountActivity/routes';
 import { administratorRoutes } from './modules/administrators/routes';
 import { applicationRoutes } from './modules/applications/routes';
 import { complaintRoutes } from './modules/complaints/routes';
+import { reversalRoutes } from './modules/reversals/routes';
 import { newPlanRoutes } from './modules/newPlans/routes';
 import { arrearsRoutes } from './modules/arrears/routes';
 import { approvalRoutes } from './modules/approvals/routes';
@@ -156,6 +157,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   approvalRoutes(api, context);
   arrearsRoutes(api, context);
   newPlanRoutes(api, context);
+  reversalRoutes(api, context);
   complaintRoutes(api, context);
   withdrawalReviewRoutes(api, context);
   suspenseRoutes(api, context);

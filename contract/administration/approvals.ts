@@ -15,6 +15,7 @@ export const APPROVAL_KINDS = [
   'housePayout',
   'bankAccountChange',
   'lendingTerms',
+  'reversal',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

@@ -33,6 +33,8 @@ export const AUDITED_ACTIONS = [
   'suspense returned',
   'terms proposed',
   'terms published',
+  'reversal proposed',
+  'transfer reversed',
   'house funding proposed',
   'house funded',
   'house payout proposed',

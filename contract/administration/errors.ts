@@ -10,6 +10,12 @@ export const administrationErrors = {
   FREEZE_UNCHANGED: { status: 409, text: 'This is so already. Please look at it again' },
   WITHDRAWAL_DECIDED: { status: 409, text: 'Somebody else has decided on this withdrawal' },
   SUSPENSE_DECIDED: { status: 409, text: 'Somebody else has decided on this money' },
+  NOT_REVERSIBLE: {
+    status: 409,
+    text: 'Only deposits into wallets, and money assigned from suspense, can be reversed',
+  },
+  ALREADY_REVERSED: { status: 409, text: 'This transfer was reversed already' },
+  REVERSAL_SHORT: { status: 409, text: 'The wallet does not hold this money any more' },
   SENDER_UNKNOWN: { status: 409, text: 'The bank did not say who sent this money, so it can only be assigned' },
   NOBODY_FOUND: { status: 404, text: 'Nobody here has this address' },
   HAS_NO_WALLET: { status: 409, text: 'Administrators have no wallet' },

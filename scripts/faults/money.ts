@@ -1,5 +1,6 @@
 import type { PostgresServer } from '../../__tests__/support/postgresServer';
 import { inManyInstances } from './money/inManyInstances';
+import { killInPayouts } from './money/killInPayouts';
 import { killInTransfers } from './money/killInTransfers';
 import { liveDays } from './money/liveDays';
 import { databaseAway, serverKilled } from './money/mishaps';
@@ -22,6 +23,7 @@ async function killOn(makeDatabase: () => ScratchDatabase | Promise<ScratchDatab
   return [
     await strikeInActs(await makeDatabase(), serverKilled, kills, say),
     await killInTransfers(await makeDatabase(), Math.ceil(kills / 2), say),
+    await killInPayouts(await makeDatabase(), Math.ceil(kills / 2), say),
   ];
 }
 

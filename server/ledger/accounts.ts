@@ -19,7 +19,7 @@ function anyOf(accounts: readonly AccountRef[]) {
 
 type AccountRow = typeof ledgerAccounts.$inferSelect;
 
-function refOf({ kind: name, userId: user, loanId: loan }: AccountRow): AccountRef {
+export function refOf({ kind: name, userId: user, loanId: loan }: AccountRow): AccountRef {
   if (name === 'wallet') return { kind: name, userId: user ?? '' };
   if (name === 'escrow') return { kind: name, loanId: loan ?? '' };
   return { kind: name };

@@ -21,10 +21,14 @@ const SECRET_KEY = `sk_test_${'s'.repeat(40)}`;
 
 /** Paystack, made from its published API, with faults as a test wants them. */
 export interface PaystackStandIn {
+  baseUrl: string;
+  secretKey: string;
   provider: PaymentProvider;
   books: Books;
   /** The next such call goes wrong. */
   failNext: (call: PaystackCall, fault: Fault) => void;
+  /** Nothing more goes wrong. */
+  mend: () => void;
   /** Which calls were made, since it was last asked. */
   callsMade: () => string[];
   /** Somebody transfers money to an account number; Paystack takes 1% of it. @returns the reference */
@@ -80,9 +84,11 @@ export async function startStandIn(now: () => Date): Promise<PaystackStandIn> {
   };
   const tell = (event: string, data: object) => void events.push({ event, data });
   return {
+    ...{ baseUrl, secretKey: SECRET_KEY },
     provider: createPaystack({ secretKey: SECRET_KEY, bank: 'test-bank', now, baseUrl, deadline }),
     books,
     failNext: (call, fault) => void planned.set(call, [...(planned.get(call) ?? []), fault]),
+    mend: () => planned.clear(),
     callsMade: () => made.splice(0),
     receive(accountNumber, amount) {
       const transaction = newTransaction(accountNumber, amount, now());

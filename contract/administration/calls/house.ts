@@ -69,6 +69,17 @@ export const proposeHousePayout = defineCall({
   idempotent: true,
 });
 
+/** Propose to reverse a transfer that was booked by mistake; another administrator decides (section 22.6). */
+export const proposeReversal = defineCall({
+  name: 'proposeReversal',
+  method: 'POST',
+  path: '/administration/transfers/:transferId/reversal',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
 /** The last days on which our books were compared with the provider's, newest first (section 23.8). */
 export const reconciliation = defineCall({
   name: 'reconciliation',

@@ -85,6 +85,8 @@ export const parts = {
   /** Each call on the embedded database as well. Only where it is asked for by its name. */
   embedded: (root) =>
     jestTests(root, 'embedded', { variables: { PEERLEND_TEST_EMBEDDED: 'all' }, args: ['--selectProjects', 'api'] }),
+  /** Every transition of every flow's machine. Only where it is asked for by its name. */
+  walks: browserTests('walks'),
   /** At length: every state of every page, every journey by keyboard. Only where it is asked for by its name. */
   accessibility: browserTests('accessibility'),
   /** Every journey in Firefox and in WebKit. Only where it is asked for by its name. */

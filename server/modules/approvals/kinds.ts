@@ -25,6 +25,7 @@ import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
 import { carryOutNewPlan } from '../newPlans/approval';
 import { readProposed } from '../newPlans/proposed';
+import { carryOutReversal } from '../reversals/reversal';
 import { carryOutAssignment } from '../suspense/assignment';
 import { findItem } from '../suspense/repository';
 import { carryOutReturn } from '../suspense/returnToSender';
@@ -139,6 +140,11 @@ async function describeChange(db: Reader, { subjectId, reason }: ApprovalRow): P
   return { personId, personName, bankAccount, ...(reason !== null && { reason }) };
 }
 
+async function describeReversal(db: Reader, approval: ApprovalRow): Promise<Subject> {
+  const { content, reason } = approval;
+  return { ...amountOf(approval), ...(await personOf(db, { subjectId: String(content.userId), reason })) };
+}
+
 const amountOf = ({ content, reason }: ApprovalRow): Subject => ({
   amountKobo: kobo(Number(content.amountKobo)),
   ...(reason !== null && { reason }),
@@ -180,4 +186,5 @@ export const proposalKinds: Record<ApprovalKind, KindOfProposal> = {
     carryOut: (context, tx, administratorId, _subjectId, row) => publishTerms(context, tx, administratorId, row),
   },
   suspenseReturn: { describe: describeReturn, carryOut: carryOutReturn },
+  reversal: { describe: describeReversal, carryOut: carryOutReversal },
 };

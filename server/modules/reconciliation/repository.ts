@@ -11,6 +11,8 @@ import {
   type ReconciledDayRow,
 } from '../../db/schema/reconciliation';
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export async function findLastReconciledDay(db: Reader, provider: string): Promise<IsoDay | null> {
   const [row] = await db
     .select({ last: max(reconciledDays.day) })
@@ -65,11 +67,9 @@ export async function insertLines(
 
 /** Our payouts of these ids; a reference that is none of ours has none. */
 export async function findPayoutsOf(db: Reader, references: readonly string[]): Promise<Map<string, PayoutRow>> {
-  if (references.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(payouts)
-    .where(inArray(sql`${payouts.id}::text`, [...references]));
+  const ids = references.filter((reference) => UUID.test(reference));
+  if (ids.length === 0) return new Map();
+  const rows = await db.select().from(payouts).where(inArray(payouts.id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -49,7 +49,7 @@ export async function carryOutAssignment(
   tx: Tx,
   actorId: string,
   itemId: string,
-  { content }: ApprovalRow,
+  { id: approvalId, content }: ApprovalRow,
 ): Promise<void> {
   const item = await holdOpenItem(tx, itemId);
   const userId = String(content.userId);
@@ -63,7 +63,8 @@ export async function carryOutAssignment(
     tx,
     {
       kind: 'suspenseAssignment',
-      key: `suspenseAssignment:${itemId}`,
+      // Of an item that was assigned by mistake there can be another one.
+      key: `suspenseAssignment:${approvalId}`,
       content: { itemId, userId, amountKobo },
       reference: item.reference,
       causedBy: actorId,

@@ -8,7 +8,7 @@ import { OtpField } from './OtpField';
 import { SubmitButton } from './SubmitButton';
 import type { FormFieldProps } from './useFieldBinding';
 
-interface CodeFormProps<Values extends FieldValues> extends FormFieldProps<Values> {
+export interface CodeFormProps<Values extends FieldValues> extends FormFieldProps<Values> {
   label: string;
   autoFocus?: boolean;
   isWaiting: boolean;

@@ -10,7 +10,7 @@ import { pathTo } from '../../pathTo';
 export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
   const { personId, personName, email, loanId, paidOutKobo, outstandingKobo, amountKobo, bankAccount, termsVersion } =
     approval;
-  const { newPlan } = approval;
+  const { kind, newPlan } = approval;
   const ofLoanKobo = paidOutKobo ?? outstandingKobo;
   const hasReceiver = personId !== undefined || bankAccount !== undefined;
   return (
@@ -26,7 +26,7 @@ export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
       {amountKobo !== undefined && (
         <>
           <Amount kobo={amountKobo} />
-          {hasReceiver && ' to '}
+          {hasReceiver && (kind === 'reversal' ? ' from ' : ' to ')}
         </>
       )}
       {bankAccount !== undefined && <bdi>{bankAccount}</bdi>}

@@ -12,6 +12,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   suspenseReturn: 'Return money in suspense',
   bankAccountChange: 'Change a bank account',
   lendingTerms: 'Publish new lending terms',
+  reversal: 'Reverse a transfer',
   houseFunding: 'Book money of the operator',
   housePayout: 'Take money of the house out',
 };
@@ -61,6 +62,11 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   lendingTerms: {
     approve: 'They hold for all offers from now on; loans keep the terms that they were offered under.',
     refuse: 'The present terms go on.',
+  },
+  reversal: {
+    approve:
+      'The money is taken out of the wallet again, if it is still there. What came from suspense is there again.',
+    refuse: 'The money stays in the wallet.',
   },
   houseFunding: {
     approve: 'The money counts as the house’s own. Look it up on the clients’ bank account first.',

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { BankAccount } from '../../../contract/users/rules/bankAccount';
 import { changeCodeRules, type BankAccountChangeForm } from '../../../contract/users/rules/bankAccountChange';
 import { createIdempotencyKeys } from '../../api/idempotencyKeys';
 import { useFormSubmit } from '../../api/useFormSubmit';
-import { CodeForm } from '../../components/form/CodeForm';
+import { ConfirmByCode } from '../../components/form/ConfirmByCode';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
 import { useAskForBankAccountChangeMutation } from './bankAccountApi';
@@ -32,25 +30,18 @@ export function ChangeCodeStep({ account, onDone }: ChangeCodeStepProps) {
     onSuccess: onDone,
   });
   return (
-    <>
-      <Box sx={{ mb: 3, p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}>
-        <Typography sx={{ fontWeight: 600 }}>Please check before you confirm</Typography>
-        <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
-          {account.bankName}, {account.accountNumber}
-        </Typography>
-      </Box>
-      <Typography sx={{ mb: 2, textAlign: 'center' }}>Enter the code that we have mailed to you.</Typography>
-      <CodeForm
-        control={form.control}
-        name="code"
-        label="Code to change your bank account"
-        autoFocus
-        isWaiting={form.formState.isSubmitting}
-        onSubmit={onSubmit}
-      />
-      <Button fullWidth onClick={onDone} sx={{ mt: 1 }}>
-        Change the account
-      </Button>
-    </>
+    <ConfirmByCode
+      control={form.control}
+      name="code"
+      label="Code to change your bank account"
+      isWaiting={form.formState.isSubmitting}
+      onSubmit={onSubmit}
+      changeText="Change the account"
+      onChange={onDone}
+    >
+      <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+        {account.bankName}, {account.accountNumber}
+      </Typography>
+    </ConfirmByCode>
   );
 }

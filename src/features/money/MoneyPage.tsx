@@ -5,6 +5,7 @@ import { useAuth } from '../../session/useSession';
 import { HouseCard } from './HouseCard';
 import { useSuspenseQuery } from './moneyApi';
 import { ReconciliationCard } from './ReconciliationCard';
+import { ReversalCard } from './ReversalCard';
 import { SuspenseLine } from './SuspenseLine';
 
 /** Section 2.25, /admin/money. */
@@ -26,6 +27,7 @@ export function MoneyPage() {
           </ListCard>
           <HouseCard />
           <ReconciliationCard />
+          <ReversalCard />
         </Stack>
       )}
     </PortalPage>

@@ -1,15 +1,25 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Difference, DifferenceKind, ReconciledDay } from '../../../contract/administration/reconciliation';
 import { formatDay } from '../../../contract/formatDay';
+import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { ListCard, ListLine } from '../../domain/administration/ListCard';
 import { Amount } from '../../domain/money/Amount';
 import { useReconciliationQuery } from './moneyApi';
 
 /** How our books are compared with the provider's, day by day. */
 export function ReconciliationCard() {
-  const { data } = useReconciliationQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data) return null;
+  const { data, isError, isFetching, refetch } = useReconciliationQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) {
+    if (!isError) return null;
+    const text = 'The comparison with the bank could not be loaded';
+    return (
+      <Card>
+        <LoadFailed text={text} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </Card>
+    );
+  }
   return (
     <ListCard id="reconciliation" title="Reconciliation" empty="No day has been compared with the bank yet.">
       {data.map((day) => (

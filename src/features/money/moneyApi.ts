@@ -21,6 +21,10 @@ const moneyApi = api.injectEndpoints({
       query: (input) => request(calls.proposeReturn, input),
       invalidatesTags: ['Suspense', 'Approvals'],
     }),
+    proposeReversal: build.mutation<unknown, InputOf<typeof calls.proposeReversal>>({
+      query: (input) => request(calls.proposeReversal, input),
+      invalidatesTags: ['Approvals'],
+    }),
     houseMoney: build.query<AnswerOf<typeof calls.houseMoney>, void>({
       query: () => request(calls.houseMoney),
       providesTags: ['HouseMoney'],
@@ -45,6 +49,7 @@ export const {
   useProposeHousePayoutMutation,
   useProposeAssignmentMutation,
   useProposeReturnMutation,
+  useProposeReversalMutation,
   useReconciliationQuery,
   useSuspenseQuery,
 } = moneyApi;

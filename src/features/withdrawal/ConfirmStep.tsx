@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { withdrawalCodeRules } from '../../../contract/wallet/rules/withdrawal';
 import type { Kobo } from '../../../contract/money/kobo';
 import { createIdempotencyKeys } from '../../api/idempotencyKeys';
 import { useFormSubmit } from '../../api/useFormSubmit';
-import { CodeForm } from '../../components/form/CodeForm';
+import { ConfirmByCode } from '../../components/form/ConfirmByCode';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { MaskedNumber } from '../../domain/user/MaskedNumber';
 import { failures, notices } from '../../components/toast/catalogue';
@@ -42,33 +40,26 @@ export function ConfirmStep({ amount, onBack }: ConfirmStepProps) {
     },
   });
   return (
-    <>
-      <Box sx={{ mb: 3, p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}>
-        <Typography sx={{ fontWeight: 600 }}>Please check before you confirm</Typography>
-        <Typography sx={{ mt: 0.5 }}>
-          <Amount kobo={amount} /> to {bankDetails?.bankName ?? 'your bank account'}
-          {bankDetails && (
-            <>
-              , <MaskedNumber number={bankDetails.accountNumber} />
-            </>
-          )}
-        </Typography>
-        <Typography variant="body2" sx={{ mt: 1 }}>
-          The fee is ours: all of it arrives.
-        </Typography>
-      </Box>
-      <Typography sx={{ mb: 2, textAlign: 'center' }}>Enter the code that we have mailed to you.</Typography>
-      <CodeForm
-        control={form.control}
-        name="code"
-        label="Withdrawal code"
-        autoFocus
-        isWaiting={form.formState.isSubmitting}
-        onSubmit={onSubmit}
-      />
-      <Button fullWidth onClick={onBack} sx={{ mt: 1 }}>
-        Change the amount
-      </Button>
-    </>
+    <ConfirmByCode
+      control={form.control}
+      name="code"
+      label="Withdrawal code"
+      isWaiting={form.formState.isSubmitting}
+      onSubmit={onSubmit}
+      changeText="Change the amount"
+      onChange={onBack}
+    >
+      <Typography sx={{ mt: 0.5 }}>
+        <Amount kobo={amount} /> to {bankDetails?.bankName ?? 'your bank account'}
+        {bankDetails && (
+          <>
+            , <MaskedNumber number={bankDetails.accountNumber} />
+          </>
+        )}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        The fee is ours: all of it arrives.
+      </Typography>
+    </ConfirmByCode>
   );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Connection } from '../../../../server/db/connection';
 import { migrate, migrationsDir } from '../../../../server/db/migrate';
 import { openPostgres } from '../../../../server/db/postgres';
-import { onEachDatabase, onPostgres, type TestDatabase } from '../../../support/serverDatabases';
+import { onDatabase, onPostgres, type TestDatabase } from '../../../support/serverDatabases';
 
 const ours = migrationsDir(process.cwd());
 
@@ -32,7 +32,7 @@ it('every migration after the second says with which programs it runs', async ()
   }
 });
 
-onEachDatabase((create) => {
+onDatabase((create) => {
   let database: TestDatabase;
   let connection: Connection;
   const folders: string[] = [];

@@ -138,6 +138,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   proposeHouseFunding: { answers: administratorsOnly, body: { amountKobo: 100, reason: 'Transfer 1' } },
   // The house has so much nowhere.
   proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },
+  proposeReversal: { answers: administratorsFindNothing, body: { reason: 'Somebody else sent it' } },
   bankAccountChanges: { answers: administratorsOnly },
   proposeBankAccountChange: { answers: administratorsFindNothing, body: { reason: 'Called them' } },
   refuseBankAccountChange: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },

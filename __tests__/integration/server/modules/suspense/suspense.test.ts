@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { naira, type Kobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { payouts } from '../../../../../server/db/schema/payments';
-import { balanceOf, holdWallets } from '../../../../../server/ledger/service';
+import { balanceOf, holdWallets, openWallet } from '../../../../../server/ledger/service';
 import { approveProposal } from '../../../../../server/modules/approvals/decisions';
 import { decidePayout, sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { setNextPayout } from '../../../../../server/payments/sandbox/repository';
@@ -194,9 +194,13 @@ onPostgresServer((given) => {
       await decide(server, second, 'approveProposal', invitationId);
       const { id: memberId } = (await findUserByEmail(server.context.db, member.email))!;
 
+      // A wallet that is there is waited for in turn; for one that is being opened all go on at once.
+      await inTransaction(server.context, (tx) => holdWallets(tx, [memberId]));
       const assigning = () => decide(server, second, 'approveProposal', assignmentId);
       const accepting = () => server.call('acceptInvitation', { token: member.token });
       const acts = which === 'assigned first' ? [assigning, accepting] : [accepting, assigning];
+      // Whoever waits for a wallet that is being opened waits for no turn.
+      await inTransaction(server.context, (tx) => openWallet(tx, memberId));
       const answers = await queueUp(other.context, (tx) => holdWallets(tx, [memberId]), acts);
       const refusal = which === 'assigned first' ? 'HAS_MONEY_HERE' : 'HAS_NO_WALLET';
       expect((answers as Answer[]).map(({ status, error }) => (status < 400 ? 'done' : error.code))).toEqual([

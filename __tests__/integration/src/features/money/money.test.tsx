@@ -45,6 +45,22 @@ describe('section 2.25: /admin/money', () => {
     expect(screen.queryByRole('button', { name: 'Assign' })).not.toBeInTheDocument();
   });
 
+  test('section 22.6: a transfer is reversed by its number, with a reason', async () => {
+    answerCall('proposeReversal', 409, {
+      errorMessage: 'REVERSAL_SHORT|The wallet holds ₦60,000 of the ₦100,000. What was spent cannot be taken back here',
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Reverse a transfer' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Propose to reverse it?' }));
+    put(dialog.getByLabelText('Number of the transfer'), '17');
+    put(dialog.getByLabelText('Reason'), 'The bank sent it twice');
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    expect(await dialog.findByText(/^Enter the transfer’s number/)).toBeVisible();
+    put(dialog.getByLabelText('Number of the transfer'), ` ${item.id}`);
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    expect(await dialog.findByText(/^The wallet holds ₦60,000 of the ₦100,000/)).toBeVisible();
+  });
+
   test('it is returned where its sender is known, and only there', async () => {
     answerCall('suspense', 200, [item]);
     answerCall('proposeReturn', 200, { success: true });
@@ -98,8 +114,11 @@ describe('section 2.25: /admin/money', () => {
       ],
     };
     answerCall('suspense', 200, []);
+    answerCall('reconciliation', 503, { errorMessage: 'NOT_READY|Not ready' });
+    const { user } = await open();
+    expect(await screen.findByText('The comparison with the bank could not be loaded')).toBeVisible();
     answerCall('reconciliation', 200, [day, { ...day, day: '2026-11-20', deposits: 1, differences: [] }]);
-    await open();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     const card = within(await screen.findByRole('region', { name: 'Reconciliation' }));
     expect(card.getByText('21 November 2026').closest('li')).toHaveTextContent(
       '2 deposits, 1 payout at the bank, which held ₦4,000' +

@@ -1,0 +1,45 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { kobo, naira, negateKobo, type Kobo } from '../../../contract/money/kobo';
+import type { Connection } from '../../../server/db/connection';
+import { inTransaction } from '../../../server/db/inTransaction';
+import { users } from '../../../server/db/schema/users';
+import { openFirstDay } from '../../../server/businessDays/openNextDay';
+import type { AccountRef } from '../../../server/ledger/account';
+import { transferOnce } from '../../../server/ledger/service';
+import { seedUsers } from '../../../server/seed/seedUsers';
+import type { Act } from './perSecond';
+
+const AT_FIRST = naira(1_000_000);
+const HOUSE = { kind: 'clientMoney' } as const;
+
+/** Our ledger with so many wallets, each with money. */
+export async function openOurs(connection: Connection, wallets: number) {
+  await openFirstDay({ db: connection.db, now: () => new Date() });
+  const plan = { users: wallets, seed: 1, passwordHash: 'nobody signs in', now: new Date() };
+  await seedUsers(connection, plan, () => undefined);
+  const people = (await connection.db.select({ id: users.id }).from(users)).map(({ id }): AccountRef => ({
+    kind: 'wallet',
+    userId: id,
+  }));
+  const move = (from: AccountRef, to: AccountRef, amountKobo: Kobo) =>
+    inTransaction(connection, (tx) =>
+      transferOnce(tx, { kind: 'deposit', key: randomUUID(), content: {}, causedBy: null }, async () => [
+        { account: from, amountKobo: negateKobo(amountKobo) },
+        { account: to, amountKobo },
+      ]),
+    );
+  for (const wallet of people) await move(HOUSE, wallet, AT_FIRST);
+  const somebody = (): AccountRef => {
+    const wallet = people[randomInt(people.length)];
+    if (!wallet) throw new Error('There are no wallets');
+    return wallet;
+  };
+  const betweenPeople: Act = async () => {
+    const from = somebody();
+    let to = somebody();
+    while (to === from) to = somebody();
+    await move(from, to, kobo(1));
+  };
+  const withHouse: Act = () => move(HOUSE, somebody(), kobo(1));
+  return { betweenPeople, withHouse };
+}

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Pool } from 'pg';
+import type { Act } from './perSecond';
+
+/**
+ * pgledger's SQL functions, where `BENCH_PGLEDGER` names their files, the one of ULIDs first
+ * (github.com/pgr0ss/pgledger: `vendor/scoville-pgsql-ulid/uuid-to-ulid.sql,pgledger.sql`).
+ * @returns undefined where it names none
+ */
+export async function openPgledger(databaseUrl: string, { accounts, clients }: { accounts: number; clients: number }) {
+  const files = process.env.BENCH_PGLEDGER?.split(',');
+  if (!files) return undefined;
+  const pool = new Pool({ connectionString: databaseUrl, max: clients });
+  for (const file of files) await pool.query(readFileSync(file, 'utf8'));
+  const { rows } = await pool.query<{ id: string }>(
+    "select (pgledger_create_account('account ' || nth, 'NGN')).id from generate_series(0, $1) nth",
+    [accounts],
+  );
+  const [house = '', ...people] = rows.map(({ id }) => id);
+  const somebody = () => people[randomInt(people.length)] ?? '';
+  const move = (from: string, to: string) =>
+    pool.query('select * from pgledger_create_transfer($1, $2, 1)', [from, to]);
+  const betweenPeople: Act = async () => {
+    const from = somebody();
+    let to = somebody();
+    while (to === from) to = somebody();
+    await move(from, to);
+  };
+  const withHouse: Act = () => move(house, somebody());
+  return { betweenPeople, withHouse, close: () => pool.end() };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { count, notInArray } from 'drizzle-orm';
+import { naira, negateKobo } from '../../../contract/money/kobo';
+import { settledStates } from '../../../contract/wallet/withdrawals';
+import type { ServerContext } from '../../../server/context';
+import { inTransaction } from '../../../server/db/inTransaction';
+import { payouts } from '../../../server/db/schema/payments';
+import { fundSandbox } from '../../../server/ledger/houseFunds';
+import { transferOnce } from '../../../server/ledger/service';
+import { askAfterPayouts } from '../../../server/modules/withdrawals/send';
+import { takeOut } from '../../../server/modules/withdrawals/takeOut';
+import { PAYSTACK_API } from '../../../server/payments/paystack/client';
+import { startServer } from '../../../server/start';
+import { findUserById, insertUser } from '../../../server/users/repository';
+
+// A server that pays out through a stand-in of Paystack until it is killed. Its arguments are the stand-in's address and
+// 'on', or 'last': then it begins nothing and looks after what is open, on a clock that goes forward, until nothing is.
+
+const PAYER = '00000000-0000-4000-8000-0000000000aa';
+const account = { bankName: 'Access Bank', bankCode: '044', accountNumber: '0690000042' };
+/** No call takes longer here, so that kills fall into calls that hang and into others. */
+const DEADLINE_MS = 400;
+const ROUND_MS = 11 * 60_000;
+const ROUNDS = 8;
+
+/** Paystack's address leads to the stand-in. */
+function redirectTo(baseUrl: string): void {
+  const original = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const address = String(input instanceof Request ? input.url : input).replace(PAYSTACK_API, baseUrl);
+    return original(address, { ...init, signal: AbortSignal.timeout(DEADLINE_MS) });
+  };
+}
+
+async function makePayer(context: ServerContext): Promise<void> {
+  await fundSandbox(context);
+  await inTransaction(context, async (tx) => {
+    if (await findUserById(tx, PAYER)) return;
+    const names = { firstName: 'Ada', lastName: 'Obi', userName: 'payer', email: 'payer@mail.example' };
+    const user = { id: PAYER, ...names, passwordHash: 'none', isEmailVerified: true, createdAt: context.now() };
+    await insertUser(tx, user);
+    await transferOnce(tx, { kind: 'deposit', key: 'first:payer', content: {}, causedBy: null }, async () => [
+      { account: { kind: 'wallet', userId: PAYER }, amountKobo: naira(1_000_000) },
+      { account: { kind: 'clientMoney' }, amountKobo: negateKobo(naira(1_000_000)) },
+    ]);
+  });
+}
+
+const payOut = (context: ServerContext) =>
+  inTransaction(context, (tx) =>
+    takeOut(context, tx, {
+      ...{ userId: PAYER, amountKobo: naira(100), account, accountName: 'Ada Obi', needsReview: false },
+      ...{ key: `payer:${randomUUID()}`, content: { amountKobo: naira(100) }, causedBy: PAYER },
+    }),
+  );
+
+const countOpen = async ({ db }: ServerContext): Promise<number> => {
+  const [row] = await db
+    .select({ open: count() })
+    .from(payouts)
+    .where(notInArray(payouts.state, [...settledStates]));
+  return row?.open ?? 0;
+};
+
+async function main(): Promise<void> {
+  const [baseUrl = '', mode] = process.argv.slice(2);
+  redirectTo(baseUrl);
+  const server = await startServer(process.env, process.cwd(), () => undefined);
+  const { context } = server;
+  await makePayer(context);
+  if (mode === 'on') {
+    for (;;) {
+      await payOut(context);
+      process.stdout.write('asked\n');
+      await pause(60);
+    }
+  }
+  const start = context.now;
+  for (let round = 1; round <= ROUNDS && (await countOpen(context)) > 0; round += 1) {
+    context.now = () => new Date(start().getTime() + round * ROUND_MS);
+    await askAfterPayouts(context);
+    await pause(200);
+  }
+  await server.stop();
+}
+
+void main().catch(() => process.exit(1));

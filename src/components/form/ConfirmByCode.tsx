@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { FieldValues } from 'react-hook-form';
+import { CodeForm, type CodeFormProps } from './CodeForm';
+
+interface ConfirmByCodeProps<Values extends FieldValues> extends CodeFormProps<Values> {
+  /** What is about to happen. */
+  children: ReactNode;
+  /** The button that leads back to what was given. */
+  changeText: string;
+  onChange: () => void;
+}
+
+/** The last step of what a mailed code makes happen: what it is, once more, and the code. */
+export function ConfirmByCode<Values extends FieldValues>(props: ConfirmByCodeProps<Values>) {
+  const { children, changeText, onChange, ...code } = props;
+  return (
+    <>
+      <Box sx={{ mb: 3, p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}>
+        <Typography sx={{ fontWeight: 600 }}>Please check before you confirm</Typography>
+        {children}
+      </Box>
+      <Typography sx={{ mb: 2, textAlign: 'center' }}>Enter the code that we have mailed to you.</Typography>
+      <CodeForm {...code} autoFocus />
+      <Button fullWidth onClick={onChange} sx={{ mt: 1 }}>
+        {changeText}
+      </Button>
+    </>
+  );
+}
