@@ -17,6 +17,7 @@ import { accountActivityRoutes } from './modules/accountActivity/routes';
 import { administratorRoutes } from './modules/administrators/routes';
 import { applicationRoutes } from './modules/applications/routes';
 import { complaintRoutes } from './modules/complaints/routes';
+import { deletionRoutes } from './modules/deletion/routes';
 import { reversalRoutes } from './modules/reversals/routes';
 import { newPlanRoutes } from './modules/newPlans/routes';
 import { arrearsRoutes } from './modules/arrears/routes';
@@ -158,6 +159,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   arrearsRoutes(api, context);
   newPlanRoutes(api, context);
   reversalRoutes(api, context);
+  deletionRoutes(api, context);
   complaintRoutes(api, context);
   withdrawalReviewRoutes(api, context);
   suspenseRoutes(api, context);
