@@ -31,6 +31,8 @@ export const AUDITED_ACTIONS = [
   'suspense assigned',
   'suspense return proposed',
   'suspense returned',
+  'terms proposed',
+  'terms published',
   'reversal proposed',
   'transfer reversed',
   'house funding proposed',
@@ -48,6 +50,7 @@ export const AUDITED_ACTIONS = [
   'removal proposed',
   'administrator removed',
   'invitation accepted',
+  'account deleted',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

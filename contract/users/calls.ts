@@ -5,6 +5,8 @@ import type { AccountActivity } from './activity';
 import type { RegisterAnswer, VerifyEmailAnswer } from './answers';
 import type { BankAccountChange, MyBankAccountChange } from './bankAccountChange';
 import type { BankAccount } from './rules/bankAccount';
+import type { MyDeletion } from './deletion';
+import type { DeletionForm } from './rules/deletion';
 import type { BankAccountChangeForm } from './rules/bankAccountChange';
 import type { BvnForm } from './rules/bvn';
 import type { EmailVerification } from './rules/emailVerification';
@@ -155,4 +157,24 @@ export const verifyBvn = defineCall({
   body: typed<BvnForm>(),
   answer: typed<SuccessAnswer>(),
   idempotent: true,
+});
+
+/** What stands against deleting the caller's account (section 29.2). */
+export const myDeletion = defineCall({
+  name: 'myDeletion',
+  method: 'GET',
+  path: '/user/account-deletion',
+  access: 'user',
+  answer: typed<MyDeletion>(),
+});
+
+/** Delete the caller's account; every access token ends. */
+export const deleteAccount = defineCall({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/user/account-deletion',
+  access: 'user',
+  body: typed<DeletionForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: false,
 });

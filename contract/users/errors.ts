@@ -12,4 +12,5 @@ export const userErrors = {
   BANK_ACCOUNT_CHANGE_OPEN: { status: 409, text: 'You have asked for another bank account already' },
   BANK_ACCOUNT_CHANGE_CLOSED: { status: 409, text: 'This change is decided already' },
   TERMS_OUTDATED: { status: 409, text: 'The terms have changed meanwhile. Please read them again' },
+  DELETION_BARRED: { status: 409, text: 'Something stands against deleting your account. Please look at it again' },
 } as const;

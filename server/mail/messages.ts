@@ -92,6 +92,19 @@ export function offerCodeMail({ email, firstName }: Recipient, code: string, min
   };
 }
 
+/** That an account was deleted, to the address that it had. */
+export function accountDeletedMail({ email, firstName }: Recipient): Mail {
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: your account is deleted`,
+    text: letter(
+      firstName,
+      'Your account is deleted, as you have asked for with your password. What tells who you are is gone; the books of money stay without your name.',
+      'You can register anew with this address at any time. If it was not you, please write to us.',
+    ),
+  };
+}
+
 /** The six-digit code that agrees to a new plan. */
 export function newPlanCodeMail({ email, firstName }: Recipient, code: string, minutes: number): Mail {
   return {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { foldCase } from '../../contract/fields/email';
 import type { Database, Reader, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
@@ -57,12 +57,18 @@ export async function findBankAccount(db: Reader, id: string): Promise<BankAccou
   return { bankName, bankCode, accountNumber };
 }
 
-/** By address, without case. */
+/** Whether somebody was deleted: nothing may come into their wallet any more. Asked once that is held. */
+export async function isDeleted(db: Reader, id: string): Promise<boolean> {
+  const [row] = await db.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, id));
+  return row?.deletedAt != null;
+}
+
+/** By address, without case; nobody who was deleted. */
 export async function findUserByEmail(db: Reader, email: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select(userColumns)
     .from(users)
-    .where(eq(users.emailKey, foldCase(email)));
+    .where(and(eq(users.emailKey, foldCase(email)), isNull(users.deletedAt)));
   return user;
 }
 

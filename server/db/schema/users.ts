@@ -34,6 +34,8 @@ export const users = pgTable('users', {
   lendingRiskAcceptedAt: moment('lending_risk_accepted_at'),
   createdAt: moment('created_at').notNull(),
   lastSignedInAt: moment('last_signed_in_at'),
+  /** Of a pseudonym: when the person was deleted. */
+  deletedAt: moment('deleted_at'),
 });
 
 /** How many users there are, in slots that a trigger keeps. */

@@ -1,17 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
 import { receivingAccounts, type ReceivingAccountRow } from '../../db/schema/payments';
+import { users } from '../../db/schema/users';
 
-/** Whose account number it is. */
+/** Whose account number it is; who deletes the account meanwhile waits until the transaction ends. */
 export async function findReceiver(
-  db: Reader,
+  tx: Tx,
   provider: string,
   accountNumber: string,
 ): Promise<ReceivingAccountRow | undefined> {
-  const [row] = await db
-    .select()
+  const [row] = await tx
+    .select(getTableColumns(receivingAccounts))
     .from(receivingAccounts)
-    .where(and(eq(receivingAccounts.provider, provider), eq(receivingAccounts.accountNumber, accountNumber)));
+    .innerJoin(users, and(eq(users.id, receivingAccounts.userId), isNull(users.deletedAt)))
+    .where(and(eq(receivingAccounts.provider, provider), eq(receivingAccounts.accountNumber, accountNumber)))
+    .for('share', { of: receivingAccounts });
   return row;
 }
 

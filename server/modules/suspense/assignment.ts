@@ -8,7 +8,7 @@ import type { SuspenseItemRow } from '../../db/schema/payments';
 import { CodedError, refusalOf } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { holdWallets, transferOnce } from '../../ledger/service';
-import { findUserByEmail, findUserById } from '../../users/repository';
+import { findUserByEmail, findUserById, isDeleted } from '../../users/repository';
 import { approve, propose, type Proposal } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
 import { holdOpenItem, requireUnproposed } from './holdOpenItem';
@@ -55,9 +55,10 @@ export async function carryOutAssignment(
   const userId = String(content.userId);
   const happenedAt = await businessNow(context, tx);
   await approve(tx, assignment(item, userId), { decidedBy: actorId, decidedAt: happenedAt });
-  // Whoever accepts an invitation to administer holds their wallet too.
+  // Whoever accepts an invitation to administer, or is deleted, holds their wallet too.
   await holdWallets(tx, [userId]);
-  if ((await findUserById(tx, userId))?.isAdmin !== false) throw new CodedError('HAS_NO_WALLET');
+  const isGone = await isDeleted(tx, userId);
+  if (isGone || (await findUserById(tx, userId))?.isAdmin !== false) throw new CodedError('HAS_NO_WALLET');
   const { amountKobo } = item;
   const { transferId } = await transferOnce(
     tx,

@@ -4,10 +4,11 @@ import type { Tx } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
 import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../../ledger/account';
-import { transferOnce, type Posting } from '../../ledger/service';
+import { holdWallets, transferOnce, type Posting } from '../../ledger/service';
 import { withoutZeros } from '../../payments/postings';
 import type { PayoutStatus } from '../../payments/provider';
-import { moveItem } from '../suspense/repository';
+import { isDeleted } from '../../users/repository';
+import { insertItem, moveItem } from '../suspense/repository';
 import { changePayout, isOfPerson, lockPayout } from './repository';
 
 type Outcome = 'paid' | 'failed' | 'reversed';
@@ -64,11 +65,17 @@ async function end(
   from: Posting,
   causedBy: string | null = null,
 ): Promise<void> {
+  const isForNobody = isOfPerson(payout) && (await isGone(tx, payout.userId));
+  const origin: AccountRef = isForNobody ? { kind: 'suspense' } : originOf(payout);
   const postings: Posting[] = [
     { ...from, amountKobo: negative(from.amountKobo) },
-    { account: originOf(payout), amountKobo: payout.amountKobo },
+    { account: origin, amountKobo: payout.amountKobo },
   ];
-  await book(tx, payout, outcome, postings, causedBy);
+  const { transferId } = await book(tx, payout, outcome, postings, causedBy);
+  if (isForNobody) {
+    const { id: reference, provider, amountKobo, accountNumber } = payout;
+    await insertItem(tx, { transferId, provider, reference, amountKobo, accountNumber, receivedAt: context.now() });
+  }
   await settle(context, tx, payout, outcome, payout.feeKobo);
 }
 
@@ -97,6 +104,12 @@ async function settle({ now }: Context, tx: Tx, payout: PayoutRow, state: Outcom
   await changePayout(tx, payout.id, { state, settledAt: now(), ...(feeKobo !== null && { feeKobo }) });
   if (isOfPerson(payout)) await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id });
   if (payout.suspenseItemId !== null && state !== 'paid') await moveItem(tx, payout.suspenseItemId, 'open');
+}
+
+/** Whether the person was deleted meanwhile, who held the wallet for that. */
+async function isGone(tx: Tx, userId: string): Promise<boolean> {
+  await holdWallets(tx, [userId]);
+  return isDeleted(tx, userId);
 }
 
 /** Where a payout's amount came from. */

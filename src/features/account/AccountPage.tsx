@@ -6,6 +6,7 @@ import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
 import { AccountDetails } from './AccountDetails';
+import { DeletionCard } from './DeletionCard';
 import { AccountSkeleton } from './AccountSkeleton';
 
 /** The user's own details, behind 'View Account Details'. */
@@ -19,6 +20,7 @@ export function AccountPage() {
         <>
           <InvitationCard />
           <AccountDetails user={profile.user} />
+          <DeletionCard />
         </>
       )}
       {profile.status === 'failed' && (

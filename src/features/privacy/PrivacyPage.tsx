@@ -41,6 +41,13 @@ export function PrivacyPage() {
         bank account. Your browser keeps your session, and nothing that follows you to other sites.
       </Typography>
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+        When you leave
+      </Typography>
+      <Typography sx={quiet}>
+        You can delete your account in its details once no money, loan or pledge is open. What tells who you are goes at
+        once; what is kept for good stays without your name.
+      </Typography>
+      <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
         Who we are, and how to reach us
       </Typography>
       <Operator />

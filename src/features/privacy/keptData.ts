@@ -35,7 +35,7 @@ export const keptData = [
   {
     what: 'Withdrawals with the bank account they went to, and what the provider of payments told us',
     why: 'So that every kobo can be accounted for.',
-    howLong: `Withdrawals as long as the account exists; what the provider told us ${NOTICE_LIFE_DAYS} days.`,
+    howLong: `Withdrawals for good, as books of money; what the provider told us ${NOTICE_LIFE_DAYS} days.`,
   },
   {
     what: 'Changes of your bank account that you asked for, with our decision',
@@ -45,7 +45,7 @@ export const keptData = [
   {
     what: 'What you write to us, that you cannot pay or a complaint, with our answers; reminders, notes and promises about a loan that is late',
     why: 'So that we answer in time, and go by what was agreed.',
-    howLong: 'As long as the account exists.',
+    howLong: 'For good, after the end of the account without your name.',
   },
   {
     what: 'Your applications and loans: amount, purpose, income, debts and work, your answers to the ten questions, the security that you offered, the points of our scorecard, every step, and the text of an offer that you accepted',
@@ -60,7 +60,7 @@ export const keptData = [
   {
     what: 'Whether your account is frozen, since when and why',
     why: 'So that money stands still while something is wrong, and an administrator can undo it with another.',
-    howLong: 'As long as the account exists.',
+    howLong: 'For good, after the end of the account without your name.',
   },
   {
     what: 'When you accepted the terms, and which version',

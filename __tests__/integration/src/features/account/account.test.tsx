@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { pathTo } from '../../../../../src/pathTo';
-import { openAs } from '../../../../support/app/openAs';
+import { answerCall } from '../../../../support/app/network';
+import { openAs, put } from '../../../../support/app/openAs';
+import { members } from '../../../../support/app/server';
 
 /** The value beside a name in the lists of details. */
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
@@ -57,6 +59,32 @@ describe("/profile/account, behind 'View Account Details'", () => {
       'href',
       pathTo('verifyIdentity'),
     );
+  });
+
+  test('section 29.2: is deleted by the password; the session ends, and nobody can sign in by it', async () => {
+    const { user, member, path } = await openAs('complete', pathTo('account'));
+    await user.click(await screen.findByRole('button', { name: 'Delete your account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    put(dialog.getByLabelText('Password'), 'Wr0ng!Password');
+    await user.click(dialog.getByRole('button', { name: 'Delete it for good' }));
+    expect(await dialog.findByText('The current password is not correct')).toBeVisible();
+    put(dialog.getByLabelText('Password'), member.password);
+    await user.click(dialog.getByRole('button', { name: 'Delete it for good' }));
+    await waitFor(() => expect(path()).not.toBe(pathTo('account')));
+    expect(
+      (await members.call('login', { email: member.email, password: member.password, rememberMe: false })).status,
+    ).toBe(401);
+  });
+
+  test('section 29.2: what stands against deleting it is said', async () => {
+    answerCall('myDeletion', 200, { bars: ['money', 'note'] });
+    await openAs('complete', pathTo('account'));
+    const card = within(await screen.findByRole('region', { name: 'Delete your account' }));
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'There is money in your wallet. Withdraw it first.',
+      'You have lent to loans that are still being repaid, or owed.',
+    ]);
+    expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
   test('leads to changing the password, under Security', async () => {

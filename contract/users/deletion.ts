@@ -1,0 +1,19 @@
+/** Why an account can't be deleted (section 29.2), in the order in which it is told. */
+export const DELETION_BARS = ['money', 'loan', 'note', 'pledge', 'payout', 'frozen', 'administrator'] as const;
+export type DeletionBar = (typeof DELETION_BARS)[number];
+
+/** In words, to the person. */
+export const deletionBars: Readonly<Record<DeletionBar, string>> = {
+  money: 'There is money in your wallet. Withdraw it first.',
+  loan: 'You have an application or a loan that has not ended.',
+  note: 'You have lent to loans that are still being repaid, or owed.',
+  pledge: 'You have pledged money to a loan that is not paid out yet.',
+  payout: 'A withdrawal is on its way to your bank account.',
+  frozen: 'Your account is frozen. Please write to us.',
+  administrator: 'You are an administrator. Another one has to propose that you are none first.',
+};
+
+/** What stands against deleting the caller's account; nothing where it can be deleted. */
+export interface MyDeletion {
+  bars: DeletionBar[];
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { Reader, Tx } from '../../db/connection';
+import { accountEvents } from '../../db/schema/accountEvents';
+import { bankAccountChanges } from '../../db/schema/bankAccountChanges';
+import { verificationCodes } from '../../db/schema/codes';
+import { idempotencyKeys } from '../../db/schema/idempotencyKeys';
+import { knownAddresses } from '../../db/schema/knownAddresses';
+import { applicationDrafts } from '../../db/schema/loans';
+import { bvnChecks, receivingAccounts } from '../../db/schema/payments';
+import { users } from '../../db/schema/users';
+import { userKeys } from '../../users/keys';
+
+export async function isFrozen(db: Reader, userId: string): Promise<boolean> {
+  const [row] = await db.select({ isFrozen: users.isFrozen }).from(users).where(eq(users.id, userId));
+  return row?.isFrozen ?? false;
+}
+
+/** Closes somebody's account number; money that is being booked to it is waited for. */
+export async function closeReceivingAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(receivingAccounts).where(eq(receivingAccounts.userId, userId));
+}
+
+/** Deletes all that is kept of a person besides the books of money, applications and loans, complaints and the audit trail. */
+export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
+  for (const table of [
+    accountEvents,
+    applicationDrafts,
+    bankAccountChanges,
+    bvnChecks,
+    idempotencyKeys,
+    knownAddresses,
+    verificationCodes,
+  ]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+}
+
+/** The person's row becomes a pseudonym, and every token given before ends. */
+export async function makePseudonym(
+  tx: Tx,
+  { id, tokenVersion }: { id: string; tokenVersion: number },
+  { passwordHash, deletedAt }: { passwordHash: string; deletedAt: Date },
+): Promise<void> {
+  const names = {
+    firstName: 'Deleted',
+    lastName: `person ${id.slice(0, 8)}`,
+    userName: `deleted-${id}`,
+    // A domain that can never exist (RFC 2606).
+    email: `${id}@deleted.invalid`,
+  };
+  await tx
+    .update(users)
+    .set({
+      ...names,
+      ...userKeys(names),
+      ...{ passwordHash, deletedAt, tokenVersion: tokenVersion + 1 },
+      ...{ isProfileUpdated: false, dateOfBirth: null, gender: null, address: null, nationality: null },
+      ...{ isBvnVerified: false, bankName: null, bankCode: null, accountNumber: null, bankAccountClaim: 0 },
+      ...{ termsVersion: null, termsAcceptedAt: null, lendingRiskAcceptedAt: null, lastSignedInAt: null },
+    })
+    .where(and(eq(users.id, id), eq(users.tokenVersion, tokenVersion)));
+}
