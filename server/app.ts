@@ -33,6 +33,7 @@ import { houseRoutes } from './modules/house/routes';
 import { identityRoutes } from './modules/identity/routes';
 import { ledgerBooksRoutes } from './modules/ledgerBooks/routes';
 import { ledgerStatusRoutes } from './modules/ledgerStatus/routes';
+import { lendingTermsRoutes } from './modules/lendingTerms/routes';
 import { lendingRoutes } from './modules/lending/routes';
 import { loanAdministrationRoutes } from './modules/loanAdministration/routes';
 import { loanRoutes } from './modules/loans/routes';
@@ -152,6 +153,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   overviewRoutes(api, context);
   auditTrailRoutes(api, context);
   ledgerBooksRoutes(api, context);
+  lendingTermsRoutes(api, context);
   loanAdministrationRoutes(api, context);
   approvalRoutes(api, context);
   arrearsRoutes(api, context);

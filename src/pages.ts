@@ -85,6 +85,7 @@ export const pages = {
   administrators: { path: '/admin/administrators', access: 'admin', frame: 'admin', title: 'Administrators' },
   ledger: { path: '/admin/ledger', access: 'admin', frame: 'admin', title: 'Ledger' },
   transferRecord: { path: '/admin/ledger/:transferId', access: 'admin', frame: 'admin', title: 'Transfer' },
+  lendingTerms: { path: '/admin/lending-terms', access: 'admin', frame: 'admin', title: 'Lending terms' },
   auditTrail: { path: '/admin/audit-trail', access: 'admin', frame: 'admin', title: 'Audit trail' },
   failedJobs: { path: '/admin/jobs', access: 'admin', frame: 'admin', title: 'Failed Jobs' },
 } as const satisfies Record<string, Page>;

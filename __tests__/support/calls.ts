@@ -5,6 +5,7 @@ import * as auditTrail from '../../contract/administration/calls/auditTrail';
 import * as health from '../../contract/administration/calls/health';
 import * as house from '../../contract/administration/calls/house';
 import * as ledger from '../../contract/administration/calls/ledger';
+import * as lendingTerms from '../../contract/administration/calls/lendingTerms';
 import * as administeredLoans from '../../contract/administration/calls/loans';
 import * as payouts from '../../contract/administration/calls/payouts';
 import * as administeredUsers from '../../contract/administration/calls/users';
@@ -27,6 +28,7 @@ export const calls = {
   ...health,
   ...house,
   ...ledger,
+  ...lendingTerms,
   ...administeredLoans,
   ...payouts,
   ...administeredUsers,

@@ -14,6 +14,7 @@ export const APPROVAL_KINDS = [
   'houseFunding',
   'housePayout',
   'bankAccountChange',
+  'lendingTerms',
   'reversal',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
@@ -51,6 +52,8 @@ export interface PendingApproval {
   /** What moves otherwise, and to which bank account where it leaves. */
   amountKobo?: Kobo;
   bankAccount?: string;
+  /** Of lending terms: the version they would be. */
+  termsVersion?: number;
   reason?: string;
   /** Of a new plan. */
   newPlan?: ProposedPlan;

@@ -31,6 +31,8 @@ export const AUDITED_ACTIONS = [
   'suspense assigned',
   'suspense return proposed',
   'suspense returned',
+  'terms proposed',
+  'terms published',
   'reversal proposed',
   'transfer reversed',
   'house funding proposed',

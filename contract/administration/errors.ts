@@ -21,5 +21,6 @@ export const administrationErrors = {
   HAS_NO_WALLET: { status: 409, text: 'Administrators have no wallet' },
   HOUSE_ACCOUNT_MISSING: { status: 503, text: 'This installation knows no bank account of the operator' },
   HOUSE_PAYOUT_TOO_LARGE: { status: 409, text: 'The house has less of its own than that' },
+  LIMITS_CROSSED: { status: 400, text: 'The most must not be less than the least' },
   PERSON_FROZEN: { status: 409, text: 'This person is frozen, so that nothing can be paid out' },
 } as const;

@@ -1,5 +1,5 @@
 import type { ProposedPlan } from './approvals';
-import type { Arrears } from './collections';
+import type { Arrears, LateBand } from './collections';
 import type { Sort, SortText } from '../lists';
 import type { DeclineReason } from '../loans/declineReasons';
 import type { LifeEvent } from '../loans/eventTypes';
@@ -35,16 +35,23 @@ export const ADMINISTERED_LOAN_DEFAULT_SORT: Sort<AdministeredLoanSortField> = {
 /** Rows per page: what can be chosen; the first is the default. */
 export const ADMINISTERED_LOAN_PAGE_SIZES = [25, 50, 100] as const;
 
+/** Which of them are meant. */
+export interface AdministeredLoanSelection {
+  /** All of them without it. */
+  state?: LoanState;
+  grade?: Grade;
+  /** How late, of those that are paid out and not repaid. */
+  band?: LateBand;
+  /** Text anywhere in the borrower's names, user name or email, without case; or all of a loan's id. */
+  q?: string;
+}
+
 /** The query of `GET /administration/loans`. */
-export interface AdministeredLoansQuery {
+export interface AdministeredLoansQuery extends AdministeredLoanSelection {
   /** From 1. */
   page?: number;
   pageSize?: number;
   sort?: SortText<AdministeredLoanSortField>;
-  /** All of them without it. */
-  state?: LoanState;
-  /** Text anywhere in the borrower's names, user name or email, without case. */
-  q?: string;
 }
 
 /** What an administrator can do with an application or a loan (section 26.1), in the order in which it is offered. */

@@ -14,6 +14,7 @@ export const api = createApi({
     'BankAccountChange',
     'Complaints',
     'HouseMoney',
+    'LendingTerms',
     'Suspense',
     'WithdrawalReviews',
     'Loans',

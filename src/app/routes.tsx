@@ -93,6 +93,8 @@ const loadPage: Record<PageName, Load> = {
   ledger: async () => (await import(/* webpackChunkName: 'ledger' */ '../features/ledger/LedgerPage')).LedgerPage,
   transferRecord: async () =>
     (await import(/* webpackChunkName: 'transferRecord' */ '../features/ledger/TransferPage')).TransferPage,
+  lendingTerms: async () =>
+    (await import(/* webpackChunkName: 'lendingTerms' */ '../features/lendingTerms/LendingTermsPage')).LendingTermsPage,
   auditTrail: async () =>
     (await import(/* webpackChunkName: 'auditTrail' */ '../features/auditTrail/AuditTrailPage')).AuditTrailPage,
   failedJobs: async () =>

@@ -2,7 +2,7 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { JudgedLoanEvent } from '../loanEvents';
-import type { AdministeredLoan, AdministeredLoansQuery, LoanReview } from '../loans';
+import type { AdministeredLoan, AdministeredLoanSelection, AdministeredLoansQuery, LoanReview } from '../loans';
 import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReasonForm, ReleaseForm } from '../rules/review';
 
 /** A page of applications and loans, those that wait longest first (section 25). */
@@ -14,6 +14,18 @@ export const administeredLoans = defineCall({
   query: typed<AdministeredLoansQuery>(),
   answer: typed<AdministeredLoan[]>(),
   answerHeaders: [TOTAL_COUNT_HEADER],
+});
+
+/** The same as a file, who applied first on top. */
+export const administeredLoansFile = defineCall({
+  name: 'administeredLoansFile',
+  method: 'GET',
+  path: '/administration/loans-file',
+  access: 'administrator',
+  query: typed<AdministeredLoanSelection>(),
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
 });
 
 /** One of them; that it was looked at is kept in the audit trail. */

@@ -18,6 +18,7 @@ import { findChange } from '../bankAccountChange/repository';
 import { carryOutUnfreezing } from '../freezing/service';
 import { carryOutFunding } from '../house/funding';
 import { carryOutPayout } from '../house/payout';
+import { publishTerms } from '../lendingTerms/service';
 import { disburse } from '../loans/disburse';
 import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
@@ -41,6 +42,7 @@ export type Subject = Pick<
   | 'outstandingKobo'
   | 'amountKobo'
   | 'bankAccount'
+  | 'termsVersion'
   | 'reason'
   | 'newPlan'
   | 'isVoid'
@@ -176,6 +178,13 @@ export const proposalKinds: Record<ApprovalKind, KindOfProposal> = {
     carryOut: (context, tx, administratorId, _subjectId, row) => carryOutPayout(context, tx, administratorId, row),
   },
   bankAccountChange: { describe: describeChange, carryOut: carryOutChange },
+  lendingTerms: {
+    describe: async (_db, { content, reason }) => ({
+      termsVersion: Number(content.version),
+      ...(reason !== null && { reason }),
+    }),
+    carryOut: (context, tx, administratorId, _subjectId, row) => publishTerms(context, tx, administratorId, row),
+  },
   suspenseReturn: { describe: describeReturn, carryOut: carryOutReturn },
   reversal: { describe: describeReversal, carryOut: carryOutReversal },
 };

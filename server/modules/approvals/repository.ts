@@ -68,6 +68,20 @@ export async function findWaiting(
   return row;
 }
 
+/** What is proposed for a subject, and neither decided nor overdue. */
+export async function findOpenApproval(
+  db: Reader,
+  kind: ApprovalKind,
+  subjectId: string,
+  now: Date,
+): Promise<ApprovalRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(approvals)
+    .where(and(openOf(kind, subjectId), gt(approvals.expiresAt, now)));
+  return row;
+}
+
 /** For which of the subjects something is proposed, and neither decided nor overdue. */
 export async function findProposed(db: Reader, subjectIds: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await db

@@ -3,7 +3,7 @@ import * as calls from '../../../contract/administration/calls/approvals';
 import { APPROVAL_KINDS, type PendingApproval } from '../../../contract/administration/approvals';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
-import { flag, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
+import { flag, integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { approvalParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
@@ -21,6 +21,7 @@ const pendingSchema = object<PendingApproval>(
     outstandingKobo: koboAmount,
     amountKobo: koboAmount,
     bankAccount: text,
+    termsVersion: integer,
     reason: text,
     newPlan: proposedPlanSchema,
     isVoid: flag,

@@ -23,12 +23,24 @@ interface LatePage {
 /** So late that no loan is later. */
 const LATEST = 100_000;
 
-/** A page of the loans that are late on a day, and how many there are. */
-export async function findLateLoans(db: Reader, day: IsoDay, { band, direction, offset, limit }: LatePage) {
+/** What is unpaid of each row of `loans` in a lateral join, for how many days, and whether it is that late. */
+function lateOn(db: Reader, day: IsoDay, band: LateBand | undefined) {
   const unpaid = unpaidOn(db, day);
   const daysPastDue = sql<number>`${day}::date - ${unpaid.dueSince}`;
   const { first, last } = band ? daysOfBand(band) : { first: 1, last: LATEST };
   const isLate = and(inArray(loans.state, [...OWING_STATES]), between(daysPastDue, first, Math.min(last, LATEST)));
+  return { unpaid, daysPastDue, isLate };
+}
+
+/** The ids of the loans that are so late on a day. */
+export function lateLoanIds(db: Reader, day: IsoDay, band: LateBand) {
+  const { unpaid, isLate } = lateOn(db, day, band);
+  return db.select({ id: loans.id }).from(loans).crossJoinLateral(unpaid).where(isLate);
+}
+
+/** A page of the loans that are late on a day, and how many there are. */
+export async function findLateLoans(db: Reader, day: IsoDay, { band, direction, offset, limit }: LatePage) {
+  const { unpaid, daysPastDue, isLate } = lateOn(db, day, band);
   const inOrder = direction === 'asc' ? asc(daysPastDue) : desc(daysPastDue);
   const rows = await db
     .select({

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { LendingTerms } from '../../../contract/money/lendingTerms';
-import type { Reader } from '../../db/connection';
+import type { Reader, Tx } from '../../db/connection';
 import { lendingTerms } from '../../db/schema/lendingTerms';
 
 /** The terms that new offers are made under (section 21). */
@@ -15,4 +15,11 @@ export async function findTerms(db: Reader, version: number): Promise<LendingTer
   const [row] = await db.select().from(lendingTerms).where(eq(lendingTerms.version, version));
   if (!row) throw new Error(`There are no lending terms of version ${version}`);
   return row.terms;
+}
+
+/** All versions, the newest first. */
+export const findVersions = (db: Reader) => db.select().from(lendingTerms).orderBy(desc(lendingTerms.version));
+
+export async function insertTerms(tx: Tx, terms: typeof lendingTerms.$inferInsert): Promise<void> {
+  await tx.insert(lendingTerms).values(terms);
 }

@@ -1,17 +1,21 @@
-import { and, asc, count, desc, eq, inArray, like } from 'drizzle-orm';
-import type { AdministeredLoanSortField } from '../../../contract/administration/loans';
+import { and, asc, count, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import type { AdministeredLoanSelection, AdministeredLoanSortField } from '../../../contract/administration/loans';
+import type { IsoDay } from '../../../contract/dates';
 import type { Sort } from '../../../contract/lists';
-import type { LoanState } from '../../../contract/loans/states';
 import type { Reader } from '../../db/connection';
+import { inPieces } from '../../db/inPieces';
 import { loanEvents, loans, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
 import { users } from '../../db/schema/users';
+import { UUID } from '../../db/uuid';
+import { lateLoanIds } from '../arrears/lateLoansRepository';
 import { searchPattern } from '../../users/keys';
 
-/** Which part of the list is asked for. */
-interface LoanPage {
-  state: LoanState | undefined;
-  /** Empty for no search. */
-  search: string;
+/** Which loans are meant, on which business day. */
+export interface Selection extends AdministeredLoanSelection {
+  day: IsoDay;
+}
+
+interface Slice {
   sort: Sort<AdministeredLoanSortField>;
   offset: number;
   limit: number;
@@ -19,17 +23,28 @@ interface LoanPage {
 
 const sortColumns = { submittedAt: loans.submittedAt, principalKobo: loans.principalKobo };
 
-/** A page of applications and loans with their borrowers' names, and how many there are. */
-export async function findLoanPage(db: Reader, { state, search, sort, offset, limit }: LoanPage) {
-  const wanted = and(
+function matching(db: Reader, { state, grade, band, q = '', day }: Selection) {
+  return and(
     state && eq(loans.state, state),
-    search === '' ? undefined : like(users.searchText, searchPattern(search)),
+    grade && eq(loans.grade, grade),
+    band && inArray(loans.id, lateLoanIds(db, day, band)),
+    q === '' ? undefined : UUID.test(q) ? eq(loans.id, q) : like(users.searchText, searchPattern(q)),
   );
-  const direction = sort.direction === 'asc' ? asc : desc;
-  const rows = await db
+}
+
+const withBorrower = (db: Reader) =>
+  db
     .select({ loan: loans, firstName: users.firstName, lastName: users.lastName })
     .from(loans)
-    .innerJoin(users, eq(users.id, loans.borrowerId))
+    .innerJoin(users, eq(users.id, loans.borrowerId));
+
+export type LoanWithBorrower = Awaited<ReturnType<typeof withBorrower>>[number];
+
+/** A page of applications and loans with their borrowers' names, and how many there are. */
+export async function findLoanPage(db: Reader, selection: Selection, { sort, offset, limit }: Slice) {
+  const wanted = matching(db, selection);
+  const direction = sort.direction === 'asc' ? asc : desc;
+  const rows = await withBorrower(db)
     .where(wanted)
     .orderBy(direction(sortColumns[sort.field]), asc(loans.id))
     .offset(offset)
@@ -41,6 +56,19 @@ export async function findLoanPage(db: Reader, { state, search, sort, offset, li
     .where(wanted);
   return { rows, total: counted?.total ?? 0 };
 }
+
+/** All that are meant, who applied first on top, a piece at a time. */
+export const walkLoans = (db: Reader, selection: Selection): AsyncGenerator<LoanWithBorrower> =>
+  inPieces((last, limit) => {
+    const after =
+      last &&
+      sql`(${loans.submittedAt}, ${loans.id}) >
+      (select submitted_at, id from loans as last_one where id = ${last.loan.id})`;
+    return withBorrower(db)
+      .where(and(matching(db, selection), after))
+      .orderBy(asc(loans.submittedAt), asc(loans.id))
+      .limit(limit);
+  });
 
 /** The events of several loans, each loan's in the order in which they happened. */
 export async function findEventsOf(db: Reader, all: readonly LoanRow[]): Promise<Map<string, LoanEventRow[]>> {

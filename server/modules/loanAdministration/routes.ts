@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
 import * as calls from '../../../contract/administration/calls/loans';
+import { LATE_BANDS } from '../../../contract/administration/collections';
 import { ADMINISTERED_LOAN_PAGE_SIZES, administeredLoanSortFields } from '../../../contract/administration/loans';
 import {
   cancellationRules,
@@ -12,17 +13,19 @@ import {
 } from '../../../contract/administration/rules/review';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { LOAN_STATES } from '../../../contract/loans/states';
+import { GRADES } from '../../../contract/money/lendingTerms';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { success, successSchema } from '../../http/answers';
-import { list } from '../../http/answerSchema';
+import { list, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
-import { pageRule, pageSizeRule, queryText, searchRule, sortRule } from '../../http/queryRules';
+import { choiceRule, pageRule, pageSizeRule, queryText, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { cancelForBorrower } from '../loans/cancel';
 import { disburse } from '../loans/disburse';
 import { administeredLoanSchema as answer, loanReviewSchema } from './answers';
+import { takeLoans } from './file';
 import { judgedEventSchema, readJudgedEvents } from './judgedEvents';
 import { proposeAgain } from './proposeAgain';
 import { askForMore, declineApplication, makeOffer, releaseApplication, takeApplication } from './review';
@@ -30,13 +33,18 @@ import { listLoans, lookAtLoan, readLoan } from './service';
 
 const STATE = 'Choose a state of the list';
 
-/** The query of applications and loans, as it arrives in a URL. */
-const queryRules = object({
+/** Which applications and loans are meant, as it arrives in a URL. */
+const selectionRules = object({
+  state: queryText(STATE).oneOf(LOAN_STATES, STATE),
+  grade: choiceRule(GRADES),
+  band: choiceRule(LATE_BANDS),
+  q: searchRule,
+});
+
+const queryRules = selectionRules.shape({
   page: pageRule,
   pageSize: pageSizeRule(Math.max(...ADMINISTERED_LOAN_PAGE_SIZES)),
   sort: sortRule(administeredLoanSortFields),
-  state: queryText(STATE).oneOf(LOAN_STATES, STATE),
-  q: searchRule,
 });
 
 /** An act on a loan, answered by the loan as it then stands. */
@@ -54,10 +62,16 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     rules: { query: queryRules },
     answer: list(answer),
     handle: async ({ query, setHeader }) => {
-      const { loans, total } = await listLoans(context.db, query);
+      const { loans, total } = await listLoans(context, query);
       setHeader(TOTAL_COUNT_HEADER, total);
       return loans;
     },
+  });
+  addRoute(app, context, calls.administeredLoansFile, {
+    summary: 'Applications and loans as CSV, who applied first on top',
+    rules: { query: selectionRules },
+    answer: text,
+    handle: ({ user, query }) => takeLoans(context, user.id, query),
   });
   addRoute(app, context, calls.administeredLoan, {
     summary: 'An application or a loan, with all that an administrator decides by',

@@ -37,20 +37,23 @@ import { findScore } from '../scoring/service';
 import { possibleActs } from './acts';
 import { readFigures } from './figures';
 import { actorsOf, presentLife } from './life';
-import { findEventsOf, findLoanPage, isFrozen } from './repository';
+import { findEventsOf, findLoanPage, isFrozen, type LoanWithBorrower } from './repository';
 
 /** A page of applications and loans, and how many there are (section 25.4). */
-export async function listLoans(
-  db: Reader,
-  { page = 1, pageSize = ADMINISTERED_LOAN_PAGE_SIZES[0], sort = '', state, q: search = '' }: Asked,
-): Promise<{ loans: AdministeredLoan[]; total: number }> {
-  const { rows, total } = await findLoanPage(db, {
-    state,
-    search,
-    sort: readSort(sort, administeredLoanSortFields) ?? ADMINISTERED_LOAN_DEFAULT_SORT,
-    offset: (page - 1) * pageSize,
-    limit: pageSize,
+export function listLoans(context: ServerContext, asked: Asked): Promise<{ loans: AdministeredLoan[]; total: number }> {
+  const { page = 1, pageSize = ADMINISTERED_LOAN_PAGE_SIZES[0], sort = '', ...selection } = asked;
+  return inTransaction(context, async (tx) => {
+    const slice = {
+      sort: readSort(sort, administeredLoanSortFields) ?? ADMINISTERED_LOAN_DEFAULT_SORT,
+      offset: (page - 1) * pageSize,
+      limit: pageSize,
+    };
+    const { rows, total } = await findLoanPage(tx, { ...selection, day: await lastOpenedDay(tx) }, slice);
+    return { loans: await presentAll(tx, rows), total };
   });
+}
+
+async function presentAll(db: Reader, rows: readonly LoanWithBorrower[]): Promise<AdministeredLoan[]> {
   const all = rows.map(({ loan }) => loan);
   const events = await findEventsOf(db, all);
   const snapshots = new Map(all.map(({ id }) => [id, foldEvents((events.get(id) ?? []).map(readEvent))]));
@@ -59,11 +62,10 @@ export async function listLoans(
     [...snapshots.values()].flatMap(({ context }) => context.reviewerId ?? []),
   );
   for (const { loan, firstName, lastName } of rows) names.set(loan.borrowerId, `${firstName} ${lastName}`);
-  const loans = all.flatMap((loan) => {
+  return all.flatMap((loan) => {
     const snapshot = snapshots.get(loan.id);
     return snapshot ? [present(loan, snapshot, names)] : [];
   });
-  return { loans, total };
 }
 
 /** The query, whose sort is a text of the rules. */

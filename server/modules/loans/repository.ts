@@ -40,6 +40,16 @@ export async function findTransfersOf(db: Reader, loanId: string): Promise<strin
   return [...new Set([...ofEvents, ...returned].flatMap(({ id }) => id ?? []))];
 }
 
+/** The loans that were applied for last of those with an offer. */
+export function findLastOffers(db: Reader, most: number): Promise<LoanRow[]> {
+  return db
+    .select()
+    .from(loans)
+    .where(isNotNull(loans.termsVersion))
+    .orderBy(desc(loans.submittedAt), desc(loans.id))
+    .limit(most);
+}
+
 /** Newest first. */
 export function findLoansOf(db: Reader, borrowerId: string): Promise<LoanRow[]> {
   return db.select().from(loans).where(eq(loans.borrowerId, borrowerId)).orderBy(desc(loans.submittedAt));

@@ -12,6 +12,7 @@ interface AdminSection {
     | 'withdrawalReviews'
     | 'money'
     | 'ledger'
+    | 'lendingTerms'
     | 'failedJobs'
     | 'administrators'
     | 'auditTrail';
@@ -30,6 +31,7 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'Withdrawals', page: 'withdrawalReviews', inside: [] },
   { label: 'Money', page: 'money', inside: [] },
   { label: 'Ledger', page: 'ledger', inside: ['transferRecord'] },
+  { label: 'Terms', page: 'lendingTerms', inside: [] },
   { label: 'Jobs', page: 'failedJobs', inside: [] },
   { label: 'Administrators', page: 'administrators', inside: [] },
   { label: 'Audit', page: 'auditTrail', inside: [] },

@@ -8,7 +8,8 @@ import { pathTo } from '../../pathTo';
 
 /** Whom and what a proposal is about, with the ways there. */
 export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
-  const { personId, personName, email, loanId, paidOutKobo, outstandingKobo, amountKobo, bankAccount } = approval;
+  const { personId, personName, email, loanId, paidOutKobo, outstandingKobo, amountKobo, bankAccount, termsVersion } =
+    approval;
   const { kind, newPlan } = approval;
   const ofLoanKobo = paidOutKobo ?? outstandingKobo;
   const hasReceiver = personId !== undefined || bankAccount !== undefined;
@@ -39,6 +40,9 @@ export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
           , in {newPlan.months} instalments from {formatDay(newPlan.firstDueOn)};{' '}
           {newPlan.isAgreed ? 'the borrower has agreed' : 'the borrower has not agreed yet'}
         </>
+      )}
+      {termsVersion !== undefined && (
+        <RouteLink to={pathTo('lendingTerms')}>Version {termsVersion}, and what it would change</RouteLink>
       )}
       {email !== undefined && <WrappableEmail>{email}</WrappableEmail>}
     </Typography>

@@ -11,6 +11,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   suspenseAssignment: 'Assign money in suspense',
   suspenseReturn: 'Return money in suspense',
   bankAccountChange: 'Change a bank account',
+  lendingTerms: 'Publish new lending terms',
   reversal: 'Reverse a transfer',
   houseFunding: 'Book money of the operator',
   housePayout: 'Take money of the house out',
@@ -57,6 +58,10 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   bankAccountChange: {
     approve: 'In 48 hours their money is paid to this account. They are told by mail, and can take it back until then.',
     refuse: 'The request stays open: it can be proposed again, or refused with a reason under Withdrawals.',
+  },
+  lendingTerms: {
+    approve: 'They hold for all offers from now on; loans keep the terms that they were offered under.',
+    refuse: 'The present terms go on.',
   },
   reversal: {
     approve:

@@ -1,6 +1,11 @@
+import { administeredLoansFile } from '../../../contract/administration/calls/loans';
+import { LATE_BANDS } from '../../../contract/administration/collections';
 import { writeSort } from '../../../contract/lists';
 import { LOAN_STATES } from '../../../contract/loans/states';
+import { GRADES } from '../../../contract/money/lendingTerms';
+import { request } from '../../api/request';
 import { useListParams } from '../../components/list/useListParams';
+import { FileButton } from '../../domain/administration/FileButton';
 import { PortalList } from '../../domain/administration/PortalList';
 import { useAuth } from '../../session/useSession';
 import { useAdministeredLoansQuery } from './loanQueueApi';
@@ -12,18 +17,27 @@ export function LoanQueuePage() {
   const { page, pageSize, sort, search, filters } = params;
   const { accessToken } = useAuth();
   const state = LOAN_STATES.find((name) => name === filters['state']);
+  const grade = GRADES.find((name) => name === filters['grade']);
+  const band = LATE_BANDS.find((name) => name === filters['band']);
+  const selection = {
+    ...(state && { state }),
+    ...(grade && { grade }),
+    ...(band && { band }),
+    ...(search !== '' && { q: search }),
+  };
   const asked = useAdministeredLoansQuery(
-    { page, pageSize, sort: writeSort(sort), ...(state && { state }), ...(search !== '' && { q: search }) },
+    { page, pageSize, sort: writeSort(sort), ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
   return (
     <PortalList
       heading="Loans"
       list={loanQueueDefinition}
-      search={{ label: 'Search borrowers', placeholder: 'Name, user name or email' }}
+      search={{ label: 'Search loans', placeholder: 'Borrower’s name or email, loan’s ID' }}
       params={params}
       onChange={change}
       asked={asked}
+      file={<FileButton name="loans" call={request(administeredLoansFile, { query: selection })} />}
     />
   );
 }

@@ -5,8 +5,11 @@ import {
   type AdministeredLoan,
   type AdministeredLoanSortField,
 } from '../../../contract/administration/loans';
+import { LATE_BANDS } from '../../../contract/administration/collections';
 import { purposeLabels } from '../../../contract/loans/purposes';
 import { LOAN_STATES, stateLabels } from '../../../contract/loans/states';
+import { GRADES } from '../../../contract/money/lendingTerms';
+import { pastDueLabels } from '../../../contract/money/pastDueLabels';
 import { formatNaira } from '../../../contract/money/format';
 import { LinkCell, TextCell } from '../../components/list/cells';
 import { MISSING, type ListDefinition } from '../../components/list/list';
@@ -20,9 +23,11 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
   sortFields: administeredLoanSortFields,
   defaultSort: ADMINISTERED_LOAN_DEFAULT_SORT,
   pageSizes: ADMINISTERED_LOAN_PAGE_SIZES,
-  searchHint: 'The search looks for its text anywhere in the borrower’s names, user name and email.',
+  searchHint: 'The search looks anywhere in the borrower’s names, user name and email, or takes all of a loan’s ID.',
   filters: [
     { name: 'state', label: 'State', choices: LOAN_STATES.map((value) => ({ value, label: stateLabels[value] })) },
+    { name: 'grade', label: 'Grade', choices: GRADES.map((value) => ({ value, label: value })) },
+    { name: 'band', label: 'How late', choices: LATE_BANDS.map((value) => ({ value, label: pastDueLabels[value] })) },
   ],
   columns: [
     {

@@ -33,9 +33,11 @@ import {
   someAdministrators,
   someAudit,
   someChecks,
+  someProposedTerms,
   someQueue,
   someReconciliation,
   someSuspense,
+  someTerms,
 } from './answers';
 
 /** A list of few rows, which axe is done with sooner; all rows are alike. */
@@ -73,6 +75,8 @@ const oneLedger = inTurn(answerWith('ledgerTransfers', [oneTransfer]), answerWit
 const ledgerShown = (page: Page) => expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible();
 
 const transferShown = (page: Page) => expect(page.getByRole('heading', { name: 'Postings' })).toBeVisible();
+
+const termsShown = (page: Page) => expect(page.getByRole('heading', { name: /which holds/ })).toBeVisible();
 
 const auditShown = (page: Page) => expect(page.getByText('grade C')).toBeVisible();
 
@@ -295,6 +299,22 @@ export const administrationStates = {
       states: { filled: transferShown },
     },
     ...loading('administrator', 'ledgerTransfer'),
+  ],
+  lendingTerms: [
+    {
+      as: 'administrator',
+      before: answerWith('lendingTermsRecord', { versions: [someTerms] }),
+      states: {
+        filled: termsShown,
+        'new version in error': inTurn(press('Propose a new version'), press('Propose'), showsError),
+      },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('lendingTermsRecord', { versions: [someTerms], proposed: someProposedTerms })),
+      states: { filled: (page) => expect(page.getByRole('heading', { name: 'Proposed' })).toBeVisible() },
+    },
+    ...loading('administrator', 'lendingTermsRecord'),
   ],
   auditTrail: [
     { as: 'administrator', before: answerWith('auditTrail', someAudit), states: { filled: auditShown } },

@@ -6,6 +6,7 @@ import type { AskedBankAccountChange } from '../../../../contract/administration
 import type { LateLoan } from '../../../../contract/administration/collections';
 import type { HouseMoney } from '../../../../contract/administration/house';
 import type { LedgerCheckRun, LedgerTransferRecord } from '../../../../contract/administration/ledger';
+import type { ProposedTerms, TermsVersion } from '../../../../contract/administration/lendingTerms';
 import type { LedgerStatus } from '../../../../contract/administration/ledgerStatus';
 import type { LoanReview } from '../../../../contract/administration/loans';
 import { WAITING_KINDS, type PortalOverview } from '../../../../contract/administration/overview';
@@ -16,6 +17,8 @@ import type { UserRecord } from '../../../../contract/administration/userRecord'
 import type { ReviewedWithdrawal } from '../../../../contract/administration/withdrawals';
 import { basisPoints } from '../../../../contract/money/basisPoints';
 import { PAST_DUE_BANDS } from '../../../../contract/money/daysPastDue';
+import { firstLendingTerms } from '../../../../contract/money/firstLendingTerms';
+import { figuresOf } from '../../../../contract/money/termFigures';
 import { kobo, naira } from '../../../../contract/money/kobo';
 
 /** A job that failed for good, which no journey makes. */
@@ -375,3 +378,34 @@ export const someChecks: LedgerCheckRun[] = [
     results: [{ title: 'Each transfer sums to 0', faults: 0, examples: [] }],
   },
 ];
+
+/** The first version of the lending terms. */
+export const someTerms: TermsVersion = {
+  version: 1,
+  figures: figuresOf(firstLendingTerms),
+  publishedAt: '2026-11-01T09:00:00.000Z',
+};
+
+/** A version in which grade C is cheaper, and one offer is not allowed any more. */
+export const someProposedTerms: ProposedTerms = {
+  figures: { ...someTerms.figures, interestC: 3000, principalLeastKobo: naira(120_000) },
+  proposedBy: 'Femi Administrator',
+  reason: 'Grade C pays back better than expected',
+  effects: [
+    {
+      loanId: review.id,
+      principalKobo: naira(200_000),
+      months: 6,
+      grade: 'C',
+      now: { instalmentKobo: naira(36_505), originationFeeKobo: naira(6_000), aprBps: basisPoints(4321) },
+      then: { instalmentKobo: naira(36_302), originationFeeKobo: naira(6_000), aprBps: basisPoints(4110) },
+    },
+    {
+      loanId: record.id,
+      principalKobo: naira(80_000),
+      months: 6,
+      grade: 'C',
+      now: { instalmentKobo: naira(14_602), originationFeeKobo: naira(2_400), aprBps: basisPoints(4321) },
+    },
+  ],
+};

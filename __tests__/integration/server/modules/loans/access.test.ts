@@ -5,6 +5,7 @@ import type * as auditTrail from '../../../../../contract/administration/calls/a
 import type * as health from '../../../../../contract/administration/calls/health';
 import type * as house from '../../../../../contract/administration/calls/house';
 import type * as ledger from '../../../../../contract/administration/calls/ledger';
+import type * as lendingTerms from '../../../../../contract/administration/calls/lendingTerms';
 import type * as administeredLoans from '../../../../../contract/administration/calls/loans';
 import type * as payouts from '../../../../../contract/administration/calls/payouts';
 import type * as administeredUsers from '../../../../../contract/administration/calls/users';
@@ -12,6 +13,8 @@ import type * as complaints from '../../../../../contract/complaints/calls';
 import type * as lending from '../../../../../contract/lending/calls';
 import type * as loans from '../../../../../contract/loans/calls';
 import type * as market from '../../../../../contract/market/calls';
+import { firstLendingTerms } from '../../../../../contract/money/firstLendingTerms';
+import { figuresOf } from '../../../../../contract/money/termFigures';
 import { naira } from '../../../../../contract/money/kobo';
 import type { CallName } from '../../../../support/calls';
 import { cast, disbursed, form } from '../../../../support/loans/lending';
@@ -45,6 +48,7 @@ type LendingCall =
   | Extract<keyof typeof auditTrail, CallName>
   | Extract<keyof typeof house, CallName>
   | Extract<keyof typeof ledger, CallName>
+  | Extract<keyof typeof lendingTerms, CallName>
   | Extract<keyof typeof administeredLoans, CallName>
   | Extract<keyof typeof payouts, CallName>
   | Exclude<Extract<keyof typeof health, CallName>, 'failedJobs'>
@@ -88,7 +92,11 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   ledgerTransfer: { answers: administratorsFindNothing },
   loanTransfers: { answers: administratorsOnly },
   ledgerChecks: { answers: administratorsOnly },
+  lendingTermsRecord: { answers: administratorsOnly },
+  previewLendingTerms: { answers: administratorsOnly, body: figuresOf(firstLendingTerms) },
+  proposeLendingTerms: { answers: administratorsOnly, body: { ...figuresOf(firstLendingTerms), reason: 'As it is' } },
   administeredLoans: { answers: administratorsOnly },
+  administeredLoansFile: { answers: administratorsOnly },
   administeredLoan: { answers: administratorsOnly },
   administeredLoanEvents: { answers: administratorsOnly },
   takeApplication: { answers: administratorsButNotNow },

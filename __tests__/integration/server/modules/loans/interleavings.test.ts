@@ -78,8 +78,11 @@ onPostgresServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  test('sections 26 and 28: they and the expiry of a listing whose time is over, in any order: all is given back', async () => {
-    for (const order of ordersOf<Act>(['last pledge', 'expiry', 'taking back', 'cancel'])) await meet(order, true);
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  const ACTS = ['last pledge', 'expiry', 'taking back', 'cancel'] as const;
+  describe('sections 26 and 28: they and the expiry of a listing whose time is over, in any order: all is given back', () => {
+    test.each(ACTS)('%s first', async (first) => {
+      for (const order of ordersOf<Act>(ACTS)) if (order[0] === first) await meet(order, true);
+      expect(await faultsOf(given.server.context.db)).toEqual([]);
+    });
   });
 });

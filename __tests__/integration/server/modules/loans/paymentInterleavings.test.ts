@@ -144,7 +144,10 @@ onPostgres((create) => {
     }
   }
 
-  test('sections 23.4 and 27: a deposit, what is due, a withdrawal and a settlement come to one wallet in any order', async () => {
-    for (const order of ordersOf<Act>(['deposit', 'due', 'withdrawal', 'settlement'])) await meet(order);
+  const ACTS = ['deposit', 'due', 'withdrawal', 'settlement'] as const;
+  describe('sections 23.4 and 27: a deposit, what is due, a withdrawal and a settlement come to one wallet in any order', () => {
+    test.each(ACTS)('%s first', async (first) => {
+      for (const order of ordersOf<Act>(ACTS)) if (order[0] === first) await meet(order);
+    });
   });
 });

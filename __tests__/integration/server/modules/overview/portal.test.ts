@@ -1,10 +1,21 @@
 import type { WaitingKind } from '../../../../../contract/administration/overview';
 import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
+import { firstLendingTerms } from '../../../../../contract/money/firstLendingTerms';
+import { figuresOf } from '../../../../../contract/money/termFigures';
 import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
 import { checkNightly } from '../../../../../server/ledger/check/nightlyCheck';
 import { fundSandbox } from '../../../../../server/ledger/houseFunds';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
-import { apply, cast, disbursed, loanOf, skipDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
+import {
+  apply,
+  cast,
+  disbursed,
+  loanOf,
+  offered,
+  skipDays,
+  spendDownTo,
+  type Cast,
+} from '../../../../support/loans/lending';
 import { saver } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
 
@@ -59,6 +70,24 @@ onServer((given) => {
     });
   });
 
+  test('section 2.20: loans by grade, lateness and id, and as a file', async () => {
+    const { token } = people.second;
+    const found = async (query: object) =>
+      (await given.server.call('administeredLoans', { token, query })).body.map(({ id }) => id);
+    expect(await found({})).toHaveLength(2);
+    for (const query of [{ q: loanId }, { grade: 'C' }, { band: 'days4To30' }]) {
+      expect(await found(query)).toEqual([loanId]);
+    }
+    for (const query of [{ grade: 'A' }, { band: 'over90' }, { q: people.second.email }]) {
+      expect(await found(query)).toEqual([]);
+    }
+    const { raw } = await given.server.call('administeredLoansFile', { token, query: { state: 'repaying' } });
+    const [, ...lines] = raw.trim().split('\r\n');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`${loanId},`);
+    expect(lines[0]).toContain(',repaying,80000.00,');
+  });
+
   describe('section 18.8: the audit trail', () => {
     const trail = async (query: object) =>
       (await given.server.call('auditTrail', { token: people.second.token, query })).body;
@@ -68,6 +97,7 @@ onServer((given) => {
       const { server } = given;
       const { borrower, lenders, second, offering } = people;
       const params = { loanId };
+      server.clock.advance({ minutes: 1 });
       await server.call('administeredLoan', { token: second.token, params });
       server.clock.advance({ minutes: 1 });
       await server.call('userRecord', { token: second.token, params: { userId: lenders[0].id } });
@@ -96,6 +126,7 @@ onServer((given) => {
 
     test('is taken as a file, which is kept too', async () => {
       const { server } = given;
+      server.clock.advance({ minutes: 1 });
       const { second, borrower } = people;
       const file = await server.call('auditTrailFile', { token: second.token, query: { q: borrower.email } });
       const [header, newest, ...others] = file.raw.trim().split('\r\n');
@@ -107,6 +138,7 @@ onServer((given) => {
       expect((await trail({ action: 'file taken' })).map(({ details }) => details)).toEqual([
         'list users',
         'list audit trail',
+        'list loans',
       ]);
     });
   });
@@ -174,6 +206,58 @@ onServer((given) => {
       expect(headers[TOTAL_COUNT_HEADER]).toBe('2');
       expect(body).toMatchObject([{ isClean: true }, { isClean: true }]);
       expect(Date.parse(body[0]!.endedAt)).toBeGreaterThan(Date.parse(body[1]!.endedAt));
+    });
+  });
+
+  describe('section 21.3: a new version of the lending terms', () => {
+    const record = async () => (await given.server.call('lendingTermsRecord', { token: people.second.token })).body;
+    const propose = (change: object) =>
+      given.server.call('proposeLendingTerms', {
+        token: people.second.token,
+        body: { ...figuresOf(firstLendingTerms), ...change, reason: 'Grade C pays back well' },
+      });
+    const approve = async ({ token }: { token: string }) => {
+      const proposals = (await given.server.call('approvals', { token })).body;
+      const { id, termsVersion } = proposals.find(({ kind }) => kind === 'lendingTerms')!;
+      expect(termsVersion).toBe(2);
+      return given.server.call('approveProposal', { token, params: { approvalId: id } });
+    };
+
+    test('is proposed within its limits, shows what it would change, and holds for new offers once it is approved', async () => {
+      const { server } = given;
+      const { second, offering } = people;
+      expect((await propose({ interestC: 20_000 })).error.code).toBe('VALIDATION_ERROR');
+      expect((await propose({ monthsLeast: 12, monthsMost: 6 })).error.code).toBe('LIMITS_CROSSED');
+
+      const next = { ...figuresOf(firstLendingTerms), interestC: 3000, principalLeastKobo: naira(80_000) };
+      const preview = await server.call('previewLendingTerms', { token: second.token, body: next });
+      const [effect] = preview.body;
+      expect(effect).toMatchObject({ loanId, grade: 'C', principalKobo: naira(80_000) });
+      expect(effect!.then!.instalmentKobo).toBeLessThan(effect!.now!.instalmentKobo);
+      expect(effect!.then!.originationFeeKobo).toBe(effect!.now!.originationFeeKobo);
+      const body = { ...next, principalLeastKobo: naira(120_000) };
+      const tooSmall = await server.call('previewLendingTerms', { token: second.token, body });
+      expect(tooSmall.body[0]).not.toHaveProperty('then');
+
+      expect((await propose({ interestC: 3000 })).status).toBe(200);
+      expect((await propose({ interestC: 2900 })).error.code).toBe('PROPOSAL_EXISTS');
+      const { versions, proposed } = await record();
+      expect(versions).toMatchObject([{ version: 1 }]);
+      expect(proposed).toMatchObject({ figures: next, effects: preview.body });
+      expect((await approve(second)).error.code).toBe('FOUR_EYES');
+      expect((await approve(offering)).status).toBe(200);
+
+      const published = await record();
+      expect(published).not.toHaveProperty('proposed');
+      expect(published.versions.map(({ version, figures }) => [version, figures.interestC])).toEqual([
+        [2, 3000],
+        [1, 3200],
+      ]);
+      const loan = await server.call('administeredLoan', { token: second.token, params: { loanId } });
+      expect(loan.body.figures).toMatchObject([{ grade: 'C', annualRateBps: 3200 }]);
+      const newer = await offered(server, { borrower: await saver(server), offering });
+      const offer = await server.call('administeredLoan', { token: second.token, params: { loanId: newer } });
+      expect(offer.body.figures).toMatchObject([{ grade: 'C', annualRateBps: 3000 }]);
     });
   });
 });

@@ -17,6 +17,7 @@ describe('section 18.6: the ways around the portal', () => {
       'Withdrawals',
       'Money',
       'Ledger',
+      'Terms',
       'Jobs',
       'Administrators',
       'Audit',

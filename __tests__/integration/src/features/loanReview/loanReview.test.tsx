@@ -58,7 +58,7 @@ describe('sections 2.20 and 2.21: from the queue to an offer', () => {
   test('an application is found by its borrower, taken, asked about, and offered', async () => {
     const { borrower, loanId } = await applied();
     const { user, path } = renderApp(pathTo('loanQueue'), await members.signInAsAdmin());
-    put(await screen.findByRole('searchbox', { name: 'Search borrowers' }), borrower.email);
+    put(await screen.findByRole('searchbox', { name: 'Search loans' }), borrower.email);
     expect(await screen.findByText('1–1 of 1 loan')).toBeVisible();
     await user.click(await screen.findByRole('link', { name: /^Ọlá/ }));
     expect(path()).toBe(pathTo('loanReview', { loanId }));
