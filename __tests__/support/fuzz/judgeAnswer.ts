@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { readErrorMessage } from '../../../contract/errors';
 import { users } from '../../../server/db/schema/users';
+import { calls } from '../calls';
 import { schemaFault, type DocumentedCall } from '../documentedCalls';
 
 const SHOWN_COLUMNS = new Set([
@@ -48,15 +49,21 @@ interface Judged {
   raw: string;
 }
 
+function answerTypeOf({ operationId }: DocumentedCall): string | undefined {
+  const call = Object.values(calls).find(({ name }) => name === operationId);
+  return call && 'answerType' in call ? call.answerType : undefined;
+}
+
 /** Says what is wrong with an answer to a call, whoever made it with whatever: nothing, for a good server. */
 export function faultsOf(call: DocumentedCall, { status, headers, raw }: Judged): string[] {
   const faults: string[] = [];
   if (status >= 500) faults.push(`answered ${status}`);
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('has no nosniff');
-  // A statement; its errors are JSON.
-  if (status === 200 && call.operationId === 'walletStatement') return faults;
-  if (!String(headers['content-type']).startsWith('application/json'))
-    return [...faults, `is ${String(headers['content-type'])}`];
+  const contentType = String(headers['content-type']);
+  // A file's errors are JSON.
+  if (status === 200 && answerTypeOf(call) === 'text/csv')
+    return contentType.startsWith('text/csv') ? faults : [...faults, `is ${contentType}`];
+  if (!contentType.startsWith('application/json')) return [...faults, `is ${contentType}`];
   const body: unknown = JSON.parse(raw);
   const fault = schemaFault(call, status, body);
   if (fault !== undefined) faults.push(fault);

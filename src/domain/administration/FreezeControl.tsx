@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
-import { useFreezePersonMutation, useProposeUnfreezingMutation } from './freezingApi';
-import { ReasonDialog } from './ReasonDialog';
+
+// With its form: few who look at a person freeze them.
+const FreezeDialog = lazy(async () => ({ default: (await import('./FreezeDialog')).FreezeDialog }));
 
 interface FreezeControlProps {
   userId: string;
@@ -12,31 +13,17 @@ interface FreezeControlProps {
 }
 
 /** Freezes somebody, or proposes to end that (section 26.5). */
-export function FreezeControl({ userId, name, role, isFrozen }: FreezeControlProps) {
+export function FreezeControl({ role, isFrozen, ...person }: FreezeControlProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [freeze] = useFreezePersonMutation();
-  const [proposeUnfreezing] = useProposeUnfreezingMutation();
-  const params = { userId };
   return (
     <>
       <Button color={isFrozen ? 'primary' : 'error'} onClick={() => setIsOpen(true)}>
         {isFrozen ? `Propose to unfreeze the ${role}` : `Freeze the ${role}`}
       </Button>
       {isOpen && (
-        <ReasonDialog
-          title={isFrozen ? `Propose to unfreeze ${name}?` : `Freeze ${name}?`}
-          text={
-            isFrozen
-              ? 'Another administrator has to approve it.'
-              : 'Nothing can be applied for, pledged, withdrawn or paid out. Repayments still arrive. Unfreezing takes two administrators.'
-          }
-          submit={isFrozen ? 'Propose' : 'Freeze'}
-          isDestructive={!isFrozen}
-          send={(body, idempotencyKey) =>
-            (isFrozen ? proposeUnfreezing : freeze)({ params, body, idempotencyKey }).unwrap()
-          }
-          onClose={() => setIsOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <FreezeDialog {...person} isFrozen={isFrozen} onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </>
   );

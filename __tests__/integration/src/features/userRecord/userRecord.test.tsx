@@ -80,7 +80,7 @@ describe('section 2.19: /admin/users/:userId', () => {
     const id = await idOf(email);
     const { user, router } = await openRecord(id);
     await user.click(await screen.findByRole('button', { name: 'Freeze the person' }));
-    const freezing = within(screen.getByRole('dialog', { name: `Freeze ${firstName} ${lastName}?` }));
+    const freezing = within(await screen.findByRole('dialog', { name: `Freeze ${firstName} ${lastName}?` }));
     await user.click(freezing.getByRole('button', { name: 'Freeze' }));
     expect(await freezing.findByText('A reason is required')).toBeVisible();
     put(freezing.getByLabelText('Reason'), 'Asked for by the bank');
@@ -88,7 +88,7 @@ describe('section 2.19: /admin/users/:userId', () => {
     expect(await screen.findByRole('region', { name: 'Frozen' })).toHaveTextContent('“Asked for by the bank”');
 
     await user.click(screen.getByRole('button', { name: 'Propose to unfreeze the person' }));
-    const unfreezing = within(screen.getByRole('dialog'));
+    const unfreezing = within(await screen.findByRole('dialog'));
     expect(unfreezing.getByText('Another administrator has to approve it.')).toBeVisible();
     put(unfreezing.getByLabelText('Reason'), 'The bank was wrong');
     await user.click(unfreezing.getByRole('button', { name: 'Propose' }));
