@@ -18,7 +18,7 @@ export const chunkGroups = {
   /** Every page of the app: router, store, MUI's base. */
   libraries: { test: /[\\/]node_modules[\\/]/, chunks: isApp, name: 'libraries', enforce: true, priority: 1 },
   /** What most pages use of MUI; what few use comes with them. */
-  mui: { test: packages('@mui', '@emotion', 'stylis', 'clsx'), name: 'mui', minChunks: 18, priority: 1 },
+  mui: { test: packages('@mui', '@emotion', 'stylis', 'clsx'), name: 'mui', minChunks: 24, priority: 1 },
   /** Pages with a form. */
   forms: {
     test: packages('react-hook-form', '@hookform', 'yup', 'property-expr', 'tiny-case', 'toposort'),

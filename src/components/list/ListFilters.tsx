@@ -20,6 +20,8 @@ export function ListFilters<Row, SortField extends string>({
       key={name}
       {...(choices ? { select: true } : { type: 'date' })}
       size="small"
+      // A day's parts and its button need the room.
+      sx={choices ? undefined : { '& input': { px: 1 } }}
       label={label}
       value={filters[name] ?? ''}
       onChange={({ target }) => {

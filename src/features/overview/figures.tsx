@@ -1,4 +1,5 @@
 import type { PortalOverview } from '../../../contract/administration/overview';
+import type { TransferKind } from '../../../contract/ledger/transferKinds';
 import { addKobo } from '../../../contract/money/kobo';
 import { pastDueLabels } from '../../../contract/money/pastDueLabels';
 import { Amount } from '../../domain/money/Amount';
@@ -18,13 +19,19 @@ export const waitingFigures = ({ waiting }: PortalOverview): Figure[] =>
     }),
   }));
 
-/** What moved on the business day. */
-export const dayFigures = ({ today }: PortalOverview): Figure[] => [
-  { label: 'Deposits', value: <Amount kobo={today.depositsKobo} /> },
-  { label: 'Withdrawals', value: <Amount kobo={today.withdrawalsKobo} /> },
-  { label: 'Paid out to borrowers', value: <Amount kobo={today.disbursedKobo} /> },
-  { label: 'Repaid to lenders', value: <Amount kobo={today.repaidKobo} /> },
-];
+/** What moved on the business day, with the way to its transfers. */
+export const dayFigures = ({ businessDay: day, today }: PortalOverview): Figure[] => {
+  const transfers = (kind: TransferKind) => ({
+    to: pathTo('ledger'),
+    search: `kind=${kind}&from=${day}&to=${day}`,
+  });
+  return [
+    { label: 'Deposits', value: <Amount kobo={today.depositsKobo} />, ...transfers('deposit') },
+    { label: 'Withdrawals', value: <Amount kobo={today.withdrawalsKobo} />, ...transfers('withdrawal') },
+    { label: 'Paid out to borrowers', value: <Amount kobo={today.disbursedKobo} />, ...transfers('disbursement') },
+    { label: 'Repaid to lenders', value: <Amount kobo={today.repaidKobo} />, ...transfers('repayment') },
+  ];
+};
 
 /** What borrowers owe, by how late they are. */
 export const owedFigures = ({ owed }: PortalOverview): Figure[] => [
@@ -45,8 +52,8 @@ const loans = (count: number): string => `${formatCount(count)} ${count === 1 ? 
 
 /** What people and the house have with us. */
 export const moneyFigures = ({ walletsKobo, escrowsKobo, ownFundsKobo }: PortalOverview): Figure[] => [
-  { label: 'In wallets', value: <Amount kobo={walletsKobo} /> },
-  { label: 'Pledged, not paid out yet', value: <Amount kobo={escrowsKobo} /> },
+  { label: 'In wallets', value: <Amount kobo={walletsKobo} />, to: pathTo('ledger') },
+  { label: 'Pledged, not paid out yet', value: <Amount kobo={escrowsKobo} />, to: pathTo('ledger') },
   {
     label: 'The house’s own funds',
     value: <Amount kobo={ownFundsKobo} />,
@@ -68,6 +75,6 @@ export const healthFigures = ({ daysBehind, ledgerCheck }: PortalOverview): Figu
     value: ledgerCheck === undefined ? 'None yet' : ledgerCheck.isClean ? 'All proofs hold' : 'Faults found',
     isAlarming: ledgerCheck?.isClean === false,
     ...(ledgerCheck && { note: formatMoment(ledgerCheck.endedAt) }),
-    to: pathTo('approvals'),
+    to: pathTo('ledger'),
   },
 ];
