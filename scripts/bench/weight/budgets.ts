@@ -18,7 +18,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   account: 234,
   agreeToTerms: 255,
   withdraw: 255,
-  market: 225,
+  market: 227,
   listing: 255,
   loan: 255,
   verifyIdentity: 255,
