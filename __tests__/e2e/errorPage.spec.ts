@@ -3,7 +3,7 @@ import { signInLink } from '../support/e2e/steps/signIn';
 import { pathTo } from '../../src/pathTo';
 
 test.describe('section 2.2: the error page', () => {
-  for (const path of ['/no-such-page', '/profile/no-such-page', '/admin']) {
+  for (const path of ['/no-such-page', '/profile/no-such-page', '/admin/no-such-page']) {
     test(`${path} shows the routing 404`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Ooops', exact: true })).toBeVisible();

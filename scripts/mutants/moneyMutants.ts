@@ -78,8 +78,8 @@ export const moneyMutants: readonly Mutant[] = [
   {
     defect: 'a late fee is charged again',
     file: contract('lateFee'),
-    from: 'isTheDay && instalment.owed.feeKobo === 0 ?',
-    to: 'isTheDay ?',
+    from: 'isTheDay && instalment.owed.feeKobo === (instalment.carried?.feeKobo ?? 0)',
+    to: 'isTheDay',
     tests: held('lateFee'),
   },
   {

@@ -51,7 +51,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     defect: 'a deposit told of again is booked again',
-    file: 'server/modules/deposits/service.ts',
+    file: 'server/ledger/bookedDeposits.ts',
     from: '`deposit:${provider}:${reference}`',
     to: '`deposit:${provider}:${reference}:${Math.random()}`',
     tests: ['integration/server/modules/paymentNotices'],

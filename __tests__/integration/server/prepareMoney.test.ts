@@ -10,7 +10,7 @@ onServer((given) => {
 
   it('section 22.1: in production nobody gives the house anything', async () => {
     const { context } = given.server;
-    await prepareMoney({ ...context, config: { ...context.config, production: true } });
+    await prepareMoney({ ...context, config: { ...context.config, production: true }, payments: undefined });
     expect(await houseFunds()).toBe(0);
   });
 

@@ -25,6 +25,8 @@ const SHOWN_COLUMNS = new Set([
   // By the caller's own standing alone.
   'isFrozen',
   'isBankAccountBarred',
+  // Offers and approvals name a version of the lending terms so.
+  'termsVersion',
 ]);
 /** A column added later is hidden until it is named above. */
 const HIDDEN_COLUMNS = Object.keys(getTableColumns(users)).filter((column) => !SHOWN_COLUMNS.has(column));
