@@ -21,7 +21,9 @@ export default defineConfig<object, EngineOption>({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    { name: 'e2e', testIgnore: ['accessibility/**', 'browsers/**', 'faults/**', 'walks/**'] },
+    // One worker takes it whole, with a build of its own: it begins first, so that the others don't wait for it at the end.
+    { name: 'production', testMatch: 'production.spec.ts' },
+    { name: 'e2e', testIgnore: ['production.spec.ts', 'accessibility/**', 'browsers/**', 'faults/**', 'walks/**'] },
     // Every state of every page, every journey by keyboard: `npm test -- accessibility`.
     { name: 'accessibility', testMatch: 'accessibility/**' },
     // Every transition of every flow's machine: `npm test -- walks`.

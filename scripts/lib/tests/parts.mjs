@@ -81,7 +81,7 @@ export const parts = {
   format: (root) => check(root, 'format', ['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
   lint: (root) => check(root, 'lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
   unit: (root) => jestTests(root, 'unit'),
-  e2e: browserTests('e2e'),
+  e2e: browserTests('e2e', ['production', 'e2e']),
   /** Each call on the embedded database as well. Only where it is asked for by its name. */
   embedded: (root) =>
     jestTests(root, 'embedded', { variables: { PEERLEND_TEST_EMBEDDED: 'all' }, args: ['--selectProjects', 'api'] }),
