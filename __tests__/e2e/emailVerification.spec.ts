@@ -44,7 +44,7 @@ test.describe('section 2.15: /profile/verify-email', () => {
   });
 
   test('without the flag it leads back to the dashboard', async ({ page, members }) => {
-    await storeSession(page, await members.create('registered'));
+    await storeSession(page, await members.create('complete'));
     await page.goto(pathTo('verifyEmail'));
     await expect(page).toHaveURL(pathTo('dashboard'));
   });

@@ -54,6 +54,6 @@ describe('section 2.30: /admin', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
     restoreCall('portalOverview');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('None yet', {}, { timeout: 20_000 })).toBeVisible();
+    expect(await screen.findByText('Last check of the ledger', {}, { timeout: 20_000 })).toBeVisible();
   });
 });
