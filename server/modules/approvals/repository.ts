@@ -55,20 +55,6 @@ export async function findApproval(db: Reader, id: string): Promise<ApprovalRow 
 }
 
 /** What is proposed of one kind for a subject, and neither decided nor overdue. */
-export async function findWaiting(
-  db: Reader,
-  kind: ApprovalKind,
-  subjectId: string,
-  now: Date,
-): Promise<ApprovalRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(approvals)
-    .where(and(openOf(kind, subjectId), gt(approvals.expiresAt, now)));
-  return row;
-}
-
-/** What is proposed for a subject, and neither decided nor overdue. */
 export async function findOpenApproval(
   db: Reader,
   kind: ApprovalKind,

@@ -23,7 +23,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { findNames } from '../../users/repository';
-import { findWaiting } from '../approvals/repository';
+import { findOpenApproval } from '../approvals/repository';
 import { readArrears } from '../arrears/collections';
 import { audit } from '../auditTrail/repository';
 import { findDetails } from '../applications/detailsRepository';
@@ -84,7 +84,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     const day = await lastOpenedDay(tx);
     const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
     const daysPastDue = plan ? loanDaysPastDue(plan.instalments, day) : 0;
-    const waiting = await findWaiting(tx, 'disbursement', loanId, happenedAt);
+    const waiting = await findOpenApproval(tx, 'disbursement', loanId, happenedAt);
     const acts = possibleActs(snapshot, {
       ...{ id: actorId, at: happenedAt.toISOString(), day, terms, daysPastDue },
       disbursementProposedBy: waiting?.proposedBy,
@@ -117,7 +117,7 @@ async function waitingPlan(
   loan: LoanRow,
   { happenedAt, day }: { happenedAt: Date; day: IsoDay },
 ): Promise<ProposedPlan | undefined> {
-  const approval = await findWaiting(tx, 'replan', loan.id, happenedAt);
+  const approval = await findOpenApproval(tx, 'replan', loan.id, happenedAt);
   const proposed = approval && (await readProposed(tx, loan, approval, day));
   if (!proposed || proposed.isVoid) return undefined;
   const { months, firstDueOn, agreedAt } = proposed.row;

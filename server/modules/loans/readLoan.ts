@@ -3,7 +3,7 @@ import type { LoanDetail, LoanSummary } from '../../../contract/loans/loan';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
-import { findWaiting } from '../approvals/repository';
+import { findOpenApproval } from '../approvals/repository';
 import { readOffer } from '../applications/offers';
 import { readProposed } from '../newPlans/proposed';
 import { readEvents } from './life';
@@ -23,7 +23,7 @@ export async function readOwnLoan(tx: Tx, borrowerId: string, loanId: string): P
   const offer = await readOffer(tx, row);
   const today = await lastOpenedDay(tx);
   const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
-  const approval = plan && (await findWaiting(tx, 'replan', loanId, new Date(`${today}T00:00:00+01:00`)));
+  const approval = plan && (await findOpenApproval(tx, 'replan', loanId, new Date(`${today}T00:00:00+01:00`)));
   const proposed = approval && (await readProposed(tx, row, approval, today));
   const newPlan = proposed?.isVoid === false ? proposed : undefined;
   return presentLoan({ row, context, events, offer, plan, newPlan, today });

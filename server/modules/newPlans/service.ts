@@ -11,7 +11,7 @@ import type { LoanRow } from '../../db/schema/loans';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { findWaiting } from '../approvals/repository';
+import { findOpenApproval } from '../approvals/repository';
 import { proposeAsItStands } from '../approvals/service';
 import { ANOTHER, holdPaidOut } from '../arrears/holdPaidOut';
 import { audit } from '../auditTrail/repository';
@@ -100,7 +100,7 @@ const requestOf = (loanId: string) => ({ id: loanId, askedBy: '', bucket: 'known
 
 /** @throws CodedError PROPOSAL_VOID */
 async function holdsStill(context: ServerContext, tx: Tx, loan: LoanRow): Promise<ProposedNewPlan> {
-  const approval = await findWaiting(tx, 'replan', loan.id, await businessNow(context, tx));
+  const approval = await findOpenApproval(tx, 'replan', loan.id, await businessNow(context, tx));
   const proposed = approval && (await readProposed(tx, loan, approval, await lastOpenedDay(tx)));
   if (!proposed || proposed.isVoid) throw new CodedError('PROPOSAL_VOID');
   return proposed;
