@@ -22,24 +22,25 @@ export async function shortfall(reader: Reader): Promise<Kobo> {
 /**
  * To be asked before what we cause ourselves and what costs us money, such as a payout with its provider's fee: until
  * the transaction ends, nobody else is told that the same funds are there. A deposit does not ask.
+ * @param cost reads what it will cost; asked once nobody else can add to it
  * @throws CodedError HOUSE_FUNDS_TOO_LOW where clients' money would pay for it
  */
-export async function holdOwnFunds(tx: Tx, costKobo: Kobo): Promise<void> {
-  if ((await lackOfFunds(tx, costKobo)) > 0) throw new CodedError('HOUSE_FUNDS_TOO_LOW');
+export async function holdOwnFunds(tx: Tx, cost: () => Promise<Kobo>): Promise<void> {
+  if ((await lackOfFunds(tx, cost)) > 0) throw new CodedError('HOUSE_FUNDS_TOO_LOW');
 }
 
 /**
  * The same before what administrators have ordered: they are told how much is missing, and what to do.
  * @throws CodedError HOUSE_FUNDS_SHORT
  */
-export async function holdOwnFundsOrSay(tx: Tx, costKobo: Kobo): Promise<void> {
-  const lackKobo = await lackOfFunds(tx, costKobo);
+export async function holdOwnFundsOrSay(tx: Tx, cost: () => Promise<Kobo>): Promise<void> {
+  const lackKobo = await lackOfFunds(tx, cost);
   if (lackKobo <= 0) return;
   const text = `The house has ${formatNaira(lackKobo)} too little of its own to pay for this. Book money of the operator under Money first`;
   throw new CodedError('HOUSE_FUNDS_SHORT', { text });
 }
 
-async function lackOfFunds(tx: Tx, costKobo: Kobo): Promise<Kobo> {
+async function lackOfFunds(tx: Tx, cost: () => Promise<Kobo>): Promise<Kobo> {
   await lockKey(tx, 'ledger', 'own funds');
-  return subtractKobo(costKobo, await ownFunds(tx));
+  return subtractKobo(await cost(), await ownFunds(tx));
 }

@@ -27,8 +27,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the docked panel', async ({ page }) => {
       await page.goto(pathTo('register'));
-      await openDock(page);
+      const dock = await openDock(page);
       await expect(page.getByText('State: terms')).toBeVisible();
+      await expect(dock.getByRole('button', { name: 'Fit' })).toBeEnabled();
       await expectNoViolations(page);
     });
   });

@@ -27,9 +27,9 @@ interface Outgoing {
 export async function sendOut(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
   const provider = requireProvider(context);
   const { amountKobo, state, userId } = outgoing.payout;
-  const costKobo = addKobo(outgoing.costKobo ?? NO_KOBO, await feesOnTheWay(context, tx, amountKobo));
+  const cost = async () => addKobo(outgoing.costKobo ?? NO_KOBO, await feesOnTheWay(context, tx, amountKobo));
   // What is nobody's own withdrawal was ordered by administrators.
-  await (userId === undefined ? holdOwnFundsOrSay : holdOwnFunds)(tx, costKobo);
+  await (userId === undefined ? holdOwnFundsOrSay : holdOwnFunds)(tx, cost);
   const { transferId, repeated } = await transferOnce(tx, outgoing.command, outgoing.postings);
   const earlier = repeated ? await findPayoutOfTransfer(tx, transferId) : undefined;
   if (earlier) return earlier;

@@ -95,7 +95,7 @@ onPostgresServer((given) => {
     const cost = kobo(Math.floor((await ownFunds(instance(0).db)) / 3));
     const results = await together(9, (turn) =>
       inTransaction(instance(turn), async (tx) => {
-        await holdOwnFunds(tx, cost);
+        await holdOwnFunds(tx, () => Promise.resolve(cost));
         await transferOnce(tx, command({ kind: 'payoutPaid' }), async () => [
           { account: { kind: 'providerFees' }, amountKobo: negateKobo(cost) },
           { account: { kind: 'clientMoney' }, amountKobo: cost },

@@ -127,8 +127,9 @@ onServer((given) => {
       await fundSandbox(context());
       const ada = await newOwner(context());
       const funds = await ownFunds(context().db);
-      await inTransaction(context(), (tx) => holdOwnFunds(tx, funds));
-      await expect(inTransaction(context(), (tx) => holdOwnFunds(tx, kobo(funds + 1)))).rejects.toMatchObject({
+      await inTransaction(context(), (tx) => holdOwnFunds(tx, () => Promise.resolve(funds)));
+      const tooMuch = () => Promise.resolve(kobo(funds + 1));
+      await expect(inTransaction(context(), (tx) => holdOwnFunds(tx, tooMuch))).rejects.toMatchObject({
         reason: 'HOUSE_FUNDS_TOO_LOW',
       });
       expect(await shortfall(context().db)).toBe(NO_KOBO);
