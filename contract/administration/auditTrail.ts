@@ -51,6 +51,8 @@ export const AUDITED_ACTIONS = [
   'administrator removed',
   'invitation accepted',
   'account deleted',
+  'job tried again',
+  'job given up',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 
