@@ -18,6 +18,7 @@ import { administratorRoutes } from './modules/administrators/routes';
 import { applicationRoutes } from './modules/applications/routes';
 import { complaintRoutes } from './modules/complaints/routes';
 import { deletionRoutes } from './modules/deletion/routes';
+import { personalDataRoutes } from './modules/personalData/routes';
 import { reversalRoutes } from './modules/reversals/routes';
 import { newPlanRoutes } from './modules/newPlans/routes';
 import { arrearsRoutes } from './modules/arrears/routes';
@@ -164,6 +165,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   newPlanRoutes(api, context);
   reversalRoutes(api, context);
   deletionRoutes(api, context);
+  personalDataRoutes(api, context);
   complaintRoutes(api, context);
   withdrawalReviewRoutes(api, context);
   suspenseRoutes(api, context);

@@ -50,6 +50,7 @@ export const AUDITED_ACTIONS = [
   'removal proposed',
   'administrator removed',
   'invitation accepted',
+  'personal data taken',
   'account deleted',
   'job tried again',
   'job given up',
