@@ -43,6 +43,8 @@ import { collectOpenApi, openApiRoute } from './modules/openapi/document';
 import { outboxRoutes } from './modules/outbox/routes';
 import { paymentNoticeRoutes } from './modules/paymentNotices/routes';
 import { overviewRoutes } from './modules/overview/routes';
+import { payoutListRoutes } from './modules/payoutList/routes';
+import { portalHealthRoutes } from './modules/portalHealth/routes';
 import { passwordChangeRoutes } from './modules/passwordChange/routes';
 import { passwordResetRoutes } from './modules/passwordReset/routes';
 import { portfolioRoutes } from './modules/portfolio/routes';
@@ -152,6 +154,8 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   portfolioRoutes(api, context);
   lendingRoutes(api, context);
   overviewRoutes(api, context);
+  portalHealthRoutes(api, context);
+  payoutListRoutes(api, context);
   auditTrailRoutes(api, context);
   ledgerBooksRoutes(api, context);
   lendingTermsRoutes(api, context);

@@ -52,6 +52,8 @@ export const AUDITED_ACTIONS = [
   'invitation accepted',
   'personal data taken',
   'account deleted',
+  'job tried again',
+  'job given up',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

@@ -3,8 +3,11 @@ import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
 import { firstLendingTerms } from '../../../../../contract/money/firstLendingTerms';
 import { figuresOf } from '../../../../../contract/money/termFigures';
 import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
+import { moveClock } from '../../../../../server/businessDays/clock';
+import { inTransaction } from '../../../../../server/db/inTransaction';
 import { checkNightly } from '../../../../../server/ledger/check/nightlyCheck';
 import { fundSandbox } from '../../../../../server/ledger/houseFunds';
+import { insertDifference, insertReconciledDay } from '../../../../../server/modules/reconciliation/repository';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import {
   apply,
@@ -259,5 +262,31 @@ onServer((given) => {
       const offer = await server.call('administeredLoan', { token: second.token, params: { loanId: newer } });
       expect(offer.body.figures).toMatchObject([{ grade: 'C', annualRateBps: 3000 }]);
     });
+  });
+
+  test('section 2.18: what is behind, what the proofs found, and where the bank differs', async () => {
+    const { server } = given;
+    const { context } = server;
+    const health = async () => (await server.call('portalHealth', { token: people.second.token })).body;
+    const { today } = await loanOf(server, people, loanId);
+    await checkNightly(context);
+    expect(await health()).toEqual({
+      daysBehind: 0,
+      lastClosedDay: today,
+      ledgerCheck: { endedAt: expect.any(String), isClean: true },
+      payouts: { count: 0 },
+    });
+    const day = today;
+    await inTransaction(context, async (tx) => {
+      await moveClock(context, tx, 3);
+      const of = { provider: 'sandbox', day };
+      const figures = { deposits: 1, payouts: 0, bankKobo: naira(1), expectedKobo: NO_KOBO };
+      await insertReconciledDay(tx, { ...of, ...figures, reconciledAt: context.now() });
+      await insertDifference(tx, of, { kind: 'balance', reference: '', thereKobo: naira(1), hereKobo: NO_KOBO });
+    });
+    const { daysBehind, reconciliation } = await health();
+    // The third is today, whose work may be under way.
+    expect(daysBehind).toBe(2);
+    expect(reconciliation).toEqual({ day, reconciledAt: expect.any(String), differences: 1 });
   });
 });
