@@ -81,13 +81,14 @@ export const pages = {
   complaintQueue: { path: '/admin/complaints', access: 'admin', frame: 'admin', title: 'Complaints' },
   approvals: { path: '/admin/approvals', access: 'admin', frame: 'admin', title: 'Approvals' },
   withdrawalReviews: { path: '/admin/withdrawals', access: 'admin', frame: 'admin', title: 'Withdrawals' },
+  payouts: { path: '/admin/payouts', access: 'admin', frame: 'admin', title: 'Payouts' },
   money: { path: '/admin/money', access: 'admin', frame: 'admin', title: 'Money' },
   administrators: { path: '/admin/administrators', access: 'admin', frame: 'admin', title: 'Administrators' },
   ledger: { path: '/admin/ledger', access: 'admin', frame: 'admin', title: 'Ledger' },
   transferRecord: { path: '/admin/ledger/:transferId', access: 'admin', frame: 'admin', title: 'Transfer' },
   lendingTerms: { path: '/admin/lending-terms', access: 'admin', frame: 'admin', title: 'Lending terms' },
   auditTrail: { path: '/admin/audit-trail', access: 'admin', frame: 'admin', title: 'Audit trail' },
-  failedJobs: { path: '/admin/jobs', access: 'admin', frame: 'admin', title: 'Failed Jobs' },
+  health: { path: '/admin/health', access: 'admin', frame: 'admin', title: 'Health' },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

@@ -50,7 +50,10 @@ export const AUDITED_ACTIONS = [
   'removal proposed',
   'administrator removed',
   'invitation accepted',
+  'personal data taken',
   'account deleted',
+  'job tried again',
+  'job given up',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

@@ -9,6 +9,7 @@ export const administrationErrors = {
   HAS_MONEY_HERE: { status: 409, text: 'Who has a loan, notes or money here cannot become an administrator' },
   FREEZE_UNCHANGED: { status: 409, text: 'This is so already. Please look at it again' },
   WITHDRAWAL_DECIDED: { status: 409, text: 'Somebody else has decided on this withdrawal' },
+  JOB_DECIDED: { status: 409, text: 'Somebody else has tried this job again, or given it up' },
   SUSPENSE_DECIDED: { status: 409, text: 'Somebody else has decided on this money' },
   NOT_REVERSIBLE: {
     status: 409,

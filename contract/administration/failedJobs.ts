@@ -29,8 +29,14 @@ export const FAILED_JOB_DEFAULT_SORT: Sort<FailedJobSortField> = { field: 'faile
 /** Rows per page: what can be chosen; the first is the default. */
 export const FAILED_JOB_PAGE_SIZES = [25, 50, 100] as const;
 
+/** Which failed jobs are meant. */
+export interface FailedJobSelection {
+  /** Text in their kind, their error or the ids that they are about, without case. */
+  q?: string;
+}
+
 /** The query of `GET /administration/failed-jobs`. */
-export interface FailedJobsQuery {
+export interface FailedJobsQuery extends FailedJobSelection {
   /** From 1. */
   page?: number;
   pageSize?: number;

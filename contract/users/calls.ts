@@ -4,6 +4,7 @@ import type { MyStanding } from '../eligibility/eligibility';
 import type { AccountActivity } from './activity';
 import type { RegisterAnswer, VerifyEmailAnswer } from './answers';
 import type { BankAccountChange, MyBankAccountChange } from './bankAccountChange';
+import type { PersonalData } from './personalData';
 import type { BankAccount } from './rules/bankAccount';
 import type { MyDeletion } from './deletion';
 import type { DeletionForm } from './rules/deletion';
@@ -157,6 +158,16 @@ export const verifyBvn = defineCall({
   body: typed<BvnForm>(),
   answer: typed<SuccessAnswer>(),
   idempotent: true,
+});
+
+/** Everything that is held on the caller, as one file (section 29.3). */
+export const myPersonalData = defineCall({
+  name: 'myPersonalData',
+  method: 'GET',
+  path: '/user/my-personal-data',
+  access: 'user',
+  answer: typed<PersonalData>(),
+  streamed: true,
 });
 
 /** What stands against deleting the caller's account (section 29.2). */

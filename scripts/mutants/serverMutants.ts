@@ -23,8 +23,8 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     defect: 'accounts are held in no order',
-    file: 'server/ledger/service.ts',
-    from: '.sort((one, other) => one.accountId - other.accountId)',
+    file: 'server/ledger/repository.ts',
+    from: '.orderBy(asc(found.id))',
     to: '',
     tests: [`${LEDGER}/races.test.ts`],
   },

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { IsoDay } from '../../contract/dates';
 import type { Reader, Tx } from '../db/connection';
 import { businessClock, businessDayResults, businessDays } from '../db/schema/businessDays';
@@ -11,6 +11,17 @@ export async function holdClock(tx: Tx): Promise<void> {
 export async function findLastDay(reader: Reader) {
   const [last] = await reader.select().from(businessDays).orderBy(desc(businessDays.day)).limit(1);
   return last;
+}
+
+/** The last day that is closed; undefined before the first. */
+export async function findLastClosedDay(reader: Reader): Promise<IsoDay | undefined> {
+  const [last] = await reader
+    .select({ day: businessDays.day })
+    .from(businessDays)
+    .where(isNotNull(businessDays.closedAt))
+    .orderBy(desc(businessDays.day))
+    .limit(1);
+  return last?.day;
 }
 
 export async function insertDay(tx: Tx, day: IsoDay, openedAt: Date): Promise<void> {

@@ -22,6 +22,7 @@ const limits = {
   forgotAddress: ['RATE_LIMIT_FORGOT_ADDRESS', '60/3600'],
   changePasswordAccount: ['RATE_LIMIT_CHANGE_PASSWORD_ACCOUNT', '10/3600', 'renewed'],
   bvnCheckAccount: ['RATE_LIMIT_BVN_CHECK_ACCOUNT', '5/86400'],
+  personalDataAccount: ['RATE_LIMIT_PERSONAL_DATA_ACCOUNT', '5/86400'],
 } as const satisfies Record<string, readonly [variable: string, fallback: string, renewed?: 'renewed']>;
 
 export type RateLimitName = keyof typeof limits;
@@ -51,5 +52,6 @@ export function readRateLimits(env: NodeJS.ProcessEnv, complain: (problem: strin
     forgotAddress: read('forgotAddress'),
     changePasswordAccount: read('changePasswordAccount'),
     bvnCheckAccount: read('bvnCheckAccount'),
+    personalDataAccount: read('personalDataAccount'),
   };
 }

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client, Pool, type QueryResult } from 'pg';
+import { Client, Pool, type PoolClient, type QueryResult } from 'pg';
 import { defaultPoolLimits, type PoolLimits } from '../config/poolLimits';
 import type { Connection, Database, Isolation, Tx } from './connection';
 import { isDatabaseOutage } from './errors';
@@ -64,6 +64,15 @@ const asDatabase = (pool: Pool): Database =>
     tryTransaction: <T>(work: (tx: Tx) => Promise<T>, isolation: Isolation) => tryTransaction(pool, work, isolation),
   });
 
+const known = new WeakMap<PoolClient, Tx>();
+
+/** The same for all transactions of a connection, so that a prepared query is built once for all of them. */
+function txOn(client: PoolClient): Tx {
+  const tx = known.get(client) ?? Object.assign(drizzle({ client }), { scope: 'transaction' as const });
+  known.set(client, tx);
+  return tx;
+}
+
 /**
  * A transaction on a connection of its own. drizzle's own keeps the connection for good where the rollback fails too,
  * as it does on a server that no longer answers.
@@ -73,7 +82,7 @@ async function tryTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, isola
   let unusable: Error | undefined;
   try {
     await client.query(`begin isolation level ${isolation}`);
-    const result = await work(Object.assign(drizzle({ client }), { scope: 'transaction' as const }));
+    const result = await work(txOn(client));
     const { command } = await client.query('commit');
     if (command !== 'COMMIT')
       throw new Error('Nothing was committed: the work has swallowed an error of the database.');

@@ -30,6 +30,9 @@ export const oneOf = <Value extends string>(values: readonly Value[]): AnswerSch
   enum: values,
 });
 
+/** Rows of our own tables, which say themselves what is shown of them. */
+export const anyObject: AnswerSchema<Record<string, unknown>> = { type: 'object', additionalProperties: true };
+
 /** The value `true`. */
 export const yes: AnswerSchema<true> = { type: 'boolean', enum: [true] };
 

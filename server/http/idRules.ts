@@ -33,5 +33,8 @@ export const changeParams = object({ changeId: idRule() });
 /** The path of what is about one person. */
 export const userParams = object({ userId: idRule() });
 
+/** The path of what is about one failed job. */
+export const jobParams = object({ jobId: idRule() });
+
 /** The path of what is about one transfer. */
 export const transferParams = object({ transferId: idRule() });

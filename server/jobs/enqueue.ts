@@ -2,6 +2,7 @@ import PgBoss from 'pg-boss';
 import type { Tx } from '../db/connection';
 import { afterCommit } from '../db/transactionScope';
 import type { JobData, QueueName } from './queues';
+import type { FailedJobRow } from './repository';
 import { noteSent } from './sent';
 import { sqlText } from './sqlText';
 
@@ -15,7 +16,20 @@ const sender = new PgBoss({
  * @param data ids only; see `JobData`
  * @throws Error where the queue does not exist, or no transaction is open
  */
-export async function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, data: JobData[Queue]): Promise<void> {
+export function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, data: JobData[Queue]): Promise<void> {
+  return send(tx, queue, data);
+}
+
+/**
+ * Sends what a failed job carried as a new one, in the same way.
+ * @throws Error as `enqueue` does, and where it carried no data
+ */
+export async function enqueueAgain(tx: Tx, { queue, data }: Pick<FailedJobRow, 'queue' | 'data'>): Promise<void> {
+  if (typeof data !== 'object' || data === null) throw new Error(`A failed job of ${queue} carries no data`);
+  await send(tx, queue, data);
+}
+
+async function send(tx: Tx, queue: QueueName, data: object): Promise<void> {
   const executeSql = async (text: string, values: unknown[]) => ({
     rows: rowsOf(await tx.execute(sqlText(text, values))),
   });

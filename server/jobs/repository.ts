@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
+import type { FailedJobSelection } from '../../contract/administration/failedJobs';
 import type { SortDirection } from '../../contract/lists';
-import type { Database, Reader } from '../db/connection';
+import type { Database, Reader, Tx } from '../db/connection';
+import { inPieces } from '../db/inPieces';
 import { moment } from '../db/schema/columns';
 import { failedQueueOf, queueNames, type QueueName } from './queues';
 
@@ -37,32 +39,65 @@ export interface FailedJobRow {
   failedAt: Date;
 }
 
+const { id, name, data, output, retryLimit, createdOn } = jobs;
+const columns = { id, name, data, output, retryLimit, failedAt: createdOn };
+
+/** Text in what a failed job is shown by. */
+function matching({ q = '' }: FailedJobSelection): SQL | undefined {
+  const shown = sql`concat_ws(' ', ${name}, ${output} ->> 'code', ${data}::text)`;
+  return q === '' ? hasFailed : and(hasFailed, sql`strpos(lower(${shown}), ${q.toLowerCase()}) > 0`);
+}
+
 /** A page of the jobs that failed for good, by when they did. */
 export async function findFailedJobs(
   db: Reader,
-  direction: SortDirection,
-  { offset, limit }: { offset: number; limit: number },
+  selection: FailedJobSelection,
+  { direction, offset, limit }: { direction: SortDirection; offset: number; limit: number },
 ): Promise<FailedJobRow[]> {
-  const { id, name, data, output, retryLimit, createdOn } = jobs;
   const order = direction === 'asc' ? asc : desc;
   const rows = await db
-    .select({ id, name, data, output, retryLimit, failedAt: createdOn })
+    .select(columns)
     .from(jobs)
-    .where(hasFailed)
+    .where(matching(selection))
     .orderBy(order(createdOn), order(id))
     .limit(limit)
     .offset(offset);
-  return rows.flatMap(({ name: failedQueue, ...row }) => {
-    const queue = queueNames.find((candidate) => failedQueueOf(candidate) === failedQueue);
-    return queue === undefined ? [] : [{ ...row, queue }];
-  });
+  return rows.flatMap(withQueue);
 }
 
-export async function countFailedJobs(db: Reader): Promise<number> {
+/** All that are meant, the newest first, a piece at a time. */
+export const walkFailedJobs = (db: Reader, selection: FailedJobSelection): AsyncGenerator<FailedJobRow> =>
+  inPieces(async (last, limit) => {
+    const after =
+      last && sql`(${createdOn}, ${id}) < (select created_on, id from pgboss.job as last_one where id = ${last.id})`;
+    const rows = await db
+      .select(columns)
+      .from(jobs)
+      .where(and(matching(selection), after))
+      .orderBy(desc(createdOn), desc(id))
+      .limit(limit);
+    return rows.flatMap(withQueue);
+  });
+
+/** Takes a failed job out; of several who try at once, one gets it. */
+export async function takeFailedJob(tx: Tx, jobId: string): Promise<FailedJobRow | undefined> {
+  const rows = await tx
+    .delete(jobs)
+    .where(and(hasFailed, eq(id, jobId)))
+    .returning(columns);
+  return rows.flatMap(withQueue)[0];
+}
+
+function withQueue<Row extends { name: string }>({ name: failedQueue, ...row }: Row) {
+  const queue = queueNames.find((candidate) => failedQueueOf(candidate) === failedQueue);
+  return queue === undefined ? [] : [{ ...row, queue }];
+}
+
+export async function countFailedJobs(db: Reader, selection: FailedJobSelection = {}): Promise<number> {
   const [row] = await db
     .select({ total: sql<string>`count(*)`.mapWith(Number) })
     .from(jobs)
-    .where(hasFailed);
+    .where(matching(selection));
   return row?.total ?? 0;
 }
 

@@ -47,7 +47,7 @@ export async function transferOnce(
 ): Promise<{ transferId: string; repeated: boolean }> {
   const transferId = await insertTransfer(tx, command);
   if (transferId === undefined) return findEarlier(tx, command);
-  await insertPostings(tx, transferId, await resolveAccounts(tx, addUp(await postings())));
+  await book(tx, transferId, addUp(await postings()));
   return { transferId, repeated: false };
 }
 
@@ -57,25 +57,18 @@ async function findEarlier(tx: Tx, command: Command): Promise<{ transferId: stri
   return { transferId: earlier.id, repeated: true };
 }
 
-/** What each account gets, by id; a wallet that nobody has touched yet is opened. */
-async function resolveAccounts(tx: Tx, postings: readonly Posting[]) {
+/** Books the postings; wallets that nobody has touched yet are opened. */
+async function book(tx: Tx, transferId: string, postings: readonly Posting[]): Promise<void> {
+  if (await insertPostings(tx, transferId, postings)) return;
   const accounts = postings.map(({ account }) => account);
-  let rows = await findAccounts(tx, accounts);
-  const missing = accounts.filter((account) => !rows.has(accountKey(account)));
-  if (missing.length > 0) {
-    await openAccounts(
-      tx,
-      missing.filter((account) => account.kind === 'wallet'),
-    );
-    rows = await findAccounts(tx, accounts);
-  }
-  return postings
-    .map(({ account, amountKobo }) => {
-      const row = rows.get(accountKey(account));
-      if (!row) throw new Error(`There is no ${accountKey(account)}`);
-      return { accountId: row.id, amountKobo };
-    })
-    .sort((one, other) => one.accountId - other.accountId);
+  await openAccounts(
+    tx,
+    accounts.filter((account) => account.kind === 'wallet'),
+  );
+  if (await insertPostings(tx, transferId, postings)) return;
+  const opened = await findAccounts(tx, accounts);
+  const missing = accounts.map(accountKey).filter((key) => !opened.has(key));
+  throw new Error(`There is no ${missing.join(', no ')}`);
 }
 
 /** Opens a person's wallet, empty, unless it is there. */

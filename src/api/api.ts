@@ -13,6 +13,7 @@ export const api = createApi({
     'Approvals',
     'BankAccountChange',
     'Complaints',
+    'FailedJobs',
     'HouseMoney',
     'LendingTerms',
     'Suspense',

@@ -86,6 +86,7 @@ const loadPage: Record<PageName, Load> = {
   withdrawalReviews: async () =>
     (await import(/* webpackChunkName: 'withdrawalReviews' */ '../features/withdrawalReviews/WithdrawalReviewsPage'))
       .WithdrawalReviewsPage,
+  payouts: async () => (await import(/* webpackChunkName: 'payouts' */ '../features/payouts/PayoutsPage')).PayoutsPage,
   money: async () => (await import(/* webpackChunkName: 'money' */ '../features/money/MoneyPage')).MoneyPage,
   administrators: async () =>
     (await import(/* webpackChunkName: 'administrators' */ '../features/administrators/AdministratorsPage'))
@@ -97,8 +98,7 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'lendingTerms' */ '../features/lendingTerms/LendingTermsPage')).LendingTermsPage,
   auditTrail: async () =>
     (await import(/* webpackChunkName: 'auditTrail' */ '../features/auditTrail/AuditTrailPage')).AuditTrailPage,
-  failedJobs: async () =>
-    (await import(/* webpackChunkName: 'failedJobs' */ '../features/failedJobs/FailedJobsPage')).FailedJobsPage,
+  health: async () => (await import(/* webpackChunkName: 'health' */ '../features/health/HealthPage')).HealthPage,
 };
 
 /** Frames have chunks of their own too. */

@@ -1,8 +1,33 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { AskedBankAccountChange } from '../bankAccountChanges';
+import type { AdministeredPayout, PayoutSelection, PayoutsQuery } from '../payouts';
 import type { ReasonForm } from '../rules/review';
 import type { ReviewedWithdrawal } from '../withdrawals';
+
+/** A page of what was paid out or is to be, whosever it is (section 2.35). */
+export const payouts = defineCall({
+  name: 'payouts',
+  method: 'GET',
+  path: '/administration/payouts',
+  access: 'administrator',
+  query: typed<PayoutsQuery>(),
+  answer: typed<AdministeredPayout[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
+});
+
+/** The same as a file, the newest first. */
+export const payoutsFile = defineCall({
+  name: 'payoutsFile',
+  method: 'GET',
+  path: '/administration/payouts-file',
+  access: 'administrator',
+  query: typed<PayoutSelection>(),
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
+});
 
 /** The withdrawals that wait for a review, the oldest first (section 23.4). */
 export const withdrawalReviews = defineCall({

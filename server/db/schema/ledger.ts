@@ -6,7 +6,7 @@ import { koboColumn, moment } from './columns';
 
 /** The number of a transaction, which never comes again on the same server. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
-const thisTransaction = sql`pg_current_xact_id()`;
+export const thisTransaction = sql`pg_current_xact_id()`;
 
 /** The house's accounts (section 22.1). clientMoney and providerFees are negative: it is we who are owed. */
 export const houseAccounts = [

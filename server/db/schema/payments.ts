@@ -1,4 +1,4 @@
-import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bvnFailures } from '../../../contract/users/bvn';
 import { payoutStates } from '../../../contract/wallet/withdrawals';
 import { koboColumn, moment } from './columns';
@@ -76,6 +76,8 @@ export const payouts = pgTable('payouts', {
   sentAt: moment('sent_at'),
   /** Since when the provider says that it knows nothing of it. */
   notFoundAt: moment('not_found_at'),
+  /** How often the provider was asked what became of it. */
+  timesAsked: integer('times_asked').notNull().default(0),
   settledAt: moment('settled_at'),
 });
 

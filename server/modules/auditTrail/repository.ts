@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { AuditedAction } from '../../../contract/administration/auditTrail';
-import type { Tx } from '../../db/connection';
+import type { Reader, Tx } from '../../db/connection';
 import { auditTrail } from '../../db/schema/auditTrail';
 
 /** Notes what an administrator saw or did, in the transaction of it (section 29). Facts hold no personal data. */
@@ -14,4 +15,14 @@ export async function audit(
   },
 ): Promise<void> {
   await tx.insert(auditTrail).values({ facts: {}, ...entry });
+}
+
+/** Whether anything was noted about a subject. */
+export async function isAudited(db: Reader, subjectId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: auditTrail.id })
+    .from(auditTrail)
+    .where(eq(auditTrail.subjectId, subjectId))
+    .limit(1);
+  return rows.length > 0;
 }

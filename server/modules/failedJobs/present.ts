@@ -15,7 +15,8 @@ export function presentFailedJob({ id, queue, data, output, retryLimit, failedAt
   };
 }
 
-const subjectsIn = (data: unknown): JobSubject[] =>
+/** The ids that a job is about. */
+export const subjectsIn = (data: unknown): JobSubject[] =>
   Object.entries(typeof data === 'object' && data !== null ? data : {}).flatMap(([name, id]: [string, unknown]) =>
     typeof id === 'string' && UUID.test(id) ? [{ name, id }] : [],
   );

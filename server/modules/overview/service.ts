@@ -1,10 +1,9 @@
 import type { PortalOverview } from '../../../contract/administration/overview';
 import { todayInLagos, type IsoDay } from '../../../contract/dates';
-import { daysBetween } from '../../../contract/money/calendar';
 import { NO_KOBO } from '../../../contract/money/kobo';
 import { businessNow } from '../../businessDays/clock';
+import { daysBehind } from '../../businessDays/daysBehind';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
-import { findLastDay } from '../../businessDays/repository';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -32,14 +31,6 @@ export function readOverview(context: ServerContext): Promise<PortalOverview> {
       ...(check && { ledgerCheck: { endedAt: check.endedAt.toISOString(), isClean: check.isClean } }),
     };
   });
-}
-
-/** How many days before today are not closed; the work of today itself may be under way. */
-async function daysBehind(db: Reader, today: IsoDay): Promise<number> {
-  const last = await findLastDay(db);
-  if (!last) return 0;
-  const unopened = daysBetween(last.day, today);
-  return last.closedAt === null ? unopened : Math.max(0, unopened - 1);
 }
 
 async function readDayFigures(db: Reader, day: IsoDay): Promise<PortalOverview['today']> {

@@ -8,6 +8,7 @@ import { loans } from '../../db/schema/loans';
 import { payouts, suspenseItems } from '../../db/schema/payments';
 import { countFailedJobs } from '../../jobs/repository';
 import { findDecidable } from '../approvals/decisions';
+import { countUnderWay } from '../withdrawals/repository';
 
 const LOANS_THAT_WAIT = ['submitted', 'inReview', 'moreAsked', 'funded'] as const satisfies readonly WaitingKind[];
 
@@ -28,7 +29,7 @@ export async function findWaitingWork(tx: Tx, now: Date): Promise<WaitingWork[]>
       (await waiting(tx, complaints, complaints.sentAt, and(isUnanswered, lt(complaints.answerDueAt, now)))).count,
     ),
     present('suspense', await waiting(tx, suspenseItems, suspenseItems.receivedAt, eq(suspenseItems.state, 'open'))),
-    present('payouts', await waiting(tx, payouts, payouts.requestedAt, inArray(payouts.state, ['requested', 'sent']))),
+    present('payouts', await countUnderWay(tx)),
     present('failedJobs', { count: await countFailedJobs(tx), since: null }),
   ];
 }

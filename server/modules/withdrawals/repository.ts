@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, lt, max, notInArray, or, sql } from 'drizzle-orm';
-import { settledStates } from '../../../contract/wallet/withdrawals';
+import { and, asc, count, desc, eq, inArray, lt, max, min, or, sql } from 'drizzle-orm';
+import { statesOfStage } from '../../../contract/administration/payouts';
+import { payoutStates, settledStates } from '../../../contract/wallet/withdrawals';
 import type { Database, Reader, Tx } from '../../db/connection';
 import { accountEvents } from '../../db/schema/accountEvents';
 import { payouts, type PayoutRow } from '../../db/schema/payments';
@@ -7,7 +8,11 @@ import { payouts, type PayoutRow } from '../../db/schema/payments';
 /** How many open payouts one round asks after; as many as its job has time for. */
 const ASKED_AT_ONCE = 50;
 
-const isOpen = notInArray(payouts.state, [...settledStates]);
+// By name, so that the index is of use.
+const isOpen = inArray(
+  payouts.state,
+  payoutStates.filter((state) => !settledStates.includes(state)),
+);
 
 /** Of a person, of money out of suspense, or else of the house. */
 export type NewPayout = Partial<Pick<PayoutRow, 'userId' | 'suspenseItemId'>> &
@@ -59,6 +64,14 @@ export async function changePayout(
   await tx.update(payouts).set(change).where(eq(payouts.id, id));
 }
 
+/** Counts that the provider is asked what became of some payouts. */
+export async function noteAsked(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(payouts)
+    .set({ timesAsked: sql`${payouts.timesAsked} + 1` })
+    .where(inArray(payouts.id, [...ids]));
+}
+
 /** Those that wait for a review, the oldest first. */
 export async function findReviewedPayouts(db: Reader): Promise<PayoutOfPerson[]> {
   const rows = await db
@@ -67,6 +80,15 @@ export async function findReviewedPayouts(db: Reader): Promise<PayoutOfPerson[]>
     .where(eq(payouts.state, 'inReview'))
     .orderBy(asc(payouts.requestedAt), asc(payouts.id));
   return rows.filter(isOfPerson);
+}
+
+/** How many payouts the provider was told of, or is to be, and since when the oldest waits. */
+export async function countUnderWay(db: Reader): Promise<{ count: number; since: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), since: min(payouts.requestedAt) })
+    .from(payouts)
+    .where(inArray(payouts.state, [...statesOfStage.underWay]));
+  return { count: row?.count ?? 0, since: row?.since ?? null };
 }
 
 /** Whether money has ever arrived at the person's bank account. */

@@ -5,7 +5,7 @@ import type { PayoutRow } from '../../db/schema/payments';
 import type { PaymentProvider } from '../../payments/provider';
 import { requireProvider } from '../../payments/requireProvider';
 import { findUserById } from '../../users/repository';
-import { changePayout, findOpenPayouts, findPayout, isOfPerson, lockPayout } from './repository';
+import { changePayout, findOpenPayouts, findPayout, isOfPerson, lockPayout, noteAsked } from './repository';
 import { settlePayout } from './settle';
 
 const MINUTE_MS = 60_000;
@@ -55,6 +55,8 @@ export async function askAfterPayouts(context: ServerContext): Promise<void> {
   const { db, now, payments, report } = context;
   if (!payments) return;
   const open = await findOpenPayouts(db, payments.name, new Date(now().getTime() - ASK_AFTER_MS));
+  const asked = open.filter(({ state }) => state === 'sent').map(({ id }) => id);
+  await inTransaction(context, (tx) => noteAsked(tx, asked));
   for (const { id, state } of open) await (state === 'requested' ? sendPayout : askAfter)(context, id).catch(report);
 }
 

@@ -10,10 +10,11 @@ interface AdminSection {
     | 'complaintQueue'
     | 'approvals'
     | 'withdrawalReviews'
+    | 'payouts'
     | 'money'
     | 'ledger'
     | 'lendingTerms'
-    | 'failedJobs'
+    | 'health'
     | 'administrators'
     | 'auditTrail';
   /** Pages that are reached through this one. */
@@ -29,10 +30,11 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'Complaints', page: 'complaintQueue', inside: [] },
   { label: 'Approvals', page: 'approvals', inside: [] },
   { label: 'Withdrawals', page: 'withdrawalReviews', inside: [] },
+  { label: 'Payouts', page: 'payouts', inside: [] },
   { label: 'Money', page: 'money', inside: [] },
   { label: 'Ledger', page: 'ledger', inside: ['transferRecord'] },
   { label: 'Terms', page: 'lendingTerms', inside: [] },
-  { label: 'Jobs', page: 'failedJobs', inside: [] },
+  { label: 'Health', page: 'health', inside: [] },
   { label: 'Administrators', page: 'administrators', inside: [] },
   { label: 'Audit', page: 'auditTrail', inside: [] },
 ];

@@ -16,6 +16,9 @@ import { failures } from '../../components/toast/catalogue';
 
 interface PortalListProps<Row, SortField extends string> {
   heading: string;
+  /** What stands before the list; it then has a title of its own. */
+  above?: ReactNode;
+  title?: string;
   intro?: ReactNode;
   list: ListDefinition<Row, SortField>;
   /** Where the list can be searched. */
@@ -31,7 +34,19 @@ interface PortalListProps<Row, SortField extends string> {
 
 /** A page of the portal that is one list: search, file, filters, rows, pages; a way to try again where nobody answered. */
 export function PortalList<Row, SortField extends string>(props: PortalListProps<Row, SortField>) {
-  const { heading, intro, list, search, params, onChange, asked, file, failure = failures.administrationLoad } = props;
+  const {
+    heading,
+    above,
+    title,
+    intro,
+    list,
+    search,
+    params,
+    onChange,
+    asked,
+    file,
+    failure = failures.administrationLoad,
+  } = props;
   const { data, error, isFetching, refetch } = asked;
   const { text, setText } = useSearchText(params.search, (found) => {
     onChange({ search: found }, { replace: params.search !== '' });
@@ -39,8 +54,16 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
   useSessionEndOnFailure(failure, error);
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
+      {title !== undefined && <PageHeading sx={{ mb: 3 }}>{heading}</PageHeading>}
+      {above !== undefined && <Box sx={{ mb: 4 }}>{above}</Box>}
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: { md: 'flex-start' }, mb: 2 }}>
-        <PageHeading sx={{ flexGrow: 1, flexShrink: 0, pt: { md: '6px' } }}>{heading}</PageHeading>
+        {title === undefined ? (
+          <PageHeading sx={besideSearch}>{heading}</PageHeading>
+        ) : (
+          <Typography variant="h2" sx={besideSearch}>
+            {title}
+          </Typography>
+        )}
         {search && <SearchField {...search} text={text} onChange={setText} />}
       </Stack>
       {intro !== undefined && (
@@ -57,3 +80,5 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
     </Box>
   );
 }
+
+const besideSearch = { flexGrow: 1, flexShrink: 0, pt: { md: '6px' } };

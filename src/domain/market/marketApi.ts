@@ -11,7 +11,7 @@ import { request } from '../../api/request';
 import type { ListPage } from '../../components/list/list';
 
 /** The calls of lenders. */
-export const marketApi = api.injectEndpoints({
+const marketApi = api.injectEndpoints({
   endpoints: (build) => ({
     listings: build.query<ListPage<Listing>, ListingsQuery>({
       query: (query) => request(calls.listings, { query }),
@@ -35,11 +35,6 @@ export const marketApi = api.injectEndpoints({
     myPortfolio: build.query<AnswerOf<typeof calls.myPortfolio>, void>({
       query: () => request(calls.myPortfolio),
       providesTags: ['Market', 'Wallet'],
-    }),
-    // A mutation in spite of its method: a file must not stay in the cache.
-    lendingStatement: build.mutation<{ unread: Blob }, { month: string }>({
-      query: (params) => ({ ...request(calls.lendingStatement, { params }), unread: true }),
-      transformResponse: (unread: Blob) => ({ unread }),
     }),
     pledgeToLoan: build.mutation<AnswerOf<typeof calls.pledgeToLoan>, InputOf<typeof calls.pledgeToLoan>>({
       query: (input) => request(calls.pledgeToLoan, input),

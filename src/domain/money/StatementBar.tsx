@@ -6,9 +6,11 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import type { IsoDay } from '../../../contract/dates';
+import type { CallArgs } from '../../api/request';
+import { useSaveFile } from '../../api/useSaveFile';
 import { formatMonth } from '../../lib/format';
 import { DownloadIcon } from '../../components/icons';
-import { useStatement, type LoadStatement } from './useStatement';
+import { failures } from '../../components/toast/catalogue';
 
 const MONTHS_SHOWN = 12;
 
@@ -25,14 +27,15 @@ interface StatementBarProps {
   newest: IsoDay | undefined;
   /** What a file is called before its month: 'wallet'. */
   name: string;
-  load: LoadStatement;
+  /** The call that answers with the statement of a month (`2026-11`). */
+  callOf: (month: string) => CallArgs;
 }
 
 /** A month's statement as a file, from the newest month back. */
-export function StatementBar({ newest, name, load }: StatementBarProps) {
+export function StatementBar({ newest, name, callOf }: StatementBarProps) {
   const months = newest === undefined ? [] : monthsUntil(newest);
   const [chosen, setChosen] = useState<string>();
-  const { save, isSaving } = useStatement(name, load);
+  const { save, isSaving } = useSaveFile(failures.walletLoad);
   const month = chosen ?? months[0];
   if (month === undefined) return null;
   return (
@@ -61,7 +64,7 @@ export function StatementBar({ newest, name, load }: StatementBarProps) {
         startIcon={<DownloadIcon />}
         loading={isSaving}
         loadingPosition="start"
-        onClick={() => void save(month)}
+        onClick={() => void save(`${name}_${month}.csv`, callOf(month))}
       >
         Download statement
       </Button>

@@ -8,7 +8,7 @@ import { request } from '../../api/request';
 import type { ListPage } from '../../components/list/list';
 
 /** The calls about the wallet. */
-export const walletApi = api.injectEndpoints({
+const walletApi = api.injectEndpoints({
   endpoints: (build) => ({
     myWallet: build.query<AnswerOf<typeof calls.myWallet>, void>({
       query: () => request(calls.myWallet),
@@ -23,11 +23,6 @@ export const walletApi = api.injectEndpoints({
       query: (query) => request(calls.withdrawals, { query }),
       transformResponse: toPage<Withdrawal>,
       providesTags: ['Wallet'],
-    }),
-    // A mutation in spite of its method: a file must not stay in the cache.
-    walletStatement: build.mutation<{ unread: Blob }, { month: string }>({
-      query: (params) => ({ ...request(calls.walletStatement, { params }), unread: true }),
-      transformResponse: (unread: Blob) => ({ unread }),
     }),
     sendWithdrawalCode: build.mutation<AnswerOf<typeof calls.sendWithdrawalCode>, void>({
       query: () => request(calls.sendWithdrawalCode),

@@ -7,6 +7,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
 import { AccountDetails } from './AccountDetails';
 import { DeletionCard } from './DeletionCard';
+import { PersonalDataCard } from './PersonalDataCard';
 import { AccountSkeleton } from './AccountSkeleton';
 
 /** The user's own details, behind 'View Account Details'. */
@@ -20,6 +21,7 @@ export function AccountPage() {
         <>
           <InvitationCard />
           <AccountDetails user={profile.user} />
+          <PersonalDataCard />
           <DeletionCard />
         </>
       )}

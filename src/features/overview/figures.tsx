@@ -68,7 +68,7 @@ export const healthFigures = ({ daysBehind, ledgerCheck }: PortalOverview): Figu
     label: 'Business days not closed',
     value: formatCount(daysBehind),
     isAlarming: daysBehind > 0,
-    to: pathTo('failedJobs'),
+    to: pathTo('health'),
   },
   {
     label: 'Last check of the ledger',

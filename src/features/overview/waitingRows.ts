@@ -19,6 +19,6 @@ export const waitingRows: Readonly<Record<WaitingKind, WaitingRow>> = {
   bankAccountChanges: { label: 'Changes of bank accounts', to: pathTo('withdrawalReviews') },
   complaints: { label: 'Complaints and ‘I can’t pay’', to: pathTo('complaintQueue') },
   suspense: { label: 'Money nobody could be found for', to: pathTo('money') },
-  payouts: { label: 'Payouts on their way', to: pathTo('failedJobs') },
-  failedJobs: { label: 'Jobs that failed', to: pathTo('failedJobs') },
+  payouts: { label: 'Payouts on their way', to: pathTo('payouts'), search: 'stage=underWay' },
+  failedJobs: { label: 'Jobs that failed', to: pathTo('health') },
 };

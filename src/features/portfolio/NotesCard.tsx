@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { IsoDay } from '../../../contract/dates';
 import { purposeLabels } from '../../../contract/loans/purposes';
 import { stateLabels } from '../../../contract/loans/states';
+import { lendingStatement } from '../../../contract/market/calls';
 import type { LenderNote } from '../../../contract/market/note';
 import { PLEDGE_PAGE_SIZE } from '../../../contract/market/pledge';
 import { addKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import { useApiStore } from '../../api/useApiStore';
+import { request } from '../../api/request';
 import { PagedCard } from '../../components/list/PagedCard';
-import { marketApi, useMyNotesQuery } from '../../domain/market/marketApi';
+import { useMyNotesQuery } from '../../domain/market/marketApi';
 import { Amount } from '../../domain/money/Amount';
 import { MoneyList } from '../../domain/money/MoneyList';
 import { StatementBar } from '../../domain/money/StatementBar';
@@ -24,7 +25,6 @@ const broughtBy = (note: LenderNote): Kobo =>
 
 /** The reader's shares of loans that were paid out, newest first. */
 export function NotesCard({ today }: { today: IsoDay }) {
-  const store = useApiStore();
   const [page, setPage] = useState(1);
   const { accessToken } = useAuth();
   const list = useMyNotesQuery({ page }, { skip: accessToken === null, ...followed });
@@ -61,9 +61,7 @@ export function NotesCard({ today }: { today: IsoDay }) {
           <StatementBar
             newest={today}
             name="lending"
-            load={(month) =>
-              store.dispatch(marketApi.endpoints.lendingStatement.initiate({ month }, { track: false })).unwrap()
-            }
+            callOf={(month) => request(lendingStatement, { params: { month } })}
           />
         </>
       )}

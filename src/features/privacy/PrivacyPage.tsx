@@ -41,6 +41,13 @@ export function PrivacyPage() {
         bank account. Your browser keeps your session, and nothing that follows you to other sites.
       </Typography>
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+        What we hold on you
+      </Typography>
+      <Typography sx={quiet}>
+        Sign in and open your account details: ‘Download your data’ gives you all of it as one file. It names no other
+        member, and no administrator. If something in it is wrong, write to us.
+      </Typography>
+      <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
         When you leave
       </Typography>
       <Typography sx={quiet}>

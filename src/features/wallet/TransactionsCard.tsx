@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import { walletStatement } from '../../../contract/wallet/calls';
 import { transactionLabels, WALLET_PAGE_SIZE } from '../../../contract/wallet/transactions';
-import { useApiStore } from '../../api/useApiStore';
+import { request } from '../../api/request';
 import { PagedCard } from '../../components/list/PagedCard';
 import { Amount } from '../../domain/money/Amount';
 import { MoneyList } from '../../domain/money/MoneyList';
 import { StatementBar } from '../../domain/money/StatementBar';
 import { followed } from '../../domain/wallet/followed';
-import { useWalletTransactionsQuery, walletApi } from '../../domain/wallet/walletApi';
+import { useWalletTransactionsQuery } from '../../domain/wallet/walletApi';
 import { formatDay } from '../../../contract/formatDay';
 
 /** What came in and went out, with the balance after each; and a month of it as a file. */
 export function TransactionsCard() {
   const [page, setPage] = useState(1);
-  const store = useApiStore();
   const list = useWalletTransactionsQuery({ page }, followed);
   return (
     <PagedCard
@@ -43,9 +43,7 @@ export function TransactionsCard() {
           <StatementBar
             newest={rows[0]?.day}
             name="wallet"
-            load={(month) =>
-              store.dispatch(walletApi.endpoints.walletStatement.initiate({ month }, { track: false })).unwrap()
-            }
+            callOf={(month) => request(walletStatement, { params: { month } })}
           />
         </>
       )}

@@ -1,17 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { describedTables } from '../../../support/describedTables';
 import { onEachDatabase, type TestDatabase } from '../../../support/serverDatabases';
 
 const shownType = (type: string) => type.replace('timestamp with time zone', 'timestamptz');
-
-async function describedTables(): Promise<PgTable[]> {
-  const files = await readdir('server/db/schema');
-  const modules = await Promise.all(
-    files.map(async (file) => (await import(`../../../../server/db/schema/${file}`)) as Record<string, unknown>),
-  );
-  return modules.flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)));
-}
 
 onEachDatabase((create) => {
   let database: TestDatabase;

@@ -111,7 +111,7 @@ onEachServer((given) => {
     }
     server.mails.send = send;
     expect(tries).toBe(queues[QUEUE].retries + 1);
-    const failed = await findFailedJobs(server.context.db, 'desc', { offset: 0, limit: 10 });
+    const failed = await findFailedJobs(server.context.db, {}, { direction: 'desc', offset: 0, limit: 10 });
     expect(failed).toEqual([
       {
         id: expect.any(String),

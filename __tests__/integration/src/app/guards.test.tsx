@@ -59,19 +59,17 @@ describe('section 2.1: routes and guards', () => {
   });
 
   test('the portal says which page was refused, and its list leads on to it', async () => {
-    const { path: shown, user } = renderApp(pathTo('failedJobs'));
-    expect(
-      await screen.findByText('Sign in to open ‘Failed Jobs’. The list of users then leads you there.'),
-    ).toBeVisible();
+    const { path: shown, user } = renderApp(pathTo('health'));
+    expect(await screen.findByText('Sign in to open ‘Health’. The list of users then leads you there.')).toBeVisible();
     await user.paste(admin.email);
     await user.click(screen.getByLabelText('Password', { selector: 'input' }));
     await user.paste(admin.password);
     await user.keyboard('{Enter}');
-    const card = await screen.findByRole('region', { name: 'You wanted to open ‘Failed Jobs’' });
+    const card = await screen.findByRole('region', { name: 'You wanted to open ‘Health’' });
     expect(shown()).toBe(pathTo('allUsers'));
     await user.click(within(card).getByRole('link', { name: 'Go on' }));
     await waitFor(() => {
-      expect(shown()).toBe(pathTo('failedJobs'));
+      expect(shown()).toBe(pathTo('health'));
     });
   });
 
@@ -87,8 +85,8 @@ describe('section 2.1: routes and guards', () => {
   });
 
   test('a page of the portal is not offered to somebody who is no administrator', async () => {
-    renderApp(pathTo('failedJobs'));
-    await screen.findByText(/^Sign in to open ‘Failed Jobs’/);
+    renderApp(pathTo('health'));
+    await screen.findByText(/^Sign in to open ‘Health’/);
     const { user: stored, accessToken } = await members.create('complete');
     const { container } = renderApp(pathTo('dashboard'), { user: stored, accessToken });
     await screen.findByText('Recent Activities');

@@ -26,6 +26,7 @@ import {
   lateReview,
   oneTransfer,
   pendingApprovals,
+  poorHealth,
   record,
   review,
   reviewedWithdrawal,
@@ -33,6 +34,7 @@ import {
   someAdministrators,
   someAudit,
   someChecks,
+  somePayouts,
   someProposedTerms,
   someQueue,
   someReconciliation,
@@ -52,6 +54,8 @@ const oneFailedJob = (page: Page) =>
   );
 
 const failedJobShown = (page: Page) => expect(page.getByText('1–1 of 1 failed job')).toBeVisible();
+
+const payoutsShown = (page: Page) => expect(page.getByText('3 times').first()).toBeVisible();
 
 const oneRecord = (page: Page) => page.route(urlOf('userRecord'), (route) => route.fulfill({ json: record }));
 
@@ -325,10 +329,35 @@ export const administrationStates = {
     },
     ...loading('administrator', 'auditTrail'),
   ],
-  failedJobs: [
+  health: [
     { as: 'administrator', states: { none: (page) => expect(page.getByText('No failed jobs yet')).toBeVisible() } },
-    { as: 'administrator', before: oneFailedJob, states: { filled: failedJobShown } },
-    { as: 'administrator', before: inTurn(onPhone, oneFailedJob), states: { filled: failedJobShown } },
+    {
+      as: 'administrator',
+      before: inTurn(oneFailedJob, answerWith('portalHealth', poorHealth)),
+      states: {
+        filled: failedJobShown,
+        'giving up, in error': inTurn(
+          press('Give password-changed-mail up'),
+          openDialog('Give password-changed-mail up?'),
+          press('Give up'),
+          showsError,
+        ),
+      },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, oneFailedJob, answerWith('portalHealth', poorHealth)),
+      states: { filled: failedJobShown },
+    },
     ...loading('administrator', 'failedJobs'),
+  ],
+  payouts: [
+    { as: 'administrator', before: answerWith('payouts', somePayouts), states: { filled: payoutsShown } },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('payouts', somePayouts)),
+      states: { filled: payoutsShown },
+    },
+    ...loading('administrator', 'payouts'),
   ],
 } satisfies Visits;

@@ -1,4 +1,6 @@
 import type { FailedJob } from '../../../../contract/administration/failedJobs';
+import type { PortalHealth } from '../../../../contract/administration/health';
+import type { AdministeredPayout } from '../../../../contract/administration/payouts';
 import type { Administrators } from '../../../../contract/administration/administrators';
 import type { AuditEntry } from '../../../../contract/administration/auditTrail';
 import type { PendingApproval } from '../../../../contract/administration/approvals';
@@ -31,6 +33,44 @@ export const failedJob: FailedJob = {
   failedAt: '2026-11-22T19:05:00.000Z',
 };
 
+/** Days that are not closed, faults, payouts on their way, and a difference from the bank. */
+export const poorHealth: PortalHealth = {
+  lastClosedDay: '2026-11-20',
+  daysBehind: 2,
+  ledgerCheck: { endedAt: '2026-11-22T02:00:00.000Z', isClean: false },
+  payouts: { count: 2, since: '2026-11-22T19:05:00.000Z' },
+  reconciliation: { day: '2026-11-21', reconciledAt: '2026-11-22T01:05:00.000Z', differences: 1 },
+};
+
+/** One payout on its way from somebody of a long name, and one of the house. */
+export const somePayouts: AdministeredPayout[] = [
+  {
+    id: '7c1f5d9e-2a3b-4c5d-8e6f-1a2b3c4d5e6f',
+    origin: 'wallet',
+    personId: '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f',
+    personName: 'Oluwaseun Chukwuemeka-Adeyemi Nwachukwu-Okonjo',
+    amountKobo: naira(1_250_000),
+    state: 'sent',
+    bankName: 'First City Monument Bank',
+    accountNumber: '0123456789',
+    requestedAt: '2026-11-22T19:05:00.000Z',
+    sentAt: '2026-11-22T19:06:00.000Z',
+    timesAsked: 3,
+  },
+  {
+    id: '8d2f6e0f-3b4c-4d5e-9f70-2b3c4d5e6f70',
+    origin: 'house',
+    amountKobo: naira(80_000),
+    state: 'paid',
+    bankName: 'Access Bank',
+    accountNumber: '9876543210',
+    requestedAt: '2026-11-20T09:00:00.000Z',
+    sentAt: '2026-11-20T09:00:02.000Z',
+    timesAsked: 0,
+    settledAt: '2026-11-20T09:00:03.000Z',
+  },
+];
+
 /** A user with all fields, whatever the database holds. */
 export const record: UserRecord = {
   id: '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f',
@@ -51,6 +91,7 @@ export const record: UserRecord = {
   termsVersion: '1',
   termsAcceptedAt: '2026-11-20T09:00:00.000Z',
   lastSignedInAt: '2026-11-22T19:05:00.000Z',
+  deletionBars: ['money', 'loan'],
   events: [
     { kind: 'bankAccountAdded', at: '2026-11-21T10:00:00.000Z' },
     { kind: 'accountCreated', at: '2026-11-20T09:00:00.000Z' },

@@ -1,11 +1,28 @@
+import { sql } from 'drizzle-orm';
 import { queues } from '../../../../../server/jobs/queues';
 import { skipPauses } from '../../../../support/jobs';
-import type { TestServer } from '../../../../support/serverApp';
-import { administrator, PASSWORD, verified } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { administrator, PASSWORD, verified, type Person } from '../../../../support/serverPeople';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import { onPostgresServer, onServer } from '../../../../support/serverSuite';
 
 const QUEUE = 'password-changed-mail';
 const JOBS = 3;
+
+/** How many jobs have failed for good, and how many of their kind wait. */
+async function jobsLeft({ context: { db } }: TestServer) {
+  const { rows } = (await db.execute(sql`select
+    count(*) filter (where name = ${`${QUEUE}-failed`})::int as total,
+    count(*) filter (where name = ${QUEUE} and state = 'created')::int as waiting from pgboss.job`)) as {
+    rows: { total: number; waiting: number }[];
+  };
+  return rows[0]!;
+}
+
+type Act = 'tryJobAgain' | 'giveUpJob';
+
+const REASON = 'The address is gone';
+const decide = (server: TestServer, { token }: Pick<Person, 'token'>, act: Act, jobId: string) =>
+  server.call(act, { token, params: { jobId }, body: act === 'giveUpJob' ? { reason: REASON } : {} });
 
 /** Changes a password, and has every try to mail about it fail. */
 async function failOneJob(server: TestServer) {
@@ -70,7 +87,7 @@ onServer((given) => {
       ['page', '0'],
       ['pageSize', '101'],
       ['sort', 'queue:asc'],
-      ['q', 'mail'],
+      ['queue', 'mail'],
     ])('section 5.1: refuses %s=%s', async (name, value) => {
       expect((await list({ [name]: value })).status).toBe(400);
     });
@@ -80,5 +97,80 @@ onServer((given) => {
       expect([ordinary.status, ordinary.error.code]).toEqual([403, 'NOT_AN_ADMIN']);
       expect((await given.server.call('failedJobs')).status).toBe(401);
     });
+
+    it('is searched by kind, error and ids', async () => {
+      const [job] = (await list()).body;
+      const found = async (q: string) => (await list({ q })).headers['x-total-count'];
+      expect(await Promise.all(['CHANGED-mail', 'eenvelope', job!.subjects[0]!.id].map(found))).toEqual([
+        '3',
+        '3',
+        '1',
+      ]);
+      expect(await found('nothing of the kind')).toBe('0');
+      const file = await given.server.call('failedJobsFile', { token, query: { q: 'eenvelope' } });
+      const [header, ...lines] = file.raw.trim().split('\r\n');
+      expect(header).toBe('Failed (UTC),Job ID,Job,Error,Tries,About');
+      expect(lines).toHaveLength(JOBS);
+      expect(lines[0]).toContain(`,${job!.id},${QUEUE},EENVELOPE,11,userId ${job!.subjects[0]!.id}`);
+    });
+  });
+
+  describe('section 18.5: what administrators do with a failed job', () => {
+    const entries = async (action: 'job tried again' | 'job given up') =>
+      (await given.server.call('auditTrail', { token, query: { action } })).body;
+
+    it('tried again it is done as if it were new, once', async () => {
+      const [job] = (await list()).body;
+      const userId = job!.subjects[0]!.id;
+      const mails = () => given.server.mails.all.length;
+      const before = mails();
+      expect((await decide(given.server, { token }, 'tryJobAgain', job!.id)).status).toBe(200);
+      await given.server.runJobs();
+      expect(mails()).toBe(before + 1);
+      expect(emails).toContain(given.server.mails.all.at(-1)!.to);
+      expect((await list({ q: userId })).body).toEqual([]);
+      const again = await decide(given.server, { token }, 'giveUpJob', job!.id);
+      expect([again.status, again.error.code]).toEqual([409, 'JOB_DECIDED']);
+      await given.server.runJobs();
+      expect(mails()).toBe(before + 1);
+      expect(await entries('job tried again')).toMatchObject([{ personId: userId, details: `job ${QUEUE}` }]);
+    });
+
+    it('given up it is gone, and its reason is kept', async () => {
+      const [job] = (await list()).body;
+      expect((await given.server.call('giveUpJob', { token, params: { jobId: job!.id }, body: {} })).status).toBe(400);
+      expect((await decide(given.server, { token }, 'giveUpJob', job!.id)).status).toBe(200);
+      expect((await list()).headers['x-total-count']).toBe('1');
+      const again = await decide(given.server, { token }, 'tryJobAgain', job!.id);
+      expect([again.status, again.error.code]).toEqual([409, 'JOB_DECIDED']);
+      expect(await entries('job given up')).toMatchObject([
+        { personId: job!.subjects[0]!.id, details: `job ${QUEUE}; reason ${REASON}` },
+      ]);
+      expect((await decide(given.server, { token }, 'giveUpJob', job!.subjects[0]!.id)).status).toBe(404);
+    });
+  });
+});
+
+onPostgresServer((given) => {
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+  });
+  afterAll(() => other.close());
+
+  test('section 18.5: tried again and given up at once, one of them happens and the other is told', async () => {
+    const { server } = given;
+    const [first, second] = [await administrator(server), await administrator(server)];
+    await failOneJob(server);
+    const [job] = (await server.call('failedJobs', { token: first.token })).body;
+    const { id } = job!;
+    const acts: readonly (readonly [TestServer, Person, Act])[] = [
+      [server, first, 'tryJobAgain'],
+      [other, second, 'giveUpJob'],
+    ];
+    const answers = await Promise.all(acts.map(([by, person, act]) => decide(by, person, act, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { total, waiting } = await jobsLeft(server);
+    expect({ total, waiting }).toEqual({ total: 0, waiting: answers[0]!.status === 200 ? 1 : 0 });
   });
 });

@@ -84,6 +84,17 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   myPortfolio: { answers: signedIn },
   lendingStatement: { answers: signedIn },
   portalOverview: { answers: administratorsOnly },
+  portalHealth: { answers: administratorsOnly },
+  tryJobAgain: { answers: administratorsFindNothing },
+  giveUpJob: { answers: administratorsFindNothing, body: { reason: 'Mailed by hand' } },
+  payouts: { answers: administratorsOnly },
+  approvalsFile: { answers: administratorsOnly },
+  complaintsFile: { answers: administratorsOnly },
+  suspenseFile: { answers: administratorsOnly },
+  lateLoansFile: { answers: administratorsOnly },
+  failedJobsFile: { answers: administratorsOnly },
+  administratorsFile: { answers: administratorsOnly },
+  payoutsFile: { answers: administratorsOnly },
   auditTrail: { answers: administratorsOnly },
   auditTrailFile: { answers: administratorsOnly },
   ledgerAccounts: { answers: administratorsOnly },
@@ -175,6 +186,7 @@ onServer((given) => {
       itemId: NOBODY,
       changeId: NOBODY,
       transferId: NOBODY,
+      jobId: NOBODY,
     };
     params = { loanId, pledgeId: body[0]!.id, month: '2026-11', ...nobody };
   });

@@ -1,3 +1,4 @@
+import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
 import { naira } from '../../../../../contract/money/kobo';
 import { checkNightly } from '../../../../../server/ledger/check/nightlyCheck';
 import { faultsOf } from '../../../../support/ledger';
@@ -59,6 +60,34 @@ onServer((given) => {
       expect((await decide(given.server, admin, 'releaseWithdrawal', id)).error.code).toBe('PERSON_FROZEN');
       expect(await waiting(given.server, admin, person)).toBeDefined();
     });
+  });
+
+  test('section 2.35: every payout, by stage, by whose it is and by its id, page by page, and as a file', async () => {
+    const { server } = given;
+    const { token } = admin;
+    const person = await reviewed(server);
+    const { id } = (await waiting(server, admin, person))!;
+    const list = (query: object) => server.call('payouts', { token, query });
+    const [shown] = (await list({ q: id })).body;
+    expect(shown).toEqual({
+      id,
+      ...{ origin: 'wallet', personId: person.id, personName: 'Ada Obi', amountKobo: naira(2000), state: 'inReview' },
+      ...{ bankName: person.bank.bankName, accountNumber: person.bank.accountNumber, timesAsked: 0 },
+      requestedAt: expect.any(String),
+    });
+    expect((await list({ q: person.email, stage: 'inReview' })).body).toEqual([shown]);
+    expect((await list({ q: person.email, stage: 'underWay' })).body).toEqual([]);
+    expect((await list({ stage: 'sent' })).status).toBe(400);
+    const [first, second] = [await list({ pageSize: 1 }), await list({ pageSize: 1, page: 2 })];
+    expect(first.body).toEqual([shown]);
+    expect(first.headers[TOTAL_COUNT_HEADER]).toBe(String((await list({})).body.length));
+    expect(second.body[0]!.requestedAt <= shown!.requestedAt).toBe(true);
+    const file = await server.call('payoutsFile', { token, query: { q: person.email } });
+    const [header, ...lines] = file.raw.trim().split('\r\n');
+    expect(header).toContain('Asked for (UTC),Payout,From,Person,');
+    expect(lines).toEqual([expect.stringContaining(`,${id},wallet,Ada Obi,${person.id},2000.00,inReview,`)]);
+    const all = (await server.call('payoutsFile', { token })).raw.trim().split('\r\n');
+    expect(all).toHaveLength((await list({})).body.length + 1);
   });
 
   test("section 30: administrators see the ledger's last check, and what the house has", async () => {

@@ -7,7 +7,7 @@ import { listPayouts, setNextPayout } from '../../../../../server/payments/sandb
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { faultsOf } from '../../../../support/ledger';
 import { change, nextDay, saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
-import { completed, newBank, PASSWORD } from '../../../../support/serverPeople';
+import { administrator, completed, newBank, PASSWORD } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
@@ -233,6 +233,9 @@ onServer((given) => {
       await server.runJobs();
       expect(await newest(person)).toMatchObject({ state: 'paid' });
       expect((await walletOf(server, person)).balanceKobo).toBe(naira(3000));
+      const { token } = await administrator(server);
+      const found = await server.call('payouts', { token, query: { q: person.email } });
+      expect(found.body).toMatchObject([{ state: 'paid', timesAsked: 4, sentAt: expect.any(String) }]);
     });
 
     it('an answer of the provider that is lost: asked after by the reference, paid once', async () => {

@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { PersonalData } from '../../../../../contract/users/personalData';
+import { saveFile } from '../../../../../src/lib/saveFile';
 import { pathTo } from '../../../../../src/pathTo';
 import { answerCall } from '../../../../support/app/network';
 import { openAs, put } from '../../../../support/app/openAs';
 import { members } from '../../../../support/app/server';
+
+jest.mock('../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
 
 /** The value beside a name in the lists of details. */
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
@@ -85,6 +89,23 @@ describe("/profile/account, behind 'View Account Details'", () => {
       'You have lent to loans that are still being repaid, or owed.',
     ]);
     expect(card.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('section 29.3: saves everything that is held on the user as one file', async () => {
+    const { user, member } = await openAs('complete', pathTo('account'));
+    await user.click(await screen.findByRole('button', { name: 'Download your data' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'peerlend_personal_data.json'));
+    const file = JSON.parse(await jest.mocked(saveFile).mock.calls[0]![0].text()) as PersonalData;
+    expect(file.sections[0]).toMatchObject({ name: 'account', rows: [{ email: member.email }] });
+  });
+
+  test('section 29.3: says why where it was taken too often', async () => {
+    answerCall('myPersonalData', 429, {
+      errorMessage: 'RATE_LIMITED|Too many tries. Please wait a while and try again',
+    });
+    const { user } = await openAs('complete', pathTo('account'));
+    await user.click(await screen.findByRole('button', { name: 'Download your data' }));
+    expect(await screen.findByText('Too many tries. Please wait a while and try again')).toBeVisible();
   });
 
   test('leads to changing the password, under Security', async () => {

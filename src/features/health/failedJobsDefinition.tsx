@@ -8,14 +8,16 @@ import {
 import { TextCell } from '../../components/list/cells';
 import { MISSING, type ListDefinition } from '../../components/list/list';
 import { formatMoment } from '../../lib/format';
+import { JobActs } from './JobActs';
 
-/** The failed jobs, as the list kit shows them: section 2.18, /admin/jobs. */
+/** The failed jobs, as the list kit shows them: section 2.18, /admin/health. */
 export const failedJobsDefinition: ListDefinition<FailedJob, FailedJobSortField> = {
   label: 'Failed jobs',
   noun: { one: 'failed job', many: 'failed jobs' },
   sortFields: failedJobSortFields,
   defaultSort: FAILED_JOB_DEFAULT_SORT,
   pageSizes: FAILED_JOB_PAGE_SIZES,
+  searchHint: 'The search takes text in the kind of a job, in its error, or in the IDs that it is about.',
   columns: [
     { header: 'Job', minWidth: 176, isInTitle: true, cell: ({ queue }) => <TextCell text={queue} /> },
     {
@@ -33,7 +35,7 @@ export const failedJobsDefinition: ListDefinition<FailedJob, FailedJobSortField>
       minWidth: 240,
       cell: ({ subjects }) => <TextCell text={aboutText(subjects) || MISSING} isMissing={subjects.length === 0} />,
     },
-    { header: 'ID', minWidth: 240, cell: ({ id }) => <TextCell text={id} /> },
+    { header: 'What to do', minWidth: 208, cell: (job) => <JobActs job={job} /> },
   ],
   rowKey: ({ id }) => id,
   rowTitle: ({ queue }) => queue,

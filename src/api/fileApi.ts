@@ -1,10 +1,10 @@
-import { api } from '../../api/api';
-import type { CallArgs } from '../../api/request';
+import { api } from './api';
+import type { CallArgs } from './request';
 
 export const fileApi = api.injectEndpoints({
   endpoints: (build) => ({
     // A mutation in spite of its method: a file must not stay in the cache.
-    portalFile: build.mutation<{ unread: Blob }, CallArgs>({
+    file: build.mutation<{ unread: Blob }, CallArgs>({
       query: (call) => ({ ...call, unread: true }),
       transformResponse: (unread: Blob) => ({ unread }),
     }),

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { LEFT_OUT } from '../../../contract/users/personalData';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import type { UserRow } from '../../db/schema/users';
+import { countUse } from '../../rateLimits/service';
+import { audit } from '../auditTrail/repository';
+import type { Section } from './section';
+import { sections } from './sections';
+
+/**
+ * Everything that is held on the caller, as JSON (section 29.3); that it was taken is kept. All of it is read in one snapshot
+ * of the database, so that it fits together, and kept as text until the caller has taken it: no transaction waits for that.
+ * @throws CodedError RATE_LIMITED
+ */
+export async function readPersonalData(context: ServerContext, { id: userId }: UserRow): Promise<Readable> {
+  await countUse(context, 'personalDataAccount', userId);
+  const written = await inTransaction(
+    context,
+    async (tx) => {
+      const happenedAt = await businessNow(context, tx);
+      await audit(tx, { actorId: userId, action: 'personal data taken', subjectId: userId, happenedAt });
+      const texts: string[] = [];
+      for (const section of sections) texts.push(await writeSection(tx, userId, section));
+      return texts;
+    },
+    { isolation: 'repeatable read' },
+  );
+  const madeAt = JSON.stringify(context.now());
+  const pieces = [
+    `{"madeAt":${madeAt},"sections":[`,
+    written.join(',\n'),
+    `],\n"leftOut":${JSON.stringify(LEFT_OUT)}}\n`,
+  ];
+  return Readable.from(pieces, { objectMode: false });
+}
+
+/** Row by row: of a lender with many notes they are many, and longer in memory than as text. */
+async function writeSection(tx: Tx, userId: string, { name, about, kept, read }: Section): Promise<string> {
+  const rows: string[] = [];
+  for await (const row of await read(tx, userId)) rows.push(JSON.stringify(row));
+  const head = JSON.stringify({ name, about, kept }).slice(0, -1);
+  return `${head},"rows":[${rows.map((row) => `\n${row}`).join(',')}]}`;
+}

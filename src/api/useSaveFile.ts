@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { FailureRow } from '../components/toast/catalogue';
+import { saveFile } from '../lib/saveFile';
+import { outcomeOf } from './apiError';
+import { showFailure } from './failureToast';
+import { fileApi } from './fileApi';
+import type { CallArgs } from './request';
+import { useApiStore } from './useApiStore';
+
+/** Saves what a call answers with as a file: `save('wallet.csv', request(walletStatement, { params }))`. */
+export function useSaveFile(failure: FailureRow) {
+  const store = useApiStore();
+  const [isSaving, setSaving] = useState(false);
+  async function save(name: string, call: CallArgs): Promise<void> {
+    setSaving(true);
+    const outcome = await outcomeOf(store.dispatch(fileApi.endpoints.file.initiate(call, { track: false })).unwrap());
+    if ('answer' in outcome) saveFile(outcome.answer.unread, name);
+    else showFailure(failure, outcome.error);
+    setSaving(false);
+  }
+  return { save, isSaving };
+}

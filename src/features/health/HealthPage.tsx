@@ -1,0 +1,39 @@
+import { failedJobsFile } from '../../../contract/administration/calls/health';
+import { FAILED_JOB_LIFE_DAYS } from '../../../contract/constants';
+import { writeSort } from '../../../contract/lists';
+import { request } from '../../api/request';
+import { useListParams } from '../../components/list/useListParams';
+import { failures } from '../../components/toast/catalogue';
+import { FileButton } from '../../domain/administration/FileButton';
+import { PortalList } from '../../domain/administration/PortalList';
+import { useAuth } from '../../session/useSession';
+import { failedJobsDefinition } from './failedJobsDefinition';
+import { useFailedJobsQuery } from './healthApi';
+import { HealthCards } from './HealthCards';
+
+/** Section 2.18, /admin/health. */
+export function HealthPage() {
+  const { params, change } = useListParams(failedJobsDefinition);
+  const { page, pageSize, sort, search } = params;
+  const { accessToken } = useAuth();
+  const selection = { ...(search !== '' && { q: search }) };
+  const asked = useFailedJobsQuery(
+    { page, pageSize, sort: writeSort(sort), ...selection },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <PortalList
+      heading="Health"
+      above={<HealthCards />}
+      title="Failed jobs"
+      intro={`Work that failed on every try. Entries are kept for ${FAILED_JOB_LIFE_DAYS} days; times are those of Lagos.`}
+      list={failedJobsDefinition}
+      search={{ label: 'Search failed jobs', placeholder: 'Job, error or ID' }}
+      params={params}
+      onChange={change}
+      asked={asked}
+      file={<FileButton name="failed_jobs" call={request(failedJobsFile, { query: selection })} />}
+      failure={failures.failedJobsLoad}
+    />
+  );
+}

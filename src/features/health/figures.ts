@@ -1,0 +1,36 @@
+import type { PortalHealth } from '../../../contract/administration/health';
+import { formatDay } from '../../../contract/formatDay';
+import type { Figure } from '../../domain/administration/FiguresCard';
+import { formatCount, formatMoment } from '../../lib/format';
+import { pathTo } from '../../pathTo';
+
+/** What is done here by the clock. */
+export const nightFigures = ({ lastClosedDay, daysBehind, ledgerCheck }: PortalHealth): Figure[] => [
+  { label: 'Business day closed last', value: lastClosedDay === undefined ? 'None yet' : formatDay(lastClosedDay) },
+  { label: 'Business days not closed', value: formatCount(daysBehind), isAlarming: daysBehind > 0 },
+  {
+    label: 'Last check of the ledger',
+    value: ledgerCheck === undefined ? 'None yet' : ledgerCheck.isClean ? 'All proofs hold' : 'Faults found',
+    isAlarming: ledgerCheck?.isClean === false,
+    ...(ledgerCheck && { note: formatMoment(ledgerCheck.endedAt) }),
+    to: pathTo('ledger'),
+  },
+];
+
+/** What takes the provider of payments. */
+export const outsideFigures = ({ payouts, reconciliation }: PortalHealth): Figure[] => [
+  {
+    label: 'Payouts under way',
+    value: formatCount(payouts.count),
+    ...(payouts.since !== undefined && { note: `Since ${formatMoment(payouts.since)}` }),
+    to: pathTo('payouts'),
+    search: 'stage=underWay',
+  },
+  {
+    label: 'Differences from the bank',
+    value: reconciliation === undefined ? 'Not compared yet' : formatCount(reconciliation.differences),
+    isAlarming: reconciliation !== undefined && reconciliation.differences > 0,
+    ...(reconciliation && { note: `On ${formatDay(reconciliation.day)}` }),
+    to: pathTo('money'),
+  },
+];
