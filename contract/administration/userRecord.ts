@@ -1,4 +1,5 @@
 import type { AccountActivity } from '../users/activity';
+import type { DeletionBar } from '../users/deletion';
 import type { ListedUser } from './userList';
 
 /** That somebody is frozen (section 26.5). */
@@ -17,4 +18,8 @@ export interface UserRecord extends ListedUser, AccountActivity {
   termsAcceptedAt?: string;
   /** Absent of whoever is not frozen. */
   freeze?: Freeze;
+  /** What stands against the person's deleting the account (section 29.2). */
+  deletionBars: DeletionBar[];
+  /** Of a pseudonym: ISO 8601, in UTC. */
+  deletedAt?: string;
 }

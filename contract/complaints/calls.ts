@@ -33,6 +33,17 @@ export const complaintQueue = defineCall({
   answer: typed<ComplaintQueue>(),
 });
 
+/** All that was ever written, with its answers, as a file, in the order in which it came. */
+export const complaintsFile = defineCall({
+  name: 'complaintsFile',
+  method: 'GET',
+  path: '/administration/complaints-file',
+  access: 'administrator',
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
+});
+
 /** Answer somebody, once; they are told by mail. */
 export const answerComplaint = defineCall({
   name: 'answerComplaint',

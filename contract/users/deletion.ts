@@ -13,6 +13,17 @@ export const deletionBars: Readonly<Record<DeletionBar, string>> = {
   administrator: 'You are an administrator. Another one has to propose that you are none first.',
 };
 
+/** In words, to an administrator. */
+export const deletionBarLabels: Readonly<Record<DeletionBar, string>> = {
+  money: 'Money in the wallet',
+  loan: 'An application or a loan that has not ended',
+  note: 'A share of a loan that is being repaid, or owed',
+  pledge: 'A pledge to a loan that is not paid out yet',
+  payout: 'A withdrawal on its way',
+  frozen: 'Being frozen',
+  administrator: 'Being an administrator',
+};
+
 /** What stands against deleting the caller's account; nothing where it can be deleted. */
 export interface MyDeletion {
   bars: DeletionBar[];

@@ -11,6 +11,17 @@ export const approvals = defineCall({
   answer: typed<PendingApproval[]>(),
 });
 
+/** The same as a file, the oldest first. */
+export const approvalsFile = defineCall({
+  name: 'approvalsFile',
+  method: 'GET',
+  path: '/administration/approvals-file',
+  access: 'administrator',
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
+});
+
 /** Approve what another administrator has proposed, which does it. */
 export const approveProposal = defineCall({
   name: 'approveProposal',

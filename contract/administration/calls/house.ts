@@ -16,6 +16,17 @@ export const suspense = defineCall({
   answer: typed<SuspenseItem[]>(),
 });
 
+/** All of it as a file, decided or not, in the order in which it came. */
+export const suspenseFile = defineCall({
+  name: 'suspenseFile',
+  method: 'GET',
+  path: '/administration/suspense-file',
+  access: 'administrator',
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
+});
+
 /** Propose that money in suspense is somebody's; another administrator decides. */
 export const proposeAssignment = defineCall({
   name: 'proposeAssignment',

@@ -9,6 +9,7 @@ import { approvalParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import { proposedPlanSchema } from '../newPlans/answers';
 import { approveProposal, listApprovals, refuseProposal } from './decisions';
+import { takeApprovals } from './file';
 
 const pendingSchema = object<PendingApproval>(
   { id: text, kind: oneOf(APPROVAL_KINDS), proposedBy: text, isOwn: flag, proposedAt: moment, expiresAt: moment },
@@ -35,6 +36,12 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext): vo
     rules: {},
     answer: list(pendingSchema),
     handle: ({ user }) => listApprovals(context, user.id),
+  });
+  addRoute(app, context, calls.approvalsFile, {
+    summary: 'What waits for a second administrator as CSV, the oldest first',
+    rules: {},
+    answer: text,
+    handle: ({ user }) => takeApprovals(context, user.id),
   });
   addIdempotentRoute(app, context, calls.approveProposal, {
     summary: 'Approve what another administrator has proposed, which does it',

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
+import { inPieces } from '../../db/inPieces';
 import { complaints, type ComplaintRow } from '../../db/schema/complaints';
 import { users } from '../../db/schema/users';
 
@@ -31,6 +32,18 @@ const withPerson = (db: Reader) =>
     .select({ complaint: complaints, firstName: users.firstName, lastName: users.lastName })
     .from(complaints)
     .innerJoin(users, eq(users.id, complaints.personId));
+
+export type ComplaintWithPerson = Awaited<ReturnType<typeof withPerson>>[number];
+
+/** All that was ever written, in the order in which it came, a piece at a time. */
+export const walkComplaints = (db: Reader): AsyncGenerator<ComplaintWithPerson> =>
+  inPieces((last, limit) => {
+    const { sentAt, id } = complaints;
+    const after =
+      last &&
+      sql`(${sentAt}, ${id}) > (select sent_at, id from complaints as last_one where id = ${last.complaint.id})`;
+    return withPerson(db).where(after).orderBy(asc(sentAt), asc(id)).limit(limit);
+  });
 
 /** All that wait, in the order in which their answers are due. */
 export const findWaiting = (db: Reader) =>

@@ -13,6 +13,7 @@ import { flag, list, moment, object, oneOf, text } from '../../http/answerSchema
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { complaintParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
+import { takeComplaints } from './file';
 import { answerComplaint, readComplaintsOf, readQueue, sendComplaint } from './service';
 
 const fields = { id: text, kind: oneOf(COMPLAINT_KINDS), words: text, sentAt: moment, answerDueAt: moment };
@@ -42,6 +43,12 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     rules: {},
     answer: object<ComplaintQueue>({ waiting: list(receivedSchema), answered: list(receivedSchema) }),
     handle: () => readQueue(context),
+  });
+  addRoute(app, context, calls.complaintsFile, {
+    summary: 'All that was ever written as CSV, in the order in which it came',
+    rules: {},
+    answer: text,
+    handle: ({ user }) => takeComplaints(context, user.id),
   });
   addIdempotentRoute(app, context, calls.answerComplaint, {
     summary: 'Answer somebody, once; they are told by mail',

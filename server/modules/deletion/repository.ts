@@ -1,6 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { foldCase } from '../../../contract/fields/email';
 import type { Reader, Tx } from '../../db/connection';
 import { accountEvents } from '../../db/schema/accountEvents';
+import { adminInvitations } from '../../db/schema/adminInvitations';
+import { approvals } from '../../db/schema/approvals';
 import { bankAccountChanges } from '../../db/schema/bankAccountChanges';
 import { verificationCodes } from '../../db/schema/codes';
 import { idempotencyKeys } from '../../db/schema/idempotencyKeys';
@@ -35,6 +38,31 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   }
 }
 
+/** An invitation to become an administrator, and what was decided on it, no longer say whom it named. */
+export async function forgetInvitations(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  const pseudonym = pseudonymousEmail(id);
+  const forgotten = await tx
+    .update(adminInvitations)
+    .set({ email: pseudonym, emailKey: pseudonym })
+    .where(eq(adminInvitations.emailKey, foldCase(email)))
+    .returning({ id: adminInvitations.id });
+  await tx
+    .update(approvals)
+    .set({ content: { email: pseudonym } })
+    .where(
+      and(
+        eq(approvals.kind, 'invitation'),
+        inArray(
+          approvals.subjectId,
+          forgotten.map((invitation) => invitation.id),
+        ),
+      ),
+    );
+}
+
+/** Of a domain that can never exist (RFC 2606). */
+const pseudonymousEmail = (userId: string) => `${userId}@deleted.invalid`;
+
 /** The person's row becomes a pseudonym, and every token given before ends. */
 export async function makePseudonym(
   tx: Tx,
@@ -45,8 +73,7 @@ export async function makePseudonym(
     firstName: 'Deleted',
     lastName: `person ${id.slice(0, 8)}`,
     userName: `deleted-${id}`,
-    // A domain that can never exist (RFC 2606).
-    email: `${id}@deleted.invalid`,
+    email: pseudonymousEmail(id),
   };
   await tx
     .update(users)

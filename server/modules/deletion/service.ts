@@ -16,7 +16,7 @@ import { sumOpenPledges } from '../loans/pledgesRepository';
 import { findLoansOf } from '../loans/repository';
 import { sumNotes } from '../portfolio/repository';
 import { findOpenAmounts } from '../withdrawals/repository';
-import { closeReceivingAccount, deleteTraces, isFrozen, makePseudonym } from './repository';
+import { closeReceivingAccount, deleteTraces, forgetInvitations, isFrozen, makePseudonym } from './repository';
 
 /** What stands against deleting somebody's account (section 29.2). */
 export async function findBars(
@@ -61,6 +61,7 @@ export async function deleteAccount(
     if ((await findBars(tx, user)).length > 0) throw new CodedError('DELETION_BARRED');
     const happenedAt = await businessNow(context, tx);
     await deleteTraces(tx, user.id);
+    await forgetInvitations(tx, user);
     await makePseudonym(tx, user, { passwordHash, deletedAt: context.now() });
     await audit(tx, { actorId: user.id, action: 'account deleted', subjectId: user.id, happenedAt });
   });

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
+import { inPieces } from '../../db/inPieces';
 import { suspenseItems, type SuspenseItemRow } from '../../db/schema/payments';
 
 export async function insertItem(tx: Tx, item: Omit<typeof suspenseItems.$inferInsert, 'id' | 'state'>): Promise<void> {
@@ -25,6 +26,16 @@ export function findOpenItems(db: Reader): Promise<SuspenseItemRow[]> {
     .where(eq(suspenseItems.state, 'open'))
     .orderBy(asc(suspenseItems.receivedAt), asc(suspenseItems.id));
 }
+
+/** All of them, decided or not, in the order in which they came, a piece at a time. */
+export const walkItems = (db: Reader): AsyncGenerator<SuspenseItemRow> =>
+  inPieces((last, limit) => {
+    const { receivedAt, id } = suspenseItems;
+    const after =
+      last &&
+      sql`(${receivedAt}, ${id}) > (select received_at, id from suspense_items as last_one where id = ${last.id})`;
+    return db.select().from(suspenseItems).where(after).orderBy(asc(receivedAt), asc(id)).limit(limit);
+  });
 
 export async function moveItem(tx: Tx, id: string, state: SuspenseItemRow['state']): Promise<void> {
   await tx.update(suspenseItems).set({ state }).where(eq(suspenseItems.id, id));

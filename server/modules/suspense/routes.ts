@@ -10,6 +10,7 @@ import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { suspenseParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import { proposeAssignment } from './assignment';
+import { takeSuspense } from './file';
 import { proposeReturn } from './returnToSender';
 import { listSuspense } from './service';
 
@@ -25,6 +26,12 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
     rules: {},
     answer: list(itemSchema),
     handle: () => listSuspense(context),
+  });
+  addRoute(app, context, calls.suspenseFile, {
+    summary: 'All money that nobody could be found for as CSV, in the order in which it came',
+    rules: {},
+    answer: text,
+    handle: ({ user }) => takeSuspense(context, user.id),
   });
   addIdempotentRoute(app, context, calls.proposeAssignment, {
     summary: "Propose that money in suspense is somebody's; another administrator decides",

@@ -7,6 +7,7 @@ const recordColumns = {
   bankCode: users.bankCode,
   termsVersion: users.termsVersion,
   termsAcceptedAt: users.termsAcceptedAt,
+  deletedAt: users.deletedAt,
 };
 
 export type UserRecordRow = Pick<typeof users.$inferSelect, keyof typeof recordColumns>;

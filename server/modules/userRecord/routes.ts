@@ -2,22 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import * as calls from '../../../contract/administration/calls/users';
 import type { Freeze, UserRecord } from '../../../contract/administration/userRecord';
+import { DELETION_BARS } from '../../../contract/users/deletion';
 import type { ServerContext } from '../../context';
 import { UUID } from '../../db/uuid';
-import { moment, object as objectSchema, text } from '../../http/answerSchema';
+import { list, moment, object as objectSchema, oneOf, text } from '../../http/answerSchema';
 import { addRoute } from '../../http/route';
 import { activityFields } from '../accountActivity/answers';
 import { listedUserFields } from '../users/answers';
 import { readUserRecord } from './service';
 
 const userRecordSchema = objectSchema<UserRecord>(
-  { ...listedUserFields.required, ...activityFields.required },
+  { ...listedUserFields.required, ...activityFields.required, deletionBars: list(oneOf(DELETION_BARS)) },
   {
     ...listedUserFields.optional,
     ...activityFields.optional,
     bankCode: text,
     termsVersion: text,
     termsAcceptedAt: moment,
+    deletedAt: moment,
     freeze: objectSchema<Freeze>({ at: moment, reason: text }),
   },
 );

@@ -1,5 +1,6 @@
 import type { UserRecord } from '../../../contract/administration/userRecord';
 import type { AccountActivity } from '../../../contract/users/activity';
+import type { DeletionBar } from '../../../contract/users/deletion';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
@@ -7,6 +8,7 @@ import type { FreezeRow } from '../../db/schema/freezes';
 import { CodedError } from '../../errors';
 import { audit } from '../auditTrail/repository';
 import { findActivity } from '../accountActivity/service';
+import { findBars } from '../deletion/service';
 import { findOpenFreeze } from '../freezing/repository';
 import { presentListedUser } from '../users/present';
 import { findRecord, type UserRecordRow } from './repository';
@@ -21,20 +23,28 @@ export function readUserRecord(context: ServerContext, actorId: string, userId: 
     const activity = await findActivity(tx, userId);
     const freeze = await findOpenFreeze(tx, userId);
     if (!row || !activity) throw new CodedError('NOT_FOUND');
+    const bars = await findBars(tx, row);
     const happenedAt = await businessNow(context, tx);
     await audit(tx, { actorId, action: 'person seen', subjectId: userId, happenedAt });
-    return present(row, activity, freeze);
+    return present(row, activity, bars, freeze);
   });
 }
 
-function present(row: UserRecordRow, activity: AccountActivity, freeze: FreezeRow | undefined): UserRecord {
-  const { bankCode, termsVersion, termsAcceptedAt } = row;
+function present(
+  row: UserRecordRow,
+  activity: AccountActivity,
+  deletionBars: DeletionBar[],
+  freeze: FreezeRow | undefined,
+): UserRecord {
+  const { bankCode, termsVersion, termsAcceptedAt, deletedAt } = row;
   return {
     ...presentListedUser(row),
     ...activity,
+    deletionBars,
     ...(bankCode !== null && { bankCode }),
     ...(termsVersion !== null && { termsVersion }),
     ...(termsAcceptedAt !== null && { termsAcceptedAt: termsAcceptedAt.toISOString() }),
+    ...(deletedAt !== null && { deletedAt: deletedAt.toISOString() }),
     ...(freeze && { freeze: { at: freeze.frozenAt.toISOString(), reason: freeze.reason } }),
   };
 }

@@ -1,4 +1,7 @@
 import Stack from '@mui/material/Stack';
+import { approvalsFile } from '../../../contract/administration/calls/approvals';
+import { request } from '../../api/request';
+import { FileButton } from '../../domain/administration/FileButton';
 import { ListCard } from '../../domain/administration/ListCard';
 import { PortalPage } from '../../domain/administration/PortalPage';
 import { useAuth } from '../../session/useSession';
@@ -15,6 +18,7 @@ export function ApprovalsPage() {
       heading="Approvals"
       intro="What takes two administrators: one has proposed it, another decides."
       asked={asked}
+      file={<FileButton name="approvals" call={request(approvalsFile)} />}
     >
       {(waiting) => (
         <Stack sx={{ gap: 3 }}>

@@ -1,4 +1,7 @@
 import Stack from '@mui/material/Stack';
+import { complaintsFile } from '../../../contract/complaints/calls';
+import { request } from '../../api/request';
+import { FileButton } from '../../domain/administration/FileButton';
 import { ListCard } from '../../domain/administration/ListCard';
 import { PortalPage } from '../../domain/administration/PortalPage';
 import { useAuth } from '../../session/useSession';
@@ -14,6 +17,7 @@ export function ComplaintQueuePage() {
       heading="Complaints"
       intro="What people complain of, and who cannot pay. An answer is due within 48 hours; they get it by mail."
       asked={asked}
+      file={<FileButton name="complaints" call={request(complaintsFile)} />}
     >
       {({ waiting, answered }) => (
         <Stack sx={{ gap: 3 }}>

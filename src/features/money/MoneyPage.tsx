@@ -1,4 +1,7 @@
 import Stack from '@mui/material/Stack';
+import { suspenseFile } from '../../../contract/administration/calls/house';
+import { request } from '../../api/request';
+import { FileButton } from '../../domain/administration/FileButton';
 import { ListCard } from '../../domain/administration/ListCard';
 import { PortalPage } from '../../domain/administration/PortalPage';
 import { useAuth } from '../../session/useSession';
@@ -17,6 +20,7 @@ export function MoneyPage() {
       heading="Money"
       intro="Money that belongs to nobody’s wallet. Each thing done with it takes two administrators."
       asked={asked}
+      file={<FileButton name="suspense" call={request(suspenseFile)} />}
     >
       {(items) => (
         <Stack sx={{ gap: 3 }}>

@@ -11,6 +11,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { WrappableEmail } from '../../components/WrappableEmail';
 import { FreezeControl } from '../../domain/administration/FreezeControl';
 import { EventList } from '../../domain/user/EventList';
+import { DeletionState } from './DeletionState';
 import { formatDay } from '../../../contract/formatDay';
 import { formatMoment } from '../../lib/format';
 
@@ -79,6 +80,7 @@ export function UserDetails({ user }: { user: UserRecord }) {
                 isFrozen={freeze !== undefined}
               />
             </Card>
+            <DeletionState bars={user.deletionBars} deletedAt={user.deletedAt} />
             <Card component="section" aria-labelledby="events-title" sx={{ p: { xs: 3, md: 4 } }}>
               <Typography id="events-title" variant="h2" sx={{ mb: 2 }}>
                 What happened

@@ -91,6 +91,7 @@ export const record: UserRecord = {
   termsVersion: '1',
   termsAcceptedAt: '2026-11-20T09:00:00.000Z',
   lastSignedInAt: '2026-11-22T19:05:00.000Z',
+  deletionBars: ['money', 'loan'],
   events: [
     { kind: 'bankAccountAdded', at: '2026-11-21T10:00:00.000Z' },
     { kind: 'accountCreated', at: '2026-11-20T09:00:00.000Z' },

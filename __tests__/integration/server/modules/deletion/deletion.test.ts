@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
 import { payouts } from '../../../../../server/db/schema/payments';
 import { users } from '../../../../../server/db/schema/users';
 import { fundSandbox } from '../../../../../server/ledger/houseFunds';
 import { balanceOf } from '../../../../../server/ledger/service';
+import { sections } from '../../../../../server/modules/personalData/sections';
 import { decidePayout, sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { describedTables } from '../../../../support/describedTables';
 import { faultsOf } from '../../../../support/ledger';
 import { cast, disbursed, walletOf } from '../../../../support/loans/lending';
-import { saver, saverWith, withdrawBy, type Saver } from '../../../../support/payments';
+import { change, saver, saverWith, withdrawBy, type Saver } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import { administrator, PASSWORD, type Person } from '../../../../support/serverPeople';
 import { onPostgresServer, onServer } from '../../../../support/serverSuite';
@@ -46,6 +49,8 @@ onServer((given) => {
       const person = await saver(server);
       await server.call('freezePerson', { token: admin.token, params: { userId: person.id }, body: reason });
       expect(await barsOf(server, person)).toEqual(['frozen']);
+      const record = { token: admin.token, params: { userId: people.borrower.id } };
+      expect((await server.call('userRecord', record)).body.deletionBars).toEqual(['money', 'loan']);
     });
 
     test('by the password: a pseudonym stays, sessions end, the address is free, and money that still comes is in suspense', async () => {
@@ -64,6 +69,8 @@ onServer((given) => {
         firstName: 'Deleted',
         email: `${person.id}@deleted.invalid`,
         events: [expect.anything()],
+        deletedAt: server.clock.now().toISOString(),
+        deletionBars: [],
       });
       const [row] = await server.context.db.select().from(users).where(eq(users.id, person.id));
       expect(JSON.stringify(row)).not.toMatch(new RegExp(`${person.email}|${person.bank.accountNumber}|Lagos`));
@@ -76,6 +83,40 @@ onServer((given) => {
         expect.objectContaining({ amountKobo: naira(300) }),
       ]);
       expect(await walletOf(server, person)).toBe(0);
+    });
+
+    test('what the file calls kept for good stays, all else goes, and only withdrawals tell whose it was', async () => {
+      const { server } = given;
+      const person = await saverWith(server, naira(5000));
+      const address = `${crypto.randomUUID()} Road`;
+      await change(server, person.id, { address });
+      await server.call('sendComplaint', {
+        token: person.token,
+        body: { kind: 'complaint', words: 'The code came late' },
+      });
+      await server.call('inviteAdministrator', { token: admin.token, body: { email: person.email } });
+      expect((await withdrawBy(server, person, naira(5000))).status).toBe(201);
+      await server.runJobs();
+      expect((await remove(server, person)).status).toBe(200);
+
+      const left = await inTransaction(server.context, async (tx) => {
+        const names: string[] = [];
+        for (const { name, kept, read } of sections)
+          if (kept === 'until the account is deleted')
+            for await (const _row of await read(tx, person.id)) names.push(name);
+        return names;
+      });
+      // Both as a pseudonym.
+      expect([...new Set(left)]).toEqual(['account', 'invitations']);
+      const tables = await describedTables();
+      const tablesWith = async (trace: string) => {
+        const found = await Promise.all(
+          tables.map(async (table) => JSON.stringify(await server.context.db.select().from(table)).includes(trace)),
+        );
+        return tables.filter((_, nth) => found[nth]).map(getTableName);
+      };
+      for (const trace of [person.email, person.userName, address]) expect(await tablesWith(trace)).toEqual([]);
+      expect(await tablesWith(person.bank.accountNumber)).toEqual(['payouts', 'sandbox_payouts']);
     });
 
     test('a withdrawal that the bank sends back afterwards is in suspense, too', async () => {

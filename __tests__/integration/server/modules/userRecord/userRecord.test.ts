@@ -50,6 +50,7 @@ onServer((given) => {
         termsVersion: row.termsVersion,
         termsAcceptedAt: at,
         lastSignedInAt: at,
+        deletionBars: [],
         events: expect.arrayContaining(
           ['accountCreated', 'emailVerified', 'profileCompleted', 'bankAccountAdded'].map((kind) => ({ kind, at })),
         ),

@@ -5,6 +5,7 @@ import { answerCall, dropCall, restoreCall, timesSent } from '../../../../suppor
 import { findToast, put } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
+import { record } from '../../../../support/e2e/accessibility/answers';
 import { profile } from '../../../../support/e2e/people';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -54,6 +55,21 @@ describe('section 2.19: /admin/users/:userId', () => {
       'Email verified',
       'Profile completed',
     ]);
+  });
+
+  test('section 29.2: what stands against deleting the account, or when it was deleted', async () => {
+    const { email } = await members.create('registered');
+    const id = await idOf(email);
+    answerCall('userRecord', 200, { ...record, id, deletionBars: ['money', 'frozen'] });
+    await openRecord(id);
+    const card = within(await screen.findByRole('region', { name: 'Deleting the account' }));
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Money in the wallet',
+      'Being frozen',
+    ]);
+    answerCall('userRecord', 200, { ...record, id, deletionBars: [], deletedAt: '2026-11-20T09:00:00.000Z' });
+    await openRecord(id);
+    expect(await screen.findByRole('region', { name: 'Deleted' })).toHaveTextContent('20 Nov 2026');
   });
 
   test('what has not been given says so', async () => {
