@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { EngineOption } from './__tests__/support/e2e/browsers/fixtures';
+import type { HandsOption } from './__tests__/support/e2e/flows/fixtures';
 import { findBrowser } from './scripts/lib/browser.mjs';
 import { CHROMIUM_ARGS } from './scripts/lib/chromium';
 
@@ -8,7 +9,7 @@ import { CHROMIUM_ARGS } from './scripts/lib/chromium';
 process.env.CHROMIUM_PATH ??= findBrowser(process.cwd());
 
 /** Browser tests of the build that `npm start` makes; `npm test -- e2e` builds it first where something has changed. */
-export default defineConfig<object, EngineOption>({
+export default defineConfig<HandsOption, EngineOption>({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
   globalTeardown: './__tests__/support/e2e/flows/writeCoverage.ts',
@@ -26,6 +27,13 @@ export default defineConfig<object, EngineOption>({
     { name: 'e2e', testIgnore: ['production.spec.ts', 'accessibility/**', 'browsers/**', 'faults/**', 'walks/**'] },
     // Every state of every page, every journey by keyboard: `npm test -- accessibility`.
     { name: 'accessibility', testMatch: 'accessibility/**' },
+    // QA's journeys by keys alone, as part of that command.
+    {
+      name: 'keyboard',
+      testMatch: 'flows/{journey,evidence,handOn}.spec.ts',
+      grep: /QA: /,
+      use: { handsName: 'keyboard' },
+    },
     // Every transition of every flow's machine: `npm test -- walks`.
     { name: 'walks', testMatch: 'walks/**' },
     // Each step of each journey with each fault of the network: `npm run faults -- browser`.

@@ -87,7 +87,8 @@ export function sharedConfig(name: string, options: BuildOptions): Configuration
     ],
     cache: {
       type: 'filesystem',
-      name: `${name}-${options.serving ? 'serve' : 'build'}-${options.instruments ? 'instruments' : 'plain'}`,
+      // Builds with and without the instruments share one: webpack makes anew what reads `__INSTRUMENTS__`.
+      name: `${name}-${options.serving ? 'serve' : 'build'}`,
       buildDependencies: {
         config: ['webpack.config.ts', 'babel.config.js', '.browserslistrc', 'package-lock.json'].map((file) =>
           path.join(ROOT, file),

@@ -39,14 +39,18 @@ export const LATE_BANDS = [
 
 export type LateBand = (typeof LATE_BANDS)[number];
 
+/** Which late loans are meant. */
+export interface LateLoanSelection {
+  /** All of them without it. */
+  band?: LateBand;
+}
+
 /** The query of `GET /administration/collections`. */
-export interface LateLoansQuery {
+export interface LateLoansQuery extends LateLoanSelection {
   /** From 1. */
   page?: number;
   pageSize?: number;
   sort?: SortText<LateLoanSortField>;
-  /** All of them without it. */
-  band?: LateBand;
 }
 
 /** A mail that said that a loan is late, with what was due on its day. */

@@ -19,6 +19,13 @@ export interface DayOutcome {
   closed: boolean;
 }
 
+interface DayOptions {
+  steps?: readonly DayStep[];
+  pieceMs?: number;
+  /** Called where a day that is opened has much work, which other instances can share. */
+  askForHelp?: () => Promise<void>;
+}
+
 /**
  * Opens the business day after the last one, or goes on with one that is open, does its work and closes it (section
  * 24.3). Several instances may do so at once, and any of them may be killed: each subject of each step is worked once.
@@ -27,15 +34,22 @@ export interface DayOutcome {
  */
 export async function openNextDay(
   context: ServerContext,
-  { steps = daySteps, pieceMs = PIECE_MS }: { steps?: readonly DayStep[]; pieceMs?: number } = {},
+  { steps = daySteps, pieceMs = PIECE_MS, askForHelp = () => Promise.resolve() }: DayOptions = {},
 ): Promise<DayOutcome | undefined> {
-  const day = await inTransaction(context, (tx) => takeUpDay(context, tx));
-  if (day === undefined) return undefined;
+  const taken = await inTransaction(context, (tx) => takeUpDay(context, tx));
+  if (!taken) return undefined;
+  const { day } = taken;
+  // Once a day, whatever its pieces, or the jobs would become more and more.
+  let mayAsk = taken.isNew;
+  const askOnce = async () => {
+    if (mayAsk) await askForHelp();
+    mayAsk = false;
+  };
   const endsAt = performance.now() + pieceMs;
   const isTimeOver = () => performance.now() > endsAt;
   const failed = new Set<string>();
   for (const step of steps) {
-    const cameToEnd = await workStep(context, step, day, { failed, isTimeOver });
+    const cameToEnd = await workStep(context, step, day, { failed, isTimeOver, askForHelp: askOnce });
     if (!cameToEnd) return { day, closed: false };
   }
   if (failed.size > 0) throw new Error(`The work of ${day} failed for ${failed.size}`);
@@ -44,15 +58,15 @@ export async function openNextDay(
 }
 
 /** @returns the day whose work is to be done, which is open; undefined where none is due */
-async function takeUpDay(context: ServerContext, tx: Tx): Promise<IsoDay | undefined> {
+async function takeUpDay(context: ServerContext, tx: Tx): Promise<{ day: IsoDay; isNew: boolean } | undefined> {
   await holdClock(tx);
   const last = await findLastDay(tx);
-  if (last?.closedAt === null) return last.day;
+  if (last?.closedAt === null) return { day: last.day, isNew: false };
   const today = await businessToday(context, tx);
   const next = last ? daysAfter(last.day, 1) : today;
   if (next > today) return undefined;
   await insertDay(tx, next, context.now());
-  return next;
+  return { day: next, isNew: true };
 }
 
 /** Opens the first day of a new database, since whatever is booked is dated with one; its work is left to the jobs. */

@@ -2,7 +2,7 @@ import type { IsoDay } from '../../contract/dates';
 import type { ServerContext } from '../context';
 import { isDatabaseOutage } from '../db/errors';
 import { inTransaction } from '../db/inTransaction';
-import { lockKey } from '../db/lockKey';
+import { lockKey, tryLockKey } from '../db/lockKey';
 import type { DayStep } from './dayStep';
 import { findDone, holdOpenDay, insertResult } from './repository';
 
@@ -14,47 +14,69 @@ export interface Piece {
   /** For whom a step has failed in it: the later steps leave them out. */
   failed: Set<string>;
   isTimeOver: () => boolean;
+  /** Called where there are more subjects than are looked up at a time. */
+  askForHelp: () => Promise<void>;
 }
 
 /**
  * Does a step for all who have no result yet, until the time is over. One for whom it fails does not hold up the others.
+ * Several instances share a step: each passes over those that another one is at, and waits for them at the end.
  * @returns whether it came to the end
  * @throws the database's error where it cannot be reached
  */
-export async function workStep(
-  context: ServerContext,
-  step: DayStep,
-  day: IsoDay,
-  { failed, isTimeOver }: Piece,
-): Promise<boolean> {
+export async function workStep(context: ServerContext, step: DayStep, day: IsoDay, piece: Piece): Promise<boolean> {
+  const elsewhere: string[] = [];
   let after: string | null = null;
   for (;;) {
     const subjectIds: string[] = await step.findSubjects(context.db, day, { after, limit: PAGE });
-    const done = await findDone(context.db, { day, step: step.name, subjectIds });
-    for (const subjectId of subjectIds) {
-      if (done.has(subjectId) || failed.has(subjectId)) continue;
-      if (isTimeOver()) return false;
-      try {
-        await workOnce(context, step, subjectId, day);
-      } catch (error) {
-        if (isDatabaseOutage(error)) throw error;
-        context.report(error);
-        failed.add(subjectId);
-      }
-    }
+    const isLastPage = subjectIds.length < PAGE;
+    if (!isLastPage) await piece.askForHelp();
+    const passedOver = await workAll(context, { step, day, subjectIds, take: tryLockKey }, piece);
+    if (!passedOver) return false;
+    elsewhere.push(...passedOver);
     after = subjectIds.at(-1) ?? null;
-    if (subjectIds.length < PAGE) return true;
+    if (isLastPage) break;
   }
+  return (await workAll(context, { step, day, subjectIds: elsewhere, take: lockKey }, piece)) !== undefined;
 }
 
-/** Of several instances that come to the same subject, one does the step; the others wait and find it done. */
-async function workOnce(context: ServerContext, step: DayStep, subjectId: string, day: IsoDay): Promise<void> {
-  await inTransaction(context, async (tx) => {
-    await lockKey(tx, 'business-day', `${day}:${step.name}:${subjectId}`);
-    if (!(await holdOpenDay(tx, day))) return;
+interface Work {
+  step: DayStep;
+  day: IsoDay;
+  /** Takes a subject's lock; `tryLockKey` passes over those that another instance holds. */
+  take: typeof lockKey | typeof tryLockKey;
+}
+
+/** @returns those that were passed over; undefined where the time was over before the end */
+async function workAll(
+  context: ServerContext,
+  { subjectIds, ...work }: Work & { subjectIds: readonly string[] },
+  { failed, isTimeOver }: Piece,
+): Promise<string[] | undefined> {
+  const passedOver: string[] = [];
+  const done = await findDone(context.db, { day: work.day, step: work.step.name, subjectIds });
+  for (const subjectId of subjectIds) {
+    if (done.has(subjectId) || failed.has(subjectId)) continue;
+    if (isTimeOver()) return undefined;
+    try {
+      if (!(await workOnce(context, work, subjectId))) passedOver.push(subjectId);
+    } catch (error) {
+      if (isDatabaseOutage(error)) throw error;
+      context.report(error);
+      failed.add(subjectId);
+    }
+  }
+  return passedOver;
+}
+
+/** Of several instances that come to the same subject, one does the step. @returns false where it was passed over */
+const workOnce = (context: ServerContext, { step, day, take }: Work, subjectId: string): Promise<boolean> =>
+  inTransaction(context, async (tx) => {
+    if ((await take(tx, 'business-day', `${day}:${step.name}:${subjectId}`)) === false) return false;
+    if (!(await holdOpenDay(tx, day))) return true;
     const done = await findDone(tx, { day, step: step.name, subjectIds: [subjectId] });
-    if (done.has(subjectId)) return;
+    if (done.has(subjectId)) return true;
     const outcome = await step.work(context, tx, subjectId, day);
     await insertResult(tx, { day, step: step.name, subjectId, outcome, doneAt: context.now() });
+    return true;
   });
-}

@@ -3,6 +3,7 @@ import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 import type { FailedJobSelection } from '../../contract/administration/failedJobs';
 import type { SortDirection } from '../../contract/lists';
 import type { Database, Reader, Tx } from '../db/connection';
+import { inPieces } from '../db/inPieces';
 import { moment } from '../db/schema/columns';
 import { failedQueueOf, queueNames, type QueueName } from './queues';
 
@@ -63,6 +64,20 @@ export async function findFailedJobs(
     .offset(offset);
   return rows.flatMap(withQueue);
 }
+
+/** All that are meant, the newest first, a piece at a time. */
+export const walkFailedJobs = (db: Reader, selection: FailedJobSelection): AsyncGenerator<FailedJobRow> =>
+  inPieces(async (last, limit) => {
+    const after =
+      last && sql`(${createdOn}, ${id}) < (select created_on, id from pgboss.job as last_one where id = ${last.id})`;
+    const rows = await db
+      .select(columns)
+      .from(jobs)
+      .where(and(matching(selection), after))
+      .orderBy(desc(createdOn), desc(id))
+      .limit(limit);
+    return rows.flatMap(withQueue);
+  });
 
 /** Takes a failed job out; of several who try at once, one gets it. */
 export async function takeFailedJob(tx: Tx, jobId: string): Promise<FailedJobRow | undefined> {

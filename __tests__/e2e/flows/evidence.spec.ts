@@ -1,73 +1,72 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/e2e/fixtures';
-import { bothHands, stepReplay } from '../../support/e2e/flows/hands';
+import { expect, test } from '../../support/e2e/flows/fixtures';
+import { stepReplay } from '../../support/e2e/flows/hands';
 import { beginWalk } from '../../support/e2e/flows/recordedWalk';
 import { keepRecording } from '../../support/e2e/flows/recordings';
 
 const replay = (page: Page) => page.getByRole('region', { name: /^Replay of/ });
 const toasts = (page: Page) => page.locator('[data-toasts]');
 
-for (const [name, hands] of bothHands) {
-  test(`QA ${name}: a wrong code, a mail server that is down and a cooldown are told apart from the recording alone`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    const walk = await beginWalk(page, 'registration', 'a reload at the code');
-    const dock = page.getByRole('complementary', { name: 'Flow Inspector' });
-    await hands.press(page, dock.getByRole('button', { name: '● Record' }));
-    for (const [move, state] of [
-      ['enter the code', 'verifyEmail (code.verifying, sending.ready)'],
-      ['verifying: wrong code', 'verifyEmail (code.entering, sending.ready)'],
-      ['ask for a code', 'verifyEmail (code.entering, sending.sending)'],
-      ['sending: mail down', 'verifyEmail (code.entering, sending.ready)'],
-      ['ask for a code', 'verifyEmail (code.entering, sending.sending)'],
-      ['sending: too soon', 'verifyEmail (code.entering, sending.coolingDown)'],
-    ] as const) {
-      await walk.move(move, state);
-      await expect(dock).toContainText(`State: ${state}`);
-    }
-    await keepRecording(dock);
+test('QA: a wrong code, a mail server that is down and a cooldown are told apart from the recording alone', async ({
+  page,
+  hands,
+}) => {
+  test.setTimeout(120_000);
+  const walk = await beginWalk(page, 'registration', 'a reload at the code');
+  const dock = page.getByRole('complementary', { name: 'Flow Inspector' });
+  await hands.press(page, dock.getByRole('button', { name: '● Record' }));
+  for (const [move, state] of [
+    ['enter the code', 'verifyEmail (code.verifying, sending.ready)'],
+    ['verifying: wrong code', 'verifyEmail (code.entering, sending.ready)'],
+    ['ask for a code', 'verifyEmail (code.entering, sending.sending)'],
+    ['sending: mail down', 'verifyEmail (code.entering, sending.ready)'],
+    ['ask for a code', 'verifyEmail (code.entering, sending.sending)'],
+    ['sending: too soon', 'verifyEmail (code.entering, sending.coolingDown)'],
+  ] as const) {
+    await walk.move(move, state);
+    await expect(dock).toContainText(`State: ${state}`);
+  }
+  await keepRecording(dock);
 
-    await page.goto('/qa/flows/registration');
-    await hands.openTab(page, 'Recordings');
-    await hands.press(page, page.getByRole('button', { name: /^Replay Registration/ }));
-    await expect(replay(page).getByRole('heading', { level: 2 })).toBeFocused();
-    const forward = async (step: number) => {
-      await stepReplay(page, hands, 'forward');
-      await expect(replay(page).getByRole('status').first()).toContainText(`Step ${step} of 6`);
-    };
+  await page.goto('/qa/flows/registration');
+  await hands.openTab(page, 'Recordings');
+  await hands.press(page, page.getByRole('button', { name: /^Replay Registration/ }));
+  await expect(replay(page).getByRole('heading', { level: 2 })).toBeFocused();
+  const forward = async (step: number) => {
+    await stepReplay(page, hands, 'forward');
+    await expect(replay(page).getByRole('status').first()).toContainText(`Step ${step} of 6`);
+  };
 
-    // What was typed is there, but not what it was.
-    await forward(1);
-    await expect(replay(page).getByRole('textbox', { name: 'Verification code' })).toHaveValue('••••••');
-    await forward(2);
-    await expect(replay(page)).toContainText('Event: error: verifyEmail {"error":{"kind":"coded","status":400');
-    await expect(toasts(page)).toContainText('The code is not correct');
-    await forward(3);
-    await expect(toasts(page)).toBeEmpty();
-    await forward(4);
-    await expect(replay(page)).toContainText('"status":503,"code":"MAIL_UNAVAILABLE"');
-    await expect(replay(page)).toContainText('✗ isCoolingDown says no');
-    await expect(toasts(page)).not.toBeEmpty();
-    const mailDown = await toasts(page).innerText();
-    await forward(5);
-    await forward(6);
-    await expect(replay(page)).toContainText('"status":429,"code":"CODE_COOLDOWN"');
-    await expect(replay(page)).toContainText('✓ isCoolingDown');
-    await expect(replay(page).getByRole('list', { name: 'Changed in the context' })).toContainText(
-      /resendAllowedAt: null → \d/,
-    );
-    await expect(replay(page).getByText(/You can ask for another in \d+ s/)).toBeVisible();
-    await expect(toasts(page)).not.toHaveText(mailDown);
+  // What was typed is there, but not what it was.
+  await forward(1);
+  await expect(replay(page).getByRole('textbox', { name: 'Verification code' })).toHaveValue('••••••');
+  await forward(2);
+  await expect(replay(page)).toContainText('Event: error: verifyEmail {"error":{"kind":"coded","status":400');
+  await expect(toasts(page)).toContainText('The code is not correct');
+  await forward(3);
+  await expect(toasts(page)).toBeEmpty();
+  await forward(4);
+  await expect(replay(page)).toContainText('"status":503,"code":"MAIL_UNAVAILABLE"');
+  await expect(replay(page)).toContainText('✗ isCoolingDown says no');
+  await expect(toasts(page)).not.toBeEmpty();
+  const mailDown = await toasts(page).innerText();
+  await forward(5);
+  await forward(6);
+  await expect(replay(page)).toContainText('"status":429,"code":"CODE_COOLDOWN"');
+  await expect(replay(page)).toContainText('✓ isCoolingDown');
+  await expect(replay(page).getByRole('list', { name: 'Changed in the context' })).toContainText(
+    /resendAllowedAt: null → \d/,
+  );
+  await expect(replay(page).getByText(/You can ask for another in \d+ s/)).toBeVisible();
+  await expect(toasts(page)).not.toHaveText(mailDown);
 
-    await page.getByRole('searchbox', { name: 'Find in events' }).fill('MAIL_UNAVAILABLE');
-    await expect(page.getByRole('list', { name: 'Events found' }).getByRole('listitem')).toHaveText([/^4 /]);
+  await page.getByRole('searchbox', { name: 'Find in events' }).fill('MAIL_UNAVAILABLE');
+  await expect(page.getByRole('list', { name: 'Events found' }).getByRole('listitem')).toHaveText([/^4 /]);
 
-    // Why nothing would happen now, for an event that one could send.
-    await page.getByRole('combobox', { name: 'Event' }).selectOption('sendCodeAsked');
-    await expect(replay(page)).toContainText('Nothing would happen: only verifyEmail.sending.ready takes this event');
-  });
-}
+  // Why nothing would happen now, for an event that one could send.
+  await page.getByRole('combobox', { name: 'Event' }).selectOption('sendCodeAsked');
+  await expect(replay(page)).toContainText('Nothing would happen: only verifyEmail.sending.ready takes this event');
+});
 
 test('replayed screens say what the forms said: at a field, of the form as a whole, at the code', async ({ page }) => {
   test.setTimeout(120_000);

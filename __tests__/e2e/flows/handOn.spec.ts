@@ -3,8 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/fixtures';
-import { bothHands, mouse, type Hands } from '../../support/e2e/flows/hands';
+import { expect, test } from '../../support/e2e/flows/fixtures';
+import { mouse, type Hands } from '../../support/e2e/flows/hands';
 import { dropFile, importFile, openRecordings } from '../../support/e2e/flows/recordings';
 import { registerByHand, verifyByHand } from '../../support/e2e/flows/registerByHand';
 import { otherCode } from '../../support/e2e/mailbox';
@@ -56,77 +56,76 @@ async function freshPage(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL })).newPage();
 }
 
-for (const [name, hands] of bothHands) {
-  test(`QA ${name}: what was recorded over a reload is exported as a test that passes; its file opens in a fresh profile, by its link`, async ({
-    page,
-    server,
-    browser,
-  }) => {
-    test.setTimeout(240_000);
-    await recordRegistration(page, hands, (email) => server.mailbox.codeFor(email));
-    await page.goto('/qa/flows/registration');
-    await hands.openTab(page, 'Recordings');
-    const exported = await saved(page, hands, /^Test from Registration/);
-    expect(exported.name).toMatch(/^registration-.*\.spec\.ts$/);
-    for (const line of [
-      "await walk.move('submit', 'accountDetails.submitting');",
-      'await walk.reload();',
-      "await walk.move('verifying: wrong code'",
-    ])
-      expect(exported.text).toContain(line);
-    // Whoever exported it, it is the same test.
-    if (hands === mouse) {
-      const { status, output } = await runTest(exported.text);
-      expect(output).toContain('1 passed');
-      expect(status).toBe(0);
-    }
+test('QA: what was recorded over a reload is exported as a test that passes; its file opens in a fresh profile, by its link', async ({
+  page,
+  hands,
+  server,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await recordRegistration(page, hands, (email) => server.mailbox.codeFor(email));
+  await page.goto('/qa/flows/registration');
+  await hands.openTab(page, 'Recordings');
+  const exported = await saved(page, hands, /^Test from Registration/);
+  expect(exported.name).toMatch(/^registration-.*\.spec\.ts$/);
+  for (const line of [
+    "await walk.move('submit', 'accountDetails.submitting');",
+    'await walk.reload();',
+    "await walk.move('verifying: wrong code'",
+  ])
+    expect(exported.text).toContain(line);
+  // Whoever exported it, it is the same test.
+  if (hands === mouse) {
+    const { status, output } = await runTest(exported.text);
+    expect(output).toContain('1 passed');
+    expect(status).toBe(0);
+  }
 
-    const { text: file } = await saved(page, hands, /^Export Registration/);
-    await hands.press(page, button(page, /^Replay Registration/));
-    await expect(page).toHaveURL(/recording=/);
-    const link = page.url();
-    const fresh = await freshPage(browser, server.url);
-    await fresh.goto(link);
-    await expect(fresh.getByRole('alert')).toContainText('not kept in this browser');
-    await hands.press(fresh, button(fresh, 'All recordings'));
-    await importFile(fresh, 'Import a recording', file, hands);
-    await expect(fresh.getByRole('region', { name: /^Replay of Registration/ })).toBeVisible();
-    await fresh.goto(link);
-    await expect(fresh.getByRole('status').filter({ hasText: /^Step 0 of/ })).toBeVisible();
-    await fresh.context().close();
-  });
+  const { text: file } = await saved(page, hands, /^Export Registration/);
+  await hands.press(page, button(page, /^Replay Registration/));
+  await expect(page).toHaveURL(/recording=/);
+  const link = page.url();
+  const fresh = await freshPage(browser, server.url);
+  await fresh.goto(link);
+  await expect(fresh.getByRole('alert')).toContainText('not kept in this browser');
+  await hands.press(fresh, button(fresh, 'All recordings'));
+  await importFile(fresh, 'Import a recording', file, hands);
+  await expect(fresh.getByRole('region', { name: /^Replay of Registration/ })).toBeVisible();
+  await fresh.goto(link);
+  await expect(fresh.getByRole('status').filter({ hasText: /^Step 0 of/ })).toBeVisible();
+  await fresh.context().close();
+});
 
-  test(`QA ${name}: two runs are compared, and the first difference is marked`, async ({ page, context }) => {
-    /** In a tab of its own, so that it begins anew. */
-    const record = async (...buttons: string[]) => {
-      const tab = await context.newPage();
-      await tab.goto(pathTo('register'));
-      await hands.press(tab, button(tab, 'Open the Flow Inspector'));
-      await hands.press(tab, button(tab, '● Record'));
-      await hands.check(tab, tab.getByRole('checkbox', { name: 'I agree to the terms and conditions' }));
-      for (const pressed of buttons) await hands.press(tab, tab.getByRole('button', { name: pressed, exact: true }));
-      await hands.press(tab, button(tab, '■ Stop recording'));
-      await expect(tab.getByText(/^Kept: Registration/)).toBeVisible();
-      await tab.close();
-    };
-    await record('Next');
-    await record('Next', 'Back');
+test('QA: two runs are compared, and the first difference is marked', async ({ page, context, hands }) => {
+  /** In a tab of its own, so that it begins anew. */
+  const record = async (...buttons: string[]) => {
+    const tab = await context.newPage();
+    await tab.goto(pathTo('register'));
+    await hands.press(tab, button(tab, 'Open the Flow Inspector'));
+    await hands.press(tab, button(tab, '● Record'));
+    await hands.check(tab, tab.getByRole('checkbox', { name: 'I agree to the terms and conditions' }));
+    for (const pressed of buttons) await hands.press(tab, tab.getByRole('button', { name: pressed, exact: true }));
+    await hands.press(tab, button(tab, '■ Stop recording'));
+    await expect(tab.getByText(/^Kept: Registration/)).toBeVisible();
+    await tab.close();
+  };
+  await record('Next');
+  await record('Next', 'Back');
 
-    await page.goto('/qa/flows/registration');
-    await hands.openTab(page, 'Recordings');
-    const compare = button(page, /^Compare Registration/);
-    await expect(compare).toHaveCount(2);
-    // The newest stands first.
-    await hands.press(page, compare.last());
-    await hands.press(page, compare.first());
-    await expect(page.getByRole('heading', { name: 'Compare' })).toBeFocused();
-    await expect(page.getByText('The first difference is at step 3: only the right one goes on.')).toBeVisible();
-    const marked = page.locator('tr[aria-current="step"]');
-    await expect(marked.getByRole('cell')).toHaveText(['ended', 'back → terms']);
-    await hands.press(page, button(page, 'All recordings'));
-    await expect(page.getByRole('heading', { name: 'Recordings' })).toBeFocused();
-  });
-}
+  await page.goto('/qa/flows/registration');
+  await hands.openTab(page, 'Recordings');
+  const compare = button(page, /^Compare Registration/);
+  await expect(compare).toHaveCount(2);
+  // The newest stands first.
+  await hands.press(page, compare.last());
+  await hands.press(page, compare.first());
+  await expect(page.getByRole('heading', { name: 'Compare' })).toBeFocused();
+  await expect(page.getByText('The first difference is at step 3: only the right one goes on.')).toBeVisible();
+  const marked = page.locator('tr[aria-current="step"]');
+  await expect(marked.getByRole('cell')).toHaveText(['ended', 'back → terms']);
+  await hands.press(page, button(page, 'All recordings'));
+  await expect(page.getByRole('heading', { name: 'Recordings' })).toBeFocused();
+});
 
 test('a bug report holds steps, chart, surroundings and the recording, and nothing of the person', async ({
   page,

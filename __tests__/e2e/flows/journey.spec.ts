@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/fixtures';
-import { bothHands, playReplay, stepReplay } from '../../support/e2e/flows/hands';
+import { expect, test } from '../../support/e2e/flows/fixtures';
+import { playReplay, stepReplay } from '../../support/e2e/flows/hands';
 import { otherCode } from '../../support/e2e/mailbox';
 import { registerByHand, verifyByHand } from '../../support/e2e/flows/registerByHand';
 import { newPerson } from '../../support/e2e/people';
@@ -14,92 +14,91 @@ const screenShows = (page: Page, heading: string) =>
 const active = (page: Page, state: string) =>
   expect(page.locator(`[data-state="registration.${state}"]`)).toHaveAttribute('data-active', 'true');
 
-for (const [name, hands] of bothHands) {
-  test(`QA ${name}: register with a wrong code and a right one while recording, export, reload, import, replay both ways`, async ({
-    page,
-    server,
-  }) => {
-    test.setTimeout(120_000);
-    const person = newPerson();
-    await page.goto(pathTo('register'));
-    await hands.press(page, button(page, 'Open the Flow Inspector'));
-    await hands.press(page, button(page, '● Record'));
+test('QA: register with a wrong code and a right one while recording, export, reload, import, replay both ways', async ({
+  page,
+  hands,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const person = newPerson();
+  await page.goto(pathTo('register'));
+  await hands.press(page, button(page, 'Open the Flow Inspector'));
+  await hands.press(page, button(page, '● Record'));
 
-    await registerByHand(page, hands, person);
-    const code = await server.mailbox.codeFor(person.email);
-    await verifyByHand(page, hands, code);
-    await hands.press(page, button(page, '■ Stop recording'));
-    await expect(page.getByText(/^Kept: Registration/)).toBeVisible();
+  await registerByHand(page, hands, person);
+  const code = await server.mailbox.codeFor(person.email);
+  await verifyByHand(page, hands, code);
+  await hands.press(page, button(page, '■ Stop recording'));
+  await expect(page.getByText(/^Kept: Registration/)).toBeVisible();
 
-    await page.goto('/qa/flows/registration');
-    await hands.openTab(page, 'Recordings');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      hands.press(page, button(page, /^Export Registration/)),
-    ]);
-    const file = await readFile(await download.path(), 'utf8');
-    for (const canary of [person.password, code, otherCode(code), person.email, person.userName])
-      expect(file).not.toContain(canary);
-    await hands.press(page, button(page, /^Remove Registration/));
-    await hands.press(page, button(page, 'Remove for good'));
-    await expect(page.getByText('None yet.')).toBeVisible();
+  await page.goto('/qa/flows/registration');
+  await hands.openTab(page, 'Recordings');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    hands.press(page, button(page, /^Export Registration/)),
+  ]);
+  const file = await readFile(await download.path(), 'utf8');
+  for (const canary of [person.password, code, otherCode(code), person.email, person.userName])
+    expect(file).not.toContain(canary);
+  await hands.press(page, button(page, /^Remove Registration/));
+  await hands.press(page, button(page, 'Remove for good'));
+  await expect(page.getByText('None yet.')).toBeVisible();
 
-    await page.reload();
-    await hands.openTab(page, 'Recordings');
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) sent.push(request.url());
-    });
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      hands.press(page, button(page, 'Import a recording')),
-    ]);
-    await chooser.setFiles({ name: 'journey.flow.json', mimeType: 'application/json', buffer: Buffer.from(file) });
-
-    // Forward, through every screen.
-    await expect(replayStep(page)).toContainText('Step 0 of 8: terms');
-    await screenShows(page, 'Accept the Terms');
-    await active(page, 'terms');
-    const forward = () => stepReplay(page, hands, 'forward');
-    const back = () => stepReplay(page, hands, 'back');
-    await forward();
-    await forward();
-    await screenShows(page, 'Account Details');
-    await active(page, 'accountDetails.editing');
-    await forward();
-    await forward();
-    await screenShows(page, 'Verify Email Address');
-    await active(page, 'verifyEmail.code.entering');
-    await forward();
-    await active(page, 'verifyEmail.code.verifying');
-    await forward();
-    await expect(page.getByText('Event: error: verifyEmail')).toBeVisible();
-    await expect(page.locator('[data-toasts]')).toHaveText(/Verification Error\..*The code is not correct/);
-
-    // And back again.
-    for (let step = 5; step >= 2; step -= 1) await back();
-    await expect(replayStep(page)).toContainText('Step 2 of 8');
-    await screenShows(page, 'Account Details');
-    await active(page, 'accountDetails.editing');
-
-    // Played to the end.
-    await page.getByLabel('Speed').selectOption('10');
-    await playReplay(page, hands);
-    await expect(replayStep(page)).toContainText('Step 8 of 8: finished');
-    await active(page, 'finished');
-    await expect(button(page, /^Play$/)).toBeVisible();
-    await screenShows(page, 'Welcome, First1');
-    // What the server had answered fills the page: it knows the next step.
-    await expect(page.locator('[data-stage]')).toContainText('Complete Your Profile');
-    await expect(page.locator('[data-toasts]')).toContainText('Account created.');
-    await expect(page).toHaveTitle(/Flow Inspector/);
-    expect(sent).toEqual([]);
-
-    // A link opens exactly there.
-    await expect(page).toHaveURL(/step=8/);
-    await page.goto('/qa/flows/registration?step=7');
-    await expect(replayStep(page)).toContainText('Step 7 of 8: verifyEmail (code.verifying, sending.coolingDown)');
-    await active(page, 'verifyEmail.code.verifying');
-    await screenShows(page, 'Verify Email Address');
+  await page.reload();
+  await hands.openTab(page, 'Recordings');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) sent.push(request.url());
   });
-}
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    hands.press(page, button(page, 'Import a recording')),
+  ]);
+  await chooser.setFiles({ name: 'journey.flow.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+
+  // Forward, through every screen.
+  await expect(replayStep(page)).toContainText('Step 0 of 8: terms');
+  await screenShows(page, 'Accept the Terms');
+  await active(page, 'terms');
+  const forward = () => stepReplay(page, hands, 'forward');
+  const back = () => stepReplay(page, hands, 'back');
+  await forward();
+  await forward();
+  await screenShows(page, 'Account Details');
+  await active(page, 'accountDetails.editing');
+  await forward();
+  await forward();
+  await screenShows(page, 'Verify Email Address');
+  await active(page, 'verifyEmail.code.entering');
+  await forward();
+  await active(page, 'verifyEmail.code.verifying');
+  await forward();
+  await expect(page.getByText('Event: error: verifyEmail')).toBeVisible();
+  await expect(page.locator('[data-toasts]')).toHaveText(/Verification Error\..*The code is not correct/);
+
+  // And back again.
+  for (let step = 5; step >= 2; step -= 1) await back();
+  await expect(replayStep(page)).toContainText('Step 2 of 8');
+  await screenShows(page, 'Account Details');
+  await active(page, 'accountDetails.editing');
+
+  // Played to the end.
+  await page.getByLabel('Speed').selectOption('10');
+  await playReplay(page, hands);
+  await expect(replayStep(page)).toContainText('Step 8 of 8: finished');
+  await active(page, 'finished');
+  await expect(button(page, /^Play$/)).toBeVisible();
+  await screenShows(page, 'Welcome, First1');
+  // What the server had answered fills the page: it knows the next step.
+  await expect(page.locator('[data-stage]')).toContainText('Complete Your Profile');
+  await expect(page.locator('[data-toasts]')).toContainText('Account created.');
+  await expect(page).toHaveTitle(/Flow Inspector/);
+  expect(sent).toEqual([]);
+
+  // A link opens exactly there.
+  await expect(page).toHaveURL(/step=8/);
+  await page.goto('/qa/flows/registration?step=7');
+  await expect(replayStep(page)).toContainText('Step 7 of 8: verifyEmail (code.verifying, sending.coolingDown)');
+  await active(page, 'verifyEmail.code.verifying');
+  await screenShows(page, 'Verify Email Address');
+});

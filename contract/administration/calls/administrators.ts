@@ -13,6 +13,17 @@ export const administrators = defineCall({
   answer: typed<Administrators>(),
 });
 
+/** The same as a file. */
+export const administratorsFile = defineCall({
+  name: 'administratorsFile',
+  method: 'GET',
+  path: '/administration/administrators-file',
+  access: 'administrator',
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
+});
+
 /** Invite somebody by mail; another administrator decides, but where there is none. */
 export const inviteAdministrator = defineCall({
   name: 'inviteAdministrator',

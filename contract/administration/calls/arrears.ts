@@ -1,7 +1,7 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
-import type { LateLoan, LateLoansQuery } from '../collections';
+import type { LateLoan, LateLoanSelection, LateLoansQuery } from '../collections';
 import type { CollectionNoteForm } from '../rules/collectionNote';
 import type { NewPlanForm } from '../rules/newPlan';
 import type { ReasonForm } from '../rules/review';
@@ -15,6 +15,18 @@ export const lateLoans = defineCall({
   query: typed<LateLoansQuery>(),
   answer: typed<LateLoan[]>(),
   answerHeaders: [TOTAL_COUNT_HEADER],
+});
+
+/** The same as a file. */
+export const lateLoansFile = defineCall({
+  name: 'lateLoansFile',
+  method: 'GET',
+  path: '/administration/collections-file',
+  access: 'administrator',
+  query: typed<LateLoanSelection>(),
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
 });
 
 /** Note something about a late loan, such as a promise to pay. */

@@ -1,7 +1,7 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
-import type { FailedJob, FailedJobsQuery } from '../failedJobs';
+import type { FailedJob, FailedJobSelection, FailedJobsQuery } from '../failedJobs';
 import type { PortalHealth } from '../health';
 import type { LedgerStatus } from '../ledgerStatus';
 import type { PortalOverview } from '../overview';
@@ -25,6 +25,18 @@ export const failedJobs = defineCall({
   query: typed<FailedJobsQuery>(),
   answer: typed<FailedJob[]>(),
   answerHeaders: [TOTAL_COUNT_HEADER],
+});
+
+/** The same as a file, the newest first. */
+export const failedJobsFile = defineCall({
+  name: 'failedJobsFile',
+  method: 'GET',
+  path: '/administration/failed-jobs-file',
+  access: 'administrator',
+  query: typed<FailedJobSelection>(),
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
 });
 
 /** Have a failed job done as if it were new; who comes second is told (section 18.5). */

@@ -88,7 +88,7 @@ export const parts = {
   /** Every transition of every flow's machine. Only where it is asked for by its name. */
   walks: browserTests('walks'),
   /** At length: every state of every page, every journey by keyboard. Only where it is asked for by its name. */
-  accessibility: browserTests('accessibility'),
+  accessibility: browserTests('accessibility', ['accessibility', 'keyboard']),
   /** Every journey in Firefox and in WebKit. Only where it is asked for by its name. */
   browsers: async (root, browser) => {
     await installOtherBrowsers();

@@ -15,6 +15,7 @@ import { flag, list, object, oneOf, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { userParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
+import { takeAdministrators } from './file';
 import { acceptInvitation, inviteAdministrator } from './invitations';
 import { proposeRemoval } from './removal';
 import { listAdministrators, readMyInvitation } from './service';
@@ -31,6 +32,12 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
       ),
     }),
     handle: ({ user }) => listAdministrators(context, user.id),
+  });
+  addRoute(app, context, calls.administratorsFile, {
+    summary: 'The administrators, and who is invited, as CSV',
+    rules: {},
+    answer: text,
+    handle: ({ user }) => takeAdministrators(context, user.id),
   });
   addIdempotentRoute(app, context, calls.inviteAdministrator, {
     summary: 'Invite an administrator by mail',

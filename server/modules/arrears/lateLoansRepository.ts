@@ -1,10 +1,11 @@
-import { and, asc, between, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { LateBand } from '../../../contract/administration/collections';
 import type { IsoDay } from '../../../contract/dates';
 import type { SortDirection } from '../../../contract/lists';
 import { OWING_STATES } from '../../../contract/loans/states';
 import { daysOfBand } from '../../../contract/money/daysPastDue';
 import type { Reader } from '../../db/connection';
+import { inPieces } from '../../db/inPieces';
 import { readKobo } from '../../db/schema/columns';
 import { collectionNotes, overdueReminders } from '../../db/schema/arrears';
 import { loans } from '../../db/schema/loans';
@@ -38,11 +39,9 @@ export function lateLoanIds(db: Reader, day: IsoDay, band: LateBand) {
   return db.select({ id: loans.id }).from(loans).crossJoinLateral(unpaid).where(isLate);
 }
 
-/** A page of the loans that are late on a day, and how many there are. */
-export async function findLateLoans(db: Reader, day: IsoDay, { band, direction, offset, limit }: LatePage) {
-  const { unpaid, daysPastDue, isLate } = lateOn(db, day, band);
-  const inOrder = direction === 'asc' ? asc(daysPastDue) : desc(daysPastDue);
-  const rows = await db
+/** Late loans with all that is known of them, in no order yet. */
+function withFigures(db: Reader, { unpaid, daysPastDue }: ReturnType<typeof lateOn>, wanted: SQL | undefined) {
+  return db
     .select({
       loan: loans,
       firstName: users.firstName,
@@ -60,10 +59,25 @@ export async function findLateLoans(db: Reader, day: IsoDay, { band, direction, 
     .from(loans)
     .innerJoin(users, eq(users.id, loans.borrowerId))
     .crossJoinLateral(unpaid)
-    .where(isLate)
-    .orderBy(inOrder, asc(loans.id))
-    .offset(offset)
-    .limit(limit);
+    .where(wanted);
+}
+
+export type LateLoanRow = Awaited<ReturnType<typeof withFigures>>[number];
+
+/** A page of the loans that are late on a day, and how many there are. */
+export async function findLateLoans(db: Reader, day: IsoDay, { band, direction, offset, limit }: LatePage) {
+  const late = lateOn(db, day, band);
+  const { unpaid, daysPastDue, isLate } = late;
+  const inOrder = direction === 'asc' ? asc(daysPastDue) : desc(daysPastDue);
+  const rows = await withFigures(db, late, isLate).orderBy(inOrder, asc(loans.id)).offset(offset).limit(limit);
   const [counted] = await db.select({ total: count() }).from(loans).crossJoinLateral(unpaid).where(isLate);
   return { rows, total: counted?.total ?? 0 };
 }
+
+/** All loans that are late on a day, by their ids, a piece at a time. */
+export const walkLateLoans = (db: Reader, day: IsoDay, band: LateBand | undefined): AsyncGenerator<LateLoanRow> =>
+  inPieces((last, limit) => {
+    const late = lateOn(db, day, band);
+    const wanted = and(late.isLate, last && gt(loans.id, last.loan.id));
+    return withFigures(db, late, wanted).orderBy(asc(loans.id)).limit(limit);
+  });

@@ -8,7 +8,7 @@ import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { success, successSchema } from '../../http/answers';
-import { list } from '../../http/answerSchema';
+import { list, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
 import { choiceRule, pageRule, pageSizeRule, sortRule } from '../../http/queryRules';
@@ -16,15 +16,17 @@ import { addRoute } from '../../http/route';
 import { lateLoanSchema } from './answers';
 import { addCollectionNote, listLateLoans } from './collections';
 import { proposeDefault } from './default';
+import { takeLateLoans } from './file';
 import type { ProposedAct } from './holdPaidOut';
 import { proposeWriteOff } from './writeOff';
 
-/** The query of late loans, as it arrives in a URL. */
-const queryRules = object({
+/** Which late loans are meant, as it arrives in a URL. */
+const selectionRules = object({ band: choiceRule(LATE_BANDS) });
+
+const queryRules = selectionRules.shape({
   page: pageRule,
   pageSize: pageSizeRule(Math.max(...LATE_LOAN_PAGE_SIZES)),
   sort: sortRule(lateLoanSortFields),
-  band: choiceRule(LATE_BANDS),
 });
 
 /** What administrators do about late loans. */
@@ -53,6 +55,12 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
       setHeader(TOTAL_COUNT_HEADER, total);
       return loans;
     },
+  });
+  addRoute(app, context, calls.lateLoansFile, {
+    summary: 'The loans that are late as CSV',
+    rules: { query: selectionRules },
+    answer: text,
+    handle: ({ user, query }) => takeLateLoans(context, user.id, query),
   });
   addIdempotentRoute(app, context, calls.addCollectionNote, {
     summary: 'Note something about a late loan, such as a promise to pay',

@@ -4,13 +4,14 @@ import { reasonRules } from '../../../contract/administration/rules/review';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
-import { list } from '../../http/answerSchema';
+import { list, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { jobParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import { failedJobSchema } from './answers';
 import { giveUpJob, tryJobAgain } from './decisions';
-import { failedJobsQueryRules } from './query';
+import { takeFailedJobs } from './file';
+import { failedJobSelectionRules, failedJobsQueryRules } from './query';
 import { listFailedJobs } from './service';
 
 export function failedJobRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -23,6 +24,12 @@ export function failedJobRoutes(app: FastifyInstance, context: ServerContext): v
       setHeader(TOTAL_COUNT_HEADER, total);
       return jobs;
     },
+  });
+  addRoute(app, context, calls.failedJobsFile, {
+    summary: 'The jobs that failed for good as CSV, the newest first',
+    rules: { query: failedJobSelectionRules },
+    answer: text,
+    handle: ({ user, query }) => takeFailedJobs(context, user.id, query),
   });
   addIdempotentRoute(app, context, calls.tryJobAgain, {
     summary: 'Have a failed job done as if it were new',

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
+import { inPieces } from '../../db/inPieces';
 import { suspenseItems, type SuspenseItemRow } from '../../db/schema/payments';
 
 export async function insertItem(tx: Tx, item: Omit<typeof suspenseItems.$inferInsert, 'id' | 'state'>): Promise<void> {
@@ -17,14 +18,34 @@ export async function lockItem(tx: Tx, id: string): Promise<SuspenseItemRow | un
   return row;
 }
 
-/** Those that nobody has decided on, the oldest first. */
-export function findOpenItems(db: Reader): Promise<SuspenseItemRow[]> {
-  return db
+/** A page of those that nobody has decided on, the oldest first, and how many there are. */
+export async function findOpenItems(
+  db: Reader,
+  q: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: SuspenseItemRow[]; total: number }> {
+  const { state, senderName, senderBankName, senderAccountNumber, reference, accountNumber } = suspenseItems;
+  const shown = sql`concat_ws(' ', ${senderName}, ${senderBankName}, ${senderAccountNumber}, ${reference}, ${accountNumber})`;
+  const wanted = and(eq(state, 'open'), q === '' ? undefined : sql`strpos(lower(${shown}), ${q.toLowerCase()}) > 0`);
+  const rows = await db
     .select()
     .from(suspenseItems)
-    .where(eq(suspenseItems.state, 'open'))
-    .orderBy(asc(suspenseItems.receivedAt), asc(suspenseItems.id));
+    .where(wanted)
+    .orderBy(asc(suspenseItems.receivedAt), asc(suspenseItems.id))
+    .offset(offset)
+    .limit(limit);
+  return { rows, total: await db.$count(suspenseItems, wanted) };
 }
+
+/** All of them, decided or not, in the order in which they came, a piece at a time. */
+export const walkItems = (db: Reader): AsyncGenerator<SuspenseItemRow> =>
+  inPieces((last, limit) => {
+    const { receivedAt, id } = suspenseItems;
+    const after =
+      last &&
+      sql`(${receivedAt}, ${id}) > (select received_at, id from suspense_items as last_one where id = ${last.id})`;
+    return db.select().from(suspenseItems).where(after).orderBy(asc(receivedAt), asc(id)).limit(limit);
+  });
 
 export async function moveItem(tx: Tx, id: string, state: SuspenseItemRow['state']): Promise<void> {
   await tx.update(suspenseItems).set({ state }).where(eq(suspenseItems.id, id));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { isApiError, isOutage } from '../../api/apiError';
@@ -22,11 +23,13 @@ interface PortalPageProps<Data> {
   /** One sentence on what is done here. */
   intro: string;
   asked: Asked<Data>;
+  /** The way to its file. */
+  file?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** A page of the portal once its data is there; a way to try again where nobody answered. */
-export function PortalPage<Data>({ heading, intro, asked, children }: PortalPageProps<Data>) {
+export function PortalPage<Data>({ heading, intro, asked, file, children }: PortalPageProps<Data>) {
   const { data, error, isFetching, refetch } = asked;
   useSessionEndOnFailure(failures.administrationLoad, error);
   const hasFailed = isApiError(error) && isOutage(error);
@@ -35,6 +38,7 @@ export function PortalPage<Data>({ heading, intro, asked, children }: PortalPage
     <PageColumn width="wide">
       <PageHeading>{heading}</PageHeading>
       <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', maxWidth: '68ch' }}>{intro}</Typography>
+      {file !== undefined && !hasFailed && <Box sx={{ mb: 3 }}>{file}</Box>}
       {hasFailed || data === undefined ? (
         <Card>
           <LoadFailed

@@ -1,6 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { administratorsFile } from '../../../contract/administration/calls/administrators';
+import { request } from '../../api/request';
 import { WrappableEmail } from '../../components/WrappableEmail';
+import { FileButton } from '../../domain/administration/FileButton';
 import { ListCard, ListLine } from '../../domain/administration/ListCard';
 import { PortalPage } from '../../domain/administration/PortalPage';
 import { useAuth } from '../../session/useSession';
@@ -17,6 +20,7 @@ export function AdministratorsPage() {
       heading="Administrators"
       intro="Who works in this portal. Inviting and removing take two, and two stay at least."
       asked={asked}
+      file={<FileButton name="administrators" call={request(administratorsFile)} />}
     >
       {({ administrators, invitations }) => (
         <Stack sx={{ gap: 3 }}>

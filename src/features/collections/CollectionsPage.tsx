@@ -1,6 +1,9 @@
+import { lateLoansFile } from '../../../contract/administration/calls/arrears';
 import { LATE_BANDS } from '../../../contract/administration/collections';
 import { writeSort } from '../../../contract/lists';
+import { request } from '../../api/request';
 import { useListParams } from '../../components/list/useListParams';
+import { FileButton } from '../../domain/administration/FileButton';
 import { PortalList } from '../../domain/administration/PortalList';
 import { useAuth } from '../../session/useSession';
 import { useLateLoansQuery } from './collectionsApi';
@@ -12,11 +15,19 @@ export function CollectionsPage() {
   const { page, pageSize, sort, filters } = params;
   const { accessToken } = useAuth();
   const band = LATE_BANDS.find((name) => name === filters['band']);
+  const selection = band ? { band } : {};
   const asked = useLateLoansQuery(
-    { page, pageSize, sort: writeSort(sort), ...(band && { band }) },
+    { page, pageSize, sort: writeSort(sort), ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
   return (
-    <PortalList heading="Collections" list={collectionsDefinition} params={params} onChange={change} asked={asked} />
+    <PortalList
+      heading="Collections"
+      list={collectionsDefinition}
+      params={params}
+      onChange={change}
+      asked={asked}
+      file={<FileButton name="collections" call={request(lateLoansFile, { query: selection })} />}
+    />
   );
 }

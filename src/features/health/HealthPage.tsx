@@ -1,7 +1,10 @@
+import { failedJobsFile } from '../../../contract/administration/calls/health';
 import { FAILED_JOB_LIFE_DAYS } from '../../../contract/constants';
 import { writeSort } from '../../../contract/lists';
+import { request } from '../../api/request';
 import { useListParams } from '../../components/list/useListParams';
 import { failures } from '../../components/toast/catalogue';
+import { FileButton } from '../../domain/administration/FileButton';
 import { PortalList } from '../../domain/administration/PortalList';
 import { useAuth } from '../../session/useSession';
 import { failedJobsDefinition } from './failedJobsDefinition';
@@ -29,6 +32,7 @@ export function HealthPage() {
       params={params}
       onChange={change}
       asked={asked}
+      file={<FileButton name="failed_jobs" call={request(failedJobsFile, { query: selection })} />}
       failure={failures.failedJobsLoad}
     />
   );

@@ -1,4 +1,7 @@
 import Stack from '@mui/material/Stack';
+import { payoutsFile } from '../../../contract/administration/calls/payouts';
+import { request } from '../../api/request';
+import { FileButton } from '../../domain/administration/FileButton';
 import { ListCard } from '../../domain/administration/ListCard';
 import { PortalPage } from '../../domain/administration/PortalPage';
 import { useAuth } from '../../session/useSession';
@@ -15,6 +18,9 @@ export function WithdrawalReviewsPage() {
       heading="Withdrawals"
       intro="First withdrawals whose account the bank knows by another name. The money has left the wallet and waits."
       asked={asked}
+      file={
+        <FileButton name="withdrawals_under_review" call={request(payoutsFile, { query: { stage: 'inReview' } })} />
+      }
     >
       {(waiting) => (
         <Stack sx={{ gap: 3 }}>

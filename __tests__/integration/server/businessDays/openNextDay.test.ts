@@ -145,11 +145,16 @@ onServer((given) => {
     expect(await walletsOf(people)).toEqual([1, 1]);
   });
 
-  it('section 24.3: more subjects than are looked up at a time', async () => {
+  it('section 24.3: more subjects than are looked up at a time, of which other instances are told once', async () => {
     const ids = Array.from({ length: 205 }, () => crypto.randomUUID());
     await move(context(), 1);
-    await liveAll(context(), [dailyKobo(ids, { work: async () => 'nothing' })]);
+    let asked = 0;
+    const askForHelp = async () => void (asked += 1);
+    const steps = [dailyKobo(ids, { work: async () => 'nothing' })];
+    await openNextDay(context(), { steps, askForHelp, pieceMs: -1 });
+    while (await openNextDay(context(), { steps, askForHelp }));
     expect(await resultsOf(given, (await lastDay())!)).toHaveLength(205);
+    expect(asked).toBe(1);
   });
 
   it('section 24.3: the clock has its days lived by jobs', async () => {
@@ -196,5 +201,28 @@ onPostgresServer((given) => {
     expect(await Promise.all(balances)).toEqual(people.map(() => 10));
     for (const day of new Set(closed.flat())) expect(await resultsOf(given, day)).toHaveLength(40);
     expect(await faultsOf(context.db)).toEqual([]);
+  });
+
+  it('section 24.3: one at whom another instance is holds up nobody else', async () => {
+    const { context } = given.server;
+    await liveAll(context, []);
+    const people = (await newOwners(context, 3)).sort();
+    let tell = () => {};
+    const othersDone = new Promise<void>((resolve) => (tell = resolve));
+    const steps = [
+      dailyKobo(people, {
+        work: async (ctx, tx, subjectId, day) => {
+          if (subjectId === people[0]) await othersDone;
+          const outcome = await dailyKobo(people).work(ctx, tx, subjectId, day);
+          if (subjectId === people[2]) tell();
+          return outcome;
+        },
+      }),
+    ];
+    await move(context, 1);
+    const other = { ...context, db: given.database.connection().db };
+    await Promise.all([openNextDay(context, { steps }), openNextDay(other, { steps })]);
+    const balances = people.map((userId) => balanceOf(context.db, { kind: 'wallet', userId }));
+    expect(await Promise.all(balances)).toEqual([1, 1, 1]);
   });
 });

@@ -31,10 +31,7 @@ const keyboard: Hands = {
   },
 };
 
-export const bothHands = [
-  ['by mouse', mouse],
-  ['by keyboard', keyboard],
-] as const;
+export const allHands = { mouse, keyboard };
 
 /** Moves a replay on or back, by its buttons or by the arrow keys. */
 export function stepReplay(page: Page, hands: Hands, way: 'forward' | 'back'): Promise<void> {

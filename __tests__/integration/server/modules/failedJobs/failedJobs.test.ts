@@ -107,6 +107,11 @@ onServer((given) => {
         '1',
       ]);
       expect(await found('nothing of the kind')).toBe('0');
+      const file = await given.server.call('failedJobsFile', { token, query: { q: 'eenvelope' } });
+      const [header, ...lines] = file.raw.trim().split('\r\n');
+      expect(header).toBe('Failed (UTC),Job ID,Job,Error,Tries,About');
+      expect(lines).toHaveLength(JOBS);
+      expect(lines[0]).toContain(`,${job!.id},${QUEUE},EENVELOPE,11,userId ${job!.subjects[0]!.id}`);
     });
   });
 

@@ -1,3 +1,4 @@
+import type { LateBand } from '../../../../../contract/administration/collections';
 import type { WaitingKind } from '../../../../../contract/administration/overview';
 import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
 import { firstLendingTerms } from '../../../../../contract/money/firstLendingTerms';
@@ -21,6 +22,10 @@ import {
 } from '../../../../support/loans/lending';
 import { saver } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
+
+/** The lists that no other test here takes as a file. */
+type FileOfList =
+  'approvalsFile' | 'complaintsFile' | 'suspenseFile' | 'payoutsFile' | 'administratorsFile' | 'failedJobsFile';
 
 onServer((given) => {
   let people: Cast;
@@ -55,7 +60,10 @@ onServer((given) => {
       const stranger = await saver(server);
       await apply(server, { borrower: stranger });
       const { submittedAt } = (await server.call('myLoans', { token: stranger.token })).body[0]!;
-      await server.call('sendComplaint', { token: stranger.token, body: { kind: 'complaint', words: 'It is slow' } });
+      await server.call('sendComplaint', {
+        token: stranger.token,
+        body: { kind: 'complaint', words: '=1+1 is wrong' },
+      });
       await sendMoney(server.context, { accountNumber: '9999999999', amountKobo: naira(500) });
       await server.runJobs();
       expect(await waiting('submitted')).toEqual({ kind: 'submitted', count: 1, since: submittedAt, overdueCount: 0 });
@@ -89,6 +97,13 @@ onServer((given) => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(`${loanId},`);
     expect(lines[0]).toContain(',repaying,80000.00,');
+    given.server.clock.advance({ minutes: 1 });
+    const late = async (band: LateBand) =>
+      (await given.server.call('lateLoansFile', { token, query: { band } })).raw.trim().split('\r\n').slice(1);
+    expect(await late('over90')).toEqual([]);
+    expect(await late('days4To30')).toEqual([
+      expect.stringContaining(`${loanId},Ada Obi,${people.borrower.id},repaying,`),
+    ]);
   });
 
   describe('section 18.8: the audit trail', () => {
@@ -141,6 +156,8 @@ onServer((given) => {
       expect((await trail({ action: 'file taken' })).map(({ details }) => details)).toEqual([
         'list users',
         'list audit trail',
+        'list collections',
+        'list collections',
         'list loans',
       ]);
     });
@@ -262,6 +279,50 @@ onServer((given) => {
       const offer = await server.call('administeredLoan', { token: second.token, params: { loanId: newer } });
       expect(offer.body.figures).toMatchObject([{ grade: 'C', annualRateBps: 3000 }]);
     });
+  });
+
+  test('section 18.4: every other list by search and page, and as a file, which is kept', async () => {
+    const { server } = given;
+    const { token, email } = people.second;
+    const linesOf = async (name: FileOfList) => {
+      const { raw } = await server.call(name, { token });
+      return raw.trim().split('\r\n').slice(1);
+    };
+    await server.call('inviteAdministrator', { token, body: { email: 'new.admin@mail.example' } });
+    const total = async (name: 'approvals' | 'suspense', query: object) =>
+      Number((await server.call(name, { token, query })).headers[TOTAL_COUNT_HEADER]);
+    expect(await total('approvals', { kind: 'invitation', q: 'NEW.admin' })).toBe(1);
+    expect(await total('approvals', { kind: 'removal' })).toBe(0);
+    expect(await total('approvals', { q: 'nobody' })).toBe(0);
+    expect((await server.call('approvals', { token, query: { page: 2 } })).body).toEqual([]);
+    expect(await total('suspense', { q: '9999999' })).toBe(1);
+    expect(await total('suspense', { q: 'nobody' })).toBe(0);
+    expect((await server.call('suspense', { token, query: { page: 2 } })).body).toEqual([]);
+    // What stands in the one line that is looked for.
+    const files: Record<FileOfList, readonly string[]> = {
+      approvalsFile: [',invitation,', ',new.admin@mail.example,'],
+      // A cell that a spreadsheet would run is text.
+      complaintsFile: [',complaint,Ada Obi,', ",'=1+1 is wrong,"],
+      suspenseFile: [',open,500.00,', ',9999999999,'],
+      payoutsFile: [],
+      administratorsFile: [`,${email},administrator,`],
+      failedJobsFile: [],
+    };
+    for (const [name, parts] of Object.entries(files) as [FileOfList, readonly string[]][]) {
+      const found = (await linesOf(name)).filter((line) => parts.every((part) => line.includes(part)));
+      expect([name, found.length]).toEqual([name, parts.length === 0 ? 0 : 1]);
+    }
+    expect(await linesOf('administratorsFile')).toContainEqual(
+      expect.stringContaining(',new.admin@mail.example,proposed,'),
+    );
+    const { body } = await server.call('auditTrail', { token, query: { action: 'file taken' } });
+    expect(body.map(({ details }) => details)).toEqual(
+      expect.arrayContaining(
+        ['approvals', 'complaints', 'suspense', 'payouts', 'administrators', 'failed jobs'].map(
+          (name) => `list ${name}`,
+        ),
+      ),
+    );
   });
 
   test('section 2.18: what is behind, what the proofs found, and where the bank differs', async () => {

@@ -1,11 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReviewedWithdrawal } from '../../../../../contract/administration/withdrawals';
 import { naira } from '../../../../../contract/money/kobo';
+import { saveFile } from '../../../../../src/lib/saveFile';
 import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, timesSent } from '../../../../support/app/network';
 import { put } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
+
+jest.mock('../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
 
 const ID = '00000000-0000-4000-8000-000000000000';
 
@@ -42,5 +45,7 @@ describe('section 2.23: /admin/withdrawals', () => {
     await user.click(dialog.getByRole('button', { name: label }));
     expect(await screen.findByText('Nothing waits.')).toBeVisible();
     expect(timesSent(call)).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'withdrawals_under_review.csv'));
   });
 });

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { askForDays } from '../../../server/businessDays/job';
+import { findLastDay } from '../../../server/businessDays/repository';
+import type { Connection } from '../../../server/db/connection';
+import { startProcess, type ServerProcess } from '../startProcess';
+import { residentMemory } from './memory';
+
+const LOOK_MS = 50;
+const GIVE_UP_MS = 20 * 60_000;
+const REST_MS = 2000;
+
+/** Where servers are started: not as in production, where the clock is the real time. */
+export interface Site {
+  databaseUrl: string;
+  dataDir: string;
+}
+
+export const startServer = ({ databaseUrl, dataDir }: Site): Promise<ServerProcess> =>
+  startProcess(
+    ['dist/server/main.mjs'],
+    { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' },
+    dataDir,
+  );
+
+/** Moves the clock to the next day, whose work the servers then do. */
+export async function beginNight(connection: Connection): Promise<void> {
+  await connection.withSession((run) => run('update business_clock set added_days = added_days + 1'));
+  await askForDays(connection);
+}
+
+const COUNT =
+  "select count(*)::int as n from business_day_results where day = (select max(day) from business_days) and outcome = 'taken'";
+
+/** From how many loans of the last day what is due has been taken. */
+export async function countTaken(connection: Connection): Promise<number> {
+  const [row = {}] = await connection.withSession((run) => run(COUNT));
+  return Number(Reflect.get(row, 'n'));
+}
+
+/** @returns how long the last day took from its opening to its end, in seconds */
+export async function untilClosed(connection: Connection, after: string | undefined): Promise<number> {
+  const giveUpAt = performance.now() + GIVE_UP_MS;
+  for (;;) {
+    const last = await findLastDay(connection.db);
+    if (last && last.day !== after && last.closedAt !== null)
+      return (last.closedAt.getTime() - last.openedAt.getTime()) / 1000;
+    if (performance.now() > giveUpAt) throw new Error(`The day ${last?.day} does not end`);
+    await pause(LOOK_MS);
+  }
+}
+
+/** A night by servers that run. @returns its seconds, the loans that paid, and by how much a server's memory grew at most, in MB */
+export async function liveNight(connection: Connection, servers: readonly ServerProcess[]) {
+  await pause(REST_MS);
+  const atRest = servers.map(({ pid }) => residentMemory(pid, 'VmRSS'));
+  const before = await findLastDay(connection.db);
+  await beginNight(connection);
+  const seconds = await untilClosed(connection, before?.day);
+  const grewBy = Math.max(...servers.map(({ pid }, at) => residentMemory(pid, 'VmHWM') - (atRest[at] ?? 0)));
+  return { seconds, loans: await countTaken(connection), grewBy };
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { rmSync } from 'node:fs';
+import { startPostgresServer, type PostgresServer } from '../../../__tests__/support/postgresServer';
+import { openFirstDay } from '../../../server/businessDays/openNextDay';
+import { findLastDay } from '../../../server/businessDays/repository';
+import type { Connection } from '../../../server/db/connection';
+import { migrate, migrationsDir } from '../../../server/db/migrate';
+import { openPostgres } from '../../../server/db/postgres';
+import { checkLedger } from '../../../server/ledger/check/checkLedger';
+import { scratchFolder } from '../database';
+import { DAYS, fillLoans, NOTES } from '../lending/fillLoans';
+import type { BenchPart, Measurement } from '../part';
+import type { ServerProcess } from '../startProcess';
+import { beginNight, countTaken, liveNight, startServer, untilClosed, type Site } from './nights';
+
+/** 100,000 take long to make: `BENCH_LOANS=1000,10000,100000`. */
+const SIZES = (process.env.BENCH_LOANS ?? '1000,10000').split(',').map(Number);
+const INSTANCES = 3;
+
+/** A day's work with loans that are being repaid, one in thirty due, on a PostgreSQL that keeps what it commits. */
+export const part: BenchPart = {
+  title: `The night: loans of ${NOTES} notes, one in ${DAYS} due`,
+  async run(say) {
+    const server = await startPostgresServer({ durable: true });
+    if (!server) throw new Error('The binaries of PostgreSQL are needed');
+    try {
+      const measurements: Measurement[] = [];
+      let before: number | undefined;
+      for (const [at, size] of SIZES.entries()) {
+        const isLast = at === SIZES.length - 1;
+        const label = `${size.toLocaleString('en')} loans`;
+        const figures = await withLoans(server, size, (text) => say(`${label}: ${text}`), isLast);
+        measurements.push(...measurementsOf(label, figures, before));
+        before = figures.one.seconds / figures.one.loans;
+      }
+      return measurements;
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+type Night = Awaited<ReturnType<typeof liveNight>>;
+
+interface Figures {
+  one: Night;
+  many?: Night;
+  /** What was wrong after a server was killed in the middle of a night, and started again. */
+  faults?: number;
+}
+
+function measurementsOf(label: string, { one, many, faults }: Figures, before: number | undefined): Measurement[] {
+  const perLoan = one.seconds / one.loans;
+  const rows: Measurement[] = [
+    { what: `${label}: the night, ${one.loans} due`, value: one.seconds, unit: 's' },
+    { what: `${label}: a loan that is due`, value: perLoan * 1000, unit: 'ms' },
+    { what: `${label}: server's memory grows by`, value: one.grewBy, unit: 'MB', mark: { atMost: 300 } },
+  ];
+  if (before !== undefined)
+    rows.push({
+      what: `${label}: time a loan, of the size before`,
+      value: perLoan / before,
+      unit: 'x',
+      mark: { atMost: 1.3 },
+    });
+  if (many)
+    rows.push(
+      { what: `${label}: the night by ${INSTANCES} instances`, value: many.seconds, unit: 's' },
+      {
+        what: `${label}: ${INSTANCES} instances of one, a loan`,
+        value: many.seconds / many.loans / perLoan,
+        unit: 'x',
+        mark: { atMost: 0.8 },
+      },
+      { what: `${label}: an instance's memory grows by`, value: many.grewBy, unit: 'MB', mark: { atMost: 300 } },
+    );
+  if (faults !== undefined)
+    rows.push({
+      what: `${label}: lost, done twice or wrong after a kill in the middle`,
+      value: faults,
+      unit: '',
+      mark: { atMost: 0 },
+    });
+  return rows;
+}
+
+async function withLoans(
+  server: PostgresServer,
+  loans: number,
+  say: (text: string) => void,
+  whole: boolean,
+): Promise<Figures> {
+  const name = `night_${randomUUID().replaceAll('-', '')}`;
+  const root = openPostgres(server.url('postgres'), (error) => console.error(error.message));
+  await root.withSession((run) => run(`create database ${name}`)).finally(() => root.close());
+  const site: Site = { databaseUrl: server.url(name), dataDir: scratchFolder('night') };
+  const connection = openPostgres(site.databaseUrl, (error) => console.error(error.message));
+  const servers: ServerProcess[] = [];
+  const start = async () => void servers.push(await startServer(site));
+  try {
+    await migrate(connection, migrationsDir(process.cwd()));
+    await openFirstDay({ db: connection.db, now: () => new Date() });
+    const today = (await findLastDay(connection.db))?.day ?? '';
+    await fillLoans(connection, { loans, today }, (done) => say(`made ${done.toLocaleString('en')}`));
+    say('the night');
+    await start();
+    await untilClosed(connection, undefined);
+    // The first one compiles.
+    await liveNight(connection, servers);
+    const one = await liveNight(connection, servers);
+    if (!whole) return { one };
+    say(`the night by ${INSTANCES} instances`);
+    while (servers.length < INSTANCES) await start();
+    await liveNight(connection, servers);
+    const many = await liveNight(connection, servers);
+    say('a kill in the middle');
+    for (const other of servers.splice(1)) await other.stop();
+    const faults = await killInTheMiddle(connection, servers, start, one.loans);
+    return { one, many, faults };
+  } finally {
+    for (const one of servers) await one.stop();
+    await connection.close();
+    rmSync(site.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Kills the server when a third is done, starts it again, and counts what is wrong once the day is closed. */
+async function killInTheMiddle(
+  connection: Connection,
+  servers: ServerProcess[],
+  start: () => Promise<void>,
+  expected: number,
+): Promise<number> {
+  const before = await findLastDay(connection.db);
+  await beginNight(connection);
+  while ((await findLastDay(connection.db))?.day === before?.day || (await countTaken(connection)) < expected / 3)
+    await pause(20);
+  for (const { pid } of servers.splice(0)) process.kill(pid, 'SIGKILL');
+  const taken = await countTaken(connection);
+  await start();
+  await untilClosed(connection, before?.day);
+  if (taken >= (await countTaken(connection))) throw new Error('The server was killed too late');
+  let faults = 0;
+  for await (const result of checkLedger(connection.db)) faults += result.faults;
+  return faults;
+}
