@@ -60,3 +60,20 @@ export interface PendingApproval {
   /** Where what it is about has changed since, as by a payment: it can't be approved, but proposed anew. */
   isVoid?: boolean;
 }
+
+/** Rows per page: what can be chosen; the first is the default. */
+export const APPROVAL_PAGE_SIZES = [25, 50, 100] as const;
+
+/** Which proposals are meant. */
+export interface ApprovalSelection {
+  kind?: ApprovalKind;
+  /** Text in who proposed it, whom it is about, its bank account or its reason, without case. */
+  q?: string;
+}
+
+/** The query of `GET /administration/approvals`. */
+export interface ApprovalsQuery extends ApprovalSelection {
+  /** From 1. */
+  page?: number;
+  pageSize?: number;
+}

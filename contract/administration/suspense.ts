@@ -15,3 +15,15 @@ export interface SuspenseItem {
   /** Whether something is proposed, and waits for another administrator. */
   isProposed: boolean;
 }
+
+/** Rows per page: what can be chosen; the first is the default. */
+export const SUSPENSE_PAGE_SIZES = [25, 50, 100] as const;
+
+/** The query of `GET /administration/suspense`. */
+export interface SuspenseQuery {
+  /** From 1. */
+  page?: number;
+  pageSize?: number;
+  /** Text in the sender's name, bank or account, in the reference, or in the account that it came to, without case. */
+  q?: string;
+}

@@ -1,6 +1,7 @@
 import type { SuccessAnswer } from '../api';
 import { defineCall, typed } from '../call';
-import type { Complaint, ComplaintQueue } from './complaint';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../lists';
+import type { Complaint, ComplaintSelection, ComplaintsQuery, ReceivedComplaint } from './complaint';
 import type { ComplaintAnswerForm, ComplaintForm } from './rules/complaint';
 
 /** What the caller has written, with its answers, newest first (section 31.4). */
@@ -24,21 +25,24 @@ export const sendComplaint = defineCall({
   idempotent: true,
 });
 
-/** What waits for an answer, and what was answered last. */
+/** A page of what waits for an answer, by when that is due, then of what was answered, the newest first. */
 export const complaintQueue = defineCall({
   name: 'complaintQueue',
   method: 'GET',
   path: '/administration/complaints',
   access: 'administrator',
-  answer: typed<ComplaintQueue>(),
+  query: typed<ComplaintsQuery>(),
+  answer: typed<ReceivedComplaint[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** All that was ever written, with its answers, as a file, in the order in which it came. */
+/** The same with its answers as a file, in the order in which it came. */
 export const complaintsFile = defineCall({
   name: 'complaintsFile',
   method: 'GET',
   path: '/administration/complaints-file',
   access: 'administrator',
+  query: typed<ComplaintSelection>(),
   answer: typed<string>(),
   answerType: 'text/csv',
   streamed: true,

@@ -37,10 +37,22 @@ export interface ReceivedComplaint extends Complaint {
   isOverdue: boolean;
 }
 
-/** The queue of administrators. */
-export interface ComplaintQueue {
-  /** Whose answer is due first comes first. */
-  waiting: ReceivedComplaint[];
-  /** The newest 50. */
-  answered: ReceivedComplaint[];
+export const COMPLAINT_STATES = ['waiting', 'answered'] as const;
+
+/** Rows per page: what can be chosen; the first is the default. */
+export const COMPLAINT_PAGE_SIZES = [25, 50, 100] as const;
+
+/** Which of what people wrote is meant. */
+export interface ComplaintSelection {
+  state?: (typeof COMPLAINT_STATES)[number];
+  kind?: ComplaintKind;
+  /** Text in the names, user name or email of who wrote it, without case. */
+  q?: string;
+}
+
+/** The query of `GET /administration/complaints`. */
+export interface ComplaintsQuery extends ComplaintSelection {
+  /** From 1. */
+  page?: number;
+  pageSize?: number;
 }

@@ -1,14 +1,17 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import type { PendingApproval } from '../approvals';
+import { TOTAL_COUNT_HEADER } from '../../lists';
+import type { ApprovalSelection, ApprovalsQuery, PendingApproval } from '../approvals';
 
-/** What waits for a second administrator (section 26.4). */
+/** A page of what waits for a second administrator, the oldest first (section 26.4). */
 export const approvals = defineCall({
   name: 'approvals',
   method: 'GET',
   path: '/administration/approvals',
   access: 'administrator',
+  query: typed<ApprovalsQuery>(),
   answer: typed<PendingApproval[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
 /** The same as a file, the oldest first. */
@@ -17,6 +20,7 @@ export const approvalsFile = defineCall({
   method: 'GET',
   path: '/administration/approvals-file',
   access: 'administrator',
+  query: typed<ApprovalSelection>(),
   answer: typed<string>(),
   answerType: 'text/csv',
   streamed: true,

@@ -1,19 +1,22 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
+import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { HouseMoney } from '../house';
 import type { HouseMoneyOrder } from '../rules/house';
 import type { ReasonForm } from '../rules/review';
 import type { AssignmentForm } from '../rules/suspense';
 import type { ReconciledDay } from '../reconciliation';
-import type { SuspenseItem } from '../suspense';
+import type { SuspenseItem, SuspenseQuery } from '../suspense';
 
-/** The money that nobody could be found for, the oldest first (section 22.4). */
+/** A page of the money that nobody could be found for, the oldest first (section 22.4). */
 export const suspense = defineCall({
   name: 'suspense',
   method: 'GET',
   path: '/administration/suspense',
   access: 'administrator',
+  query: typed<SuspenseQuery>(),
   answer: typed<SuspenseItem[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
 /** All of it as a file, decided or not, in the order in which it came. */

@@ -1,4 +1,5 @@
-import type { PendingApproval } from '../../../contract/administration/approvals';
+import type { ApprovalKind, ApprovalSelection, PendingApproval } from '../../../contract/administration/approvals';
+import { foldCase } from '../../../contract/fields/email';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
@@ -12,24 +13,28 @@ import { findApproval, findOpenApprovals } from './repository';
 import { refuse } from './service';
 
 /** What can be decided with what it is about, the oldest first: of proposals whose subject has gone on nothing is left. */
-export async function findDecidable(db: Reader, now: Date) {
+export async function findDecidable(db: Reader, now: Date, kind?: ApprovalKind) {
   const decidable: { row: ApprovalRow; subject: Subject }[] = [];
-  for (const row of await findOpenApprovals(db, now)) {
+  for (const row of await findOpenApprovals(db, now, kind)) {
     const subject = await proposalKinds[row.kind].describe(db, row);
     if (subject) decidable.push({ row, subject });
   }
   return decidable;
 }
 
-/** What waits for a second administrator, the oldest first (section 26.4). */
-export function listApprovals(context: ServerContext, callerId: string): Promise<PendingApproval[]> {
+/** What waits for a second administrator, the oldest first (section 26.4): few, since each is good for a week. */
+export function listApprovals(
+  context: ServerContext,
+  callerId: string,
+  { kind, q = '' }: ApprovalSelection,
+): Promise<PendingApproval[]> {
   return inTransaction(context, async (tx) => {
-    const waiting = await findDecidable(tx, await businessNow(context, tx));
+    const waiting = await findDecidable(tx, await businessNow(context, tx), kind);
     const names = await findNames(
       tx,
       waiting.map(({ row }) => row.proposedBy),
     );
-    return waiting.map(({ row, subject }) => ({
+    const approvals = waiting.map(({ row, subject }): PendingApproval => ({
       id: row.id,
       kind: row.kind,
       proposedBy: names.get(row.proposedBy) ?? '',
@@ -38,8 +43,13 @@ export function listApprovals(context: ServerContext, callerId: string): Promise
       expiresAt: row.expiresAt.toISOString(),
       ...subject,
     }));
+    return approvals.filter((approval) => foldCase(textOf(approval)).includes(foldCase(q)));
   });
 }
+
+/** What a search for proposals looks in. */
+const textOf = ({ proposedBy, personName, email, bankAccount, reason }: PendingApproval): string =>
+  [proposedBy, personName, email, bankAccount, reason].join(' ');
 
 /**
  * Approves a proposal, which does what was proposed.

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { PendingApproval } from '../../../contract/administration/approvals';
+import type { ApprovalSelection, PendingApproval } from '../../../contract/administration/approvals';
 import { plainNaira } from '../../../contract/money/format';
 import type { ServerContext } from '../../context';
 import { takeFile, type FileColumns } from '../auditTrail/takeFile';
@@ -24,5 +24,9 @@ const columns: FileColumns<PendingApproval> = {
 };
 
 /** What waits for a second administrator as CSV, the oldest first; that it was taken is kept. */
-export const takeApprovals = async (context: ServerContext, actorId: string): Promise<Readable> =>
-  takeFile(context, actorId, { list: 'approvals', columns, rows: await listApprovals(context, actorId) });
+export const takeApprovals = async (
+  context: ServerContext,
+  actorId: string,
+  selection: ApprovalSelection,
+): Promise<Readable> =>
+  takeFile(context, actorId, { list: 'approvals', columns, rows: await listApprovals(context, actorId, selection) });

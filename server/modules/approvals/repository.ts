@@ -80,10 +80,10 @@ export async function findProposed(db: Reader, subjectIds: readonly string[], no
 }
 
 /** What is not decided and not overdue, the oldest first. */
-export function findOpenApprovals(db: Reader, now: Date): Promise<ApprovalRow[]> {
+export function findOpenApprovals(db: Reader, now: Date, kind?: ApprovalKind): Promise<ApprovalRow[]> {
   return db
     .select()
     .from(approvals)
-    .where(and(isNull(approvals.decision), gt(approvals.expiresAt, now)))
+    .where(and(isNull(approvals.decision), gt(approvals.expiresAt, now), kind && eq(approvals.kind, kind)))
     .orderBy(asc(approvals.proposedAt), asc(approvals.id));
 }

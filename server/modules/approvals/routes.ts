@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { object as queryObject } from 'yup';
 import * as calls from '../../../contract/administration/calls/approvals';
-import { APPROVAL_KINDS, type PendingApproval } from '../../../contract/administration/approvals';
+import { APPROVAL_KINDS, APPROVAL_PAGE_SIZES, type PendingApproval } from '../../../contract/administration/approvals';
+import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { flag, integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { approvalParams } from '../../http/idRules';
+import { choiceRule, pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { proposedPlanSchema } from '../newPlans/answers';
 import { approveProposal, listApprovals, refuseProposal } from './decisions';
@@ -29,19 +32,31 @@ const pendingSchema = object<PendingApproval>(
   },
 );
 
+/** Which proposals are meant, as it arrives in a URL. */
+const selectionRules = queryObject({ kind: choiceRule(APPROVAL_KINDS), q: searchRule });
+
+const queryRules = selectionRules.shape({
+  page: pageRule,
+  pageSize: pageSizeRule(Math.max(...APPROVAL_PAGE_SIZES)),
+});
+
 /** What two administrators do. */
 export function approvalRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.approvals, {
-    summary: 'What waits for a second administrator, the oldest first',
-    rules: {},
+    summary: 'A page of what waits for a second administrator, the oldest first',
+    rules: { query: queryRules },
     answer: list(pendingSchema),
-    handle: ({ user }) => listApprovals(context, user.id),
+    handle: async ({ user, query: { page = 1, pageSize = APPROVAL_PAGE_SIZES[0], ...selection }, setHeader }) => {
+      const all = await listApprovals(context, user.id, selection);
+      setHeader(TOTAL_COUNT_HEADER, all.length);
+      return all.slice((page - 1) * pageSize, page * pageSize);
+    },
   });
   addRoute(app, context, calls.approvalsFile, {
     summary: 'What waits for a second administrator as CSV, the oldest first',
-    rules: {},
+    rules: { query: selectionRules },
     answer: text,
-    handle: ({ user }) => takeApprovals(context, user.id),
+    handle: ({ user, query }) => takeApprovals(context, user.id, query),
   });
   addIdempotentRoute(app, context, calls.approveProposal, {
     summary: 'Approve what another administrator has proposed, which does it',

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ComplaintSelection } from '../../../contract/complaints/complaint';
 import type { ServerContext } from '../../context';
 import { takeFile, type FileColumns } from '../auditTrail/takeFile';
 import { walkComplaints, type ComplaintWithPerson } from './repository';
@@ -17,6 +18,10 @@ const columns: FileColumns<ComplaintWithPerson> = {
   'Answered by ID': ({ complaint }) => complaint.answeredBy ?? '',
 };
 
-/** Everything that people wrote and was answered as CSV, in the order in which it came; that it was taken is kept. */
-export const takeComplaints = (context: ServerContext, actorId: string): Promise<Readable> =>
-  takeFile(context, actorId, { list: 'complaints', columns, rows: walkComplaints(context.db) });
+/** What people wrote and was answered as CSV, in the order in which it came; that it was taken is kept. */
+export const takeComplaints = (
+  context: ServerContext,
+  actorId: string,
+  selection: ComplaintSelection,
+): Promise<Readable> =>
+  takeFile(context, actorId, { list: 'complaints', columns, rows: walkComplaints(context.db, selection) });

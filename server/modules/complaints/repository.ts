@@ -1,8 +1,11 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import type { ComplaintSelection } from '../../../contract/complaints/complaint';
 import type { Reader, Tx } from '../../db/connection';
+import { countUpToCap } from '../../db/countUpToCap';
 import { inPieces } from '../../db/inPieces';
 import { complaints, type ComplaintRow } from '../../db/schema/complaints';
 import { users } from '../../db/schema/users';
+import { searchPattern } from '../../users/keys';
 
 export async function insertComplaint(tx: Tx, complaint: typeof complaints.$inferInsert): Promise<ComplaintRow> {
   const [row] = await tx.insert(complaints).values(complaint).returning();
@@ -35,26 +38,46 @@ const withPerson = (db: Reader) =>
 
 export type ComplaintWithPerson = Awaited<ReturnType<typeof withPerson>>[number];
 
-/** All that was ever written, in the order in which it came, a piece at a time. */
-export const walkComplaints = (db: Reader): AsyncGenerator<ComplaintWithPerson> =>
+function matching(db: Reader, { state, kind, q = '' }: ComplaintSelection) {
+  const people = db
+    .select({ id: users.id })
+    .from(users)
+    .where(like(users.searchText, searchPattern(q)));
+  return and(
+    state && (state === 'waiting' ? isNull : isNotNull)(complaints.answeredAt),
+    kind && eq(complaints.kind, kind),
+    q === '' ? undefined : inArray(complaints.personId, people),
+  );
+}
+
+/** A page of what waits, by when its answer is due, then of what was answered last; and how much there is. */
+export async function findComplaintPage(
+  db: Reader,
+  selection: ComplaintSelection,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const wanted = matching(db, selection);
+  const { answeredAt, answerDueAt, id } = complaints;
+  const rows = await withPerson(db)
+    .where(wanted)
+    .orderBy(sql`${answeredAt} desc nulls first`, asc(answerDueAt), asc(id))
+    .offset(offset)
+    .limit(limit);
+  return { rows, ...(await countUpToCap(db, complaints, wanted)) };
+}
+
+/** All that is meant, in the order in which it came, a piece at a time. */
+export const walkComplaints = (db: Reader, selection: ComplaintSelection): AsyncGenerator<ComplaintWithPerson> =>
   inPieces((last, limit) => {
     const { sentAt, id } = complaints;
     const after =
       last &&
       sql`(${sentAt}, ${id}) > (select sent_at, id from complaints as last_one where id = ${last.complaint.id})`;
-    return withPerson(db).where(after).orderBy(asc(sentAt), asc(id)).limit(limit);
+    return withPerson(db)
+      .where(and(matching(db, selection), after))
+      .orderBy(asc(sentAt), asc(id))
+      .limit(limit);
   });
-
-/** All that wait, in the order in which their answers are due. */
-export const findWaiting = (db: Reader) =>
-  withPerson(db).where(isNull(complaints.answeredAt)).orderBy(asc(complaints.answerDueAt), asc(complaints.id));
-
-/** Those that were answered last. */
-export const findAnswered = (db: Reader, limit: number) =>
-  withPerson(db)
-    .where(isNotNull(complaints.answeredAt))
-    .orderBy(desc(complaints.answeredAt), asc(complaints.id))
-    .limit(limit);
 
 export async function findComplaint(db: Reader, id: string): Promise<ComplaintRow | undefined> {
   const [row] = await db.select().from(complaints).where(eq(complaints.id, id));

@@ -1,20 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { object as queryObject } from 'yup';
 import * as calls from '../../../contract/complaints/calls';
 import {
   COMPLAINT_KINDS,
+  COMPLAINT_PAGE_SIZES,
+  COMPLAINT_STATES,
   type Complaint,
-  type ComplaintQueue,
   type ReceivedComplaint,
 } from '../../../contract/complaints/complaint';
 import { complaintAnswerRules, complaintRules } from '../../../contract/complaints/rules/complaint';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { flag, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { complaintParams } from '../../http/idRules';
+import { choiceRule, pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { takeComplaints } from './file';
-import { answerComplaint, readComplaintsOf, readQueue, sendComplaint } from './service';
+import { answerComplaint, listComplaints, readComplaintsOf, sendComplaint } from './service';
 
 const fields = { id: text, kind: oneOf(COMPLAINT_KINDS), words: text, sentAt: moment, answerDueAt: moment };
 const optionalFields = { loanId: text, answer: text, answeredAt: moment };
@@ -23,6 +27,18 @@ const receivedSchema = object<ReceivedComplaint>(
   { ...fields, personId: text, personName: text, isOverdue: flag },
   optionalFields,
 );
+
+/** Which of what people wrote is meant, as it arrives in a URL. */
+const selectionRules = queryObject({
+  state: choiceRule(COMPLAINT_STATES),
+  kind: choiceRule(COMPLAINT_KINDS),
+  q: searchRule,
+});
+
+const queryRules = selectionRules.shape({
+  page: pageRule,
+  pageSize: pageSizeRule(Math.max(...COMPLAINT_PAGE_SIZES)),
+});
 
 /** What people write to us, and our answers. */
 export function complaintRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -39,16 +55,21 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     work: (tx, { user, body }) => sendComplaint(context, tx, user.id, body),
   });
   addRoute(app, context, calls.complaintQueue, {
-    summary: 'What waits for an answer, and what was answered last',
-    rules: {},
-    answer: object<ComplaintQueue>({ waiting: list(receivedSchema), answered: list(receivedSchema) }),
-    handle: () => readQueue(context),
+    summary: 'A page of what waits for an answer, then of what was answered last',
+    rules: { query: queryRules },
+    answer: list(receivedSchema),
+    handle: async ({ query, setHeader }) => {
+      const { complaints, total, capped } = await listComplaints(context, query);
+      setHeader(TOTAL_COUNT_HEADER, total);
+      if (capped) setHeader(TOTAL_CAPPED_HEADER, 'true');
+      return complaints;
+    },
   });
   addRoute(app, context, calls.complaintsFile, {
-    summary: 'All that was ever written as CSV, in the order in which it came',
-    rules: {},
+    summary: 'What was written and answered as CSV, in the order in which it came',
+    rules: { query: selectionRules },
     answer: text,
-    handle: ({ user }) => takeComplaints(context, user.id),
+    handle: ({ user, query }) => takeComplaints(context, user.id, query),
   });
   addIdempotentRoute(app, context, calls.answerComplaint, {
     summary: 'Answer somebody, once; they are told by mail',

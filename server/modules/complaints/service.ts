@@ -1,8 +1,9 @@
 import {
   ANSWER_DAYS,
+  COMPLAINT_PAGE_SIZES,
   OPEN_COMPLAINTS,
   type Complaint,
-  type ComplaintQueue,
+  type ComplaintsQuery,
   type ReceivedComplaint,
 } from '../../../contract/complaints/complaint';
 import type { ComplaintForm } from '../../../contract/complaints/rules/complaint';
@@ -19,16 +20,12 @@ import { audit } from '../auditTrail/repository';
 import { findLoan } from '../loans/repository';
 import {
   countWaiting,
-  findAnswered,
+  findComplaintPage,
   findComplaintsOf,
-  findWaiting,
   insertComplaint,
   keepAnswer,
   lockComplaint,
 } from './repository';
-
-/** So many of those that were answered are shown. */
-const ANSWERED_SHOWN = 50;
 
 /**
  * Keeps what somebody writes; an answer is due within 48 hours by the business clock (section 31.4). The caller is held.
@@ -55,19 +52,22 @@ export async function readComplaintsOf(db: Reader, personId: string): Promise<Co
   return (await findComplaintsOf(db, personId)).map(present);
 }
 
-/** What waits for an answer, and what was answered last (section 31.4). */
-export function readQueue(context: ServerContext): Promise<ComplaintQueue> {
+/** A page of what waits for an answer, then of what was answered last, and how much there is (section 31.4). */
+export function listComplaints(
+  context: ServerContext,
+  { page = 1, pageSize = COMPLAINT_PAGE_SIZES[0], ...selection }: ComplaintsQuery,
+): Promise<{ complaints: ReceivedComplaint[]; total: number; capped: boolean }> {
   return inTransaction(context, async (tx) => {
     const now = await businessNow(context, tx);
-    const received = ({ complaint, firstName, lastName }: Awaited<ReturnType<typeof findWaiting>>[number]) =>
-      ({
-        ...present(complaint),
-        personId: complaint.personId,
-        personName: `${firstName} ${lastName}`,
-        isOverdue: complaint.answeredAt === null && complaint.answerDueAt < now,
-      }) satisfies ReceivedComplaint;
-    const waiting = (await findWaiting(tx)).map(received);
-    return { waiting, answered: (await findAnswered(tx, ANSWERED_SHOWN)).map(received) };
+    const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+    const { rows, ...counted } = await findComplaintPage(tx, selection, slice);
+    const complaints = rows.map(({ complaint, firstName, lastName }) => ({
+      ...present(complaint),
+      personId: complaint.personId,
+      personName: `${firstName} ${lastName}`,
+      isOverdue: complaint.answeredAt === null && complaint.answerDueAt < now,
+    }));
+    return { complaints, ...counted };
   });
 }
 

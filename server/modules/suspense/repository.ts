@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
 import { inPieces } from '../../db/inPieces';
 import { suspenseItems, type SuspenseItemRow } from '../../db/schema/payments';
@@ -18,13 +18,23 @@ export async function lockItem(tx: Tx, id: string): Promise<SuspenseItemRow | un
   return row;
 }
 
-/** Those that nobody has decided on, the oldest first. */
-export function findOpenItems(db: Reader): Promise<SuspenseItemRow[]> {
-  return db
+/** A page of those that nobody has decided on, the oldest first, and how many there are. */
+export async function findOpenItems(
+  db: Reader,
+  q: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: SuspenseItemRow[]; total: number }> {
+  const { state, senderName, senderBankName, senderAccountNumber, reference, accountNumber } = suspenseItems;
+  const shown = sql`concat_ws(' ', ${senderName}, ${senderBankName}, ${senderAccountNumber}, ${reference}, ${accountNumber})`;
+  const wanted = and(eq(state, 'open'), q === '' ? undefined : sql`strpos(lower(${shown}), ${q.toLowerCase()}) > 0`);
+  const rows = await db
     .select()
     .from(suspenseItems)
-    .where(eq(suspenseItems.state, 'open'))
-    .orderBy(asc(suspenseItems.receivedAt), asc(suspenseItems.id));
+    .where(wanted)
+    .orderBy(asc(suspenseItems.receivedAt), asc(suspenseItems.id))
+    .offset(offset)
+    .limit(limit);
+  return { rows, total: await db.$count(suspenseItems, wanted) };
 }
 
 /** All of them, decided or not, in the order in which they came, a piece at a time. */

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { object as queryObject } from 'yup';
 import * as calls from '../../../contract/administration/calls/house';
 import { reasonRules } from '../../../contract/administration/rules/review';
 import { assignmentRules } from '../../../contract/administration/rules/suspense';
-import type { SuspenseItem } from '../../../contract/administration/suspense';
+import { SUSPENSE_PAGE_SIZES, type SuspenseItem } from '../../../contract/administration/suspense';
+import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { flag, koboAmount, list, moment, object, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { suspenseParams } from '../../http/idRules';
+import { pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { proposeAssignment } from './assignment';
 import { takeSuspense } from './file';
@@ -19,13 +22,24 @@ const itemSchema = object<SuspenseItem>(
   { accountNumber: text, sender: text },
 );
 
+/** The query of money in suspense, as it arrives in a URL. */
+const queryRules = queryObject({
+  page: pageRule,
+  pageSize: pageSizeRule(Math.max(...SUSPENSE_PAGE_SIZES)),
+  q: searchRule,
+});
+
 /** What administrators do with money that nobody could be found for. */
 export function suspenseRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.suspense, {
-    summary: 'The money that nobody could be found for, the oldest first',
-    rules: {},
+    summary: 'A page of the money that nobody could be found for, the oldest first',
+    rules: { query: queryRules },
     answer: list(itemSchema),
-    handle: () => listSuspense(context),
+    handle: async ({ query, setHeader }) => {
+      const { items, total } = await listSuspense(context, query);
+      setHeader(TOTAL_COUNT_HEADER, total);
+      return items;
+    },
   });
   addRoute(app, context, calls.suspenseFile, {
     summary: 'All money that nobody could be found for as CSV, in the order in which it came',

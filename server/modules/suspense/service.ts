@@ -1,17 +1,20 @@
-import type { SuspenseItem } from '../../../contract/administration/suspense';
+import { SUSPENSE_PAGE_SIZES, type SuspenseItem, type SuspenseQuery } from '../../../contract/administration/suspense';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { findProposed } from '../approvals/repository';
 import { findOpenItems } from './repository';
 
-/** The money that nobody could be found for, and that nobody has decided on, the oldest first (section 22.4). */
-export function listSuspense(context: ServerContext): Promise<SuspenseItem[]> {
+/** A page of the money that nobody could be found for, and that nobody has decided on, the oldest first (section 22.4). */
+export function listSuspense(
+  context: ServerContext,
+  { page = 1, pageSize = SUSPENSE_PAGE_SIZES[0], q = '' }: SuspenseQuery,
+): Promise<{ items: SuspenseItem[]; total: number }> {
   return inTransaction(context, async (tx) => {
-    const rows = await findOpenItems(tx);
+    const { rows, total } = await findOpenItems(tx, q, { offset: (page - 1) * pageSize, limit: pageSize });
     const ids = rows.map(({ id }) => id);
     const proposed = await findProposed(tx, ids, await businessNow(context, tx));
-    return rows.map((row) => {
+    const items = rows.map((row) => {
       const { id, amountKobo, reference, accountNumber, senderName, senderBankName, senderAccountNumber } = row;
       return {
         id,
@@ -23,5 +26,6 @@ export function listSuspense(context: ServerContext): Promise<SuspenseItem[]> {
         ...(senderName !== null && { sender: [senderName, senderBankName, senderAccountNumber].join(', ') }),
       };
     });
+    return { items, total };
   });
 }

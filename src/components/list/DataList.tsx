@@ -4,8 +4,9 @@ import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { TABLE_SCREEN } from '../../styles/breakpoints';
 import { DataCards } from './DataCards';
+import { DataLines } from './DataLines';
 import { DataTable } from './DataTable';
-import { lastPageOf, type ListDefinition, type ListPage } from './list';
+import { lastPageOf, type AnyList, type ListPage } from './list';
 import { ListFilters } from './ListFilters';
 import type { ChangeParams, ListParams } from './listParams';
 import { NothingFound } from './NothingFound';
@@ -13,7 +14,7 @@ import { Pager } from './Pager';
 import { SortSelect } from './SortSelect';
 
 interface DataListProps<Row, SortField extends string> {
-  list: ListDefinition<Row, SortField>;
+  list: AnyList<Row, SortField>;
   /** The page that is shown; absent until the first is there. */
   shown: ListPage<Row> | undefined;
   /** Whether another one, or a newer one, is on its way. */
@@ -22,7 +23,7 @@ interface DataListProps<Row, SortField extends string> {
   onChange: ChangeParams<SortField>;
 }
 
-/** A page of a list: a table, or a card for each row where that has no room, with its filters, its sorting and its pager. */
+/** A page of a list: lines, or a table, or a card for each row where that has no room, with its filters, its sorting and its pager. */
 export function DataList<Row, SortField extends string>(props: DataListProps<Row, SortField>) {
   const { list, shown, isFetching, params, onChange } = props;
   const isTable = useMediaQuery(TABLE_SCREEN, { noSsr: true });
@@ -38,7 +39,7 @@ export function DataList<Row, SortField extends string>(props: DataListProps<Row
 
   const isFiltered = Object.keys(filters).length > 0;
   const isEmpty = shown?.rows.length === 0 && !isFetching && page <= lastPage;
-  const isSortedBySelect = !isTable && !isEmpty;
+  const isSortedBySelect = 'columns' in list && !isTable && !isEmpty;
   return (
     <Card>
       {(isSortedBySelect || list.filters) && (
@@ -64,7 +65,9 @@ export function DataList<Row, SortField extends string>(props: DataListProps<Row
             aria-busy={isFetching}
             sx={{ opacity: shown && isFetching ? 0.5 : 1, transition: 'opacity var(--quick)' }}
           >
-            {isTable ? (
+            {'line' in list ? (
+              <DataLines list={list} rows={rows} />
+            ) : isTable ? (
               <DataTable list={list} rows={rows} params={params} onChange={onChange} />
             ) : (
               <DataCards list={list} rows={rows} />

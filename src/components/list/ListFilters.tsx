@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { ListDefinition } from './list';
+import type { ListWords } from './list';
 import { withFilter, type ChangeParams, type ListParams } from './listParams';
 
 interface ListFiltersProps<Row, SortField extends string> {
-  list: ListDefinition<Row, SortField>;
+  list: ListWords<Row, SortField>;
   params: ListParams<SortField>;
   onChange: ChangeParams<SortField>;
 }

@@ -5,12 +5,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ChevronDownIcon } from '../icons';
 import { formatCount, formatTotal } from '../../lib/format';
-import { lastPageOf, type ListDefinition, type ListPage } from './list';
+import { lastPageOf, type ListWords, type ListPage } from './list';
 import type { ChangeParams, ListParams } from './listParams';
 import { PageField } from './PageField';
 
 interface PagerProps<Row, SortField extends string> {
-  list: ListDefinition<Row, SortField>;
+  list: ListWords<Row, SortField>;
   /** Absent until the first page is there. */
   shown: ListPage<Row> | undefined;
   params: ListParams<SortField>;

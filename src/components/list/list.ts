@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SortDirection } from '../../../contract/lists';
-import type { ListAddress } from './listParams';
+import type { ListAddress, OneOrder } from './listParams';
 
 /** Stands for a missing value. Not in `cells.tsx`, since the report's worker reads it too. */
 export const MISSING = 'N/A';
@@ -20,20 +20,32 @@ export interface ListColumn<Row, SortField extends string> {
   isInTitle?: boolean;
 }
 
-/** A list as this kit shows it: columns, words, what its address can hold. */
-export interface ListDefinition<Row, SortField extends string> extends ListAddress<SortField> {
+/** What every list of this kit says of itself: words, and what its address can hold. */
+export interface ListWords<Row, SortField extends string> extends ListAddress<SortField> {
   /** The list's name. */
   label: string;
   /** What is said under 'No … yet' where the whole list is empty. */
   emptyHint?: string;
   /** One of its rows, and several: 'user', 'users'. */
   noun: { one: string; many: string };
-  columns: readonly ListColumn<Row, SortField>[];
   rowKey: (row: Row) => string;
+}
+
+/** A list in columns: a table, or a card for each row. */
+export interface ListDefinition<Row, SortField extends string> extends ListWords<Row, SortField> {
+  columns: readonly ListColumn<Row, SortField>[];
   /** What a row is called: the heading of its card. */
   rowTitle: (row: Row) => ReactNode;
   rowSubtitle: (row: Row) => ReactNode;
 }
+
+/** A list in one order whose rows say more than columns have room for. */
+export interface LineDefinition<Row, SortField extends string = OneOrder> extends ListWords<Row, SortField> {
+  /** A list item. */
+  line: (row: Row) => ReactNode;
+}
+
+export type AnyList<Row, SortField extends string> = ListDefinition<Row, SortField> | LineDefinition<Row, SortField>;
 
 /** One page of a list, as the server gives it. */
 export interface ListPage<Row> {

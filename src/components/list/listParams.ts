@@ -34,6 +34,15 @@ export interface ListAddress<SortField extends string> {
   totalCap?: number;
 }
 
+/** What a list in one order is sorted by: nothing that an address could name. */
+export type OneOrder = 'given';
+
+/** The same for the list's address. */
+export const oneOrder = {
+  sortFields: [],
+  defaultSort: { field: 'given', direction: 'asc' },
+} as const satisfies Pick<ListAddress<OneOrder>, 'sortFields' | 'defaultSort'>;
+
 /** Goes to another part of the list. */
 export type ChangeParams<SortField extends string> = (
   given: Partial<ListParams<SortField>>,

@@ -7,7 +7,7 @@ import { isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { DataList } from '../../components/list/DataList';
-import type { ListDefinition, ListPage } from '../../components/list/list';
+import type { AnyList, ListPage } from '../../components/list/list';
 import type { ChangeParams, ListParams } from '../../components/list/listParams';
 import { SearchField } from '../../components/list/SearchField';
 import { useSearchText } from '../../components/list/useSearchText';
@@ -20,7 +20,7 @@ interface PortalListProps<Row, SortField extends string> {
   above?: ReactNode;
   title?: string;
   intro?: ReactNode;
-  list: ListDefinition<Row, SortField>;
+  list: AnyList<Row, SortField>;
   /** Where the list can be searched. */
   search?: { label: string; placeholder: string };
   params: ListParams<SortField>;

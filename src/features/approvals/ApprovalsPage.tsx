@@ -1,35 +1,41 @@
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
+import { APPROVAL_KINDS } from '../../../contract/administration/approvals';
 import { approvalsFile } from '../../../contract/administration/calls/approvals';
 import { request } from '../../api/request';
+import { useListParams } from '../../components/list/useListParams';
 import { FileButton } from '../../domain/administration/FileButton';
-import { ListCard } from '../../domain/administration/ListCard';
-import { PortalPage } from '../../domain/administration/PortalPage';
+import { PortalList } from '../../domain/administration/PortalList';
 import { useAuth } from '../../session/useSession';
-import { ApprovalLine } from './ApprovalLine';
 import { useApprovalsQuery } from './approvalsApi';
+import { approvalsDefinition } from './approvalsDefinition';
 import { LedgerCard } from './LedgerCard';
 
 /** Section 2.22, /admin/approvals. */
 export function ApprovalsPage() {
+  const { params, change } = useListParams(approvalsDefinition);
+  const { page, pageSize, search, filters } = params;
   const { accessToken } = useAuth();
-  const asked = useApprovalsQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  const kind = APPROVAL_KINDS.find((name) => name === filters['kind']);
+  const selection = { ...(kind && { kind }), ...(search !== '' && { q: search }) };
+  const asked = useApprovalsQuery(
+    { page, pageSize, ...selection },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
   return (
-    <PortalPage
-      heading="Approvals"
-      intro="What takes two administrators: one has proposed it, another decides."
-      asked={asked}
-      file={<FileButton name="approvals" call={request(approvalsFile)} />}
-    >
-      {(waiting) => (
-        <Stack sx={{ gap: 3 }}>
-          <ListCard id="waiting" title="Waiting for a second administrator" empty="Nothing waits.">
-            {waiting.map((approval) => (
-              <ApprovalLine key={approval.id} approval={approval} />
-            ))}
-          </ListCard>
-          <LedgerCard />
-        </Stack>
-      )}
-    </PortalPage>
+    <>
+      <PortalList
+        heading="Approvals"
+        intro="What takes two administrators: one has proposed it, another decides."
+        list={approvalsDefinition}
+        search={{ label: 'Search proposals', placeholder: 'Name, address or reason' }}
+        params={params}
+        onChange={change}
+        asked={asked}
+        file={<FileButton name="approvals" call={request(approvalsFile, { query: selection })} />}
+      />
+      <Box sx={{ maxWidth: 1440, mx: 'auto', mt: 3 }}>
+        <LedgerCard />
+      </Box>
+    </>
   );
 }

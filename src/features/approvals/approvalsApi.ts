@@ -1,13 +1,17 @@
+import type { ApprovalsQuery, PendingApproval } from '../../../contract/administration/approvals';
 import * as calls from '../../../contract/administration/calls/approvals';
 import { ledgerStatus } from '../../../contract/administration/calls/health';
 import type { AnswerOf, InputOf } from '../../../contract/call';
 import { api } from '../../api/api';
+import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';
+import type { ListPage } from '../../components/list/list';
 
 const approvalsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    approvals: build.query<AnswerOf<typeof calls.approvals>, void>({
-      query: () => request(calls.approvals),
+    approvals: build.query<ListPage<PendingApproval>, ApprovalsQuery>({
+      query: (query) => request(calls.approvals, { query }),
+      transformResponse: toPage<PendingApproval>,
       providesTags: ['Approvals'],
     }),
     ledgerStatus: build.query<AnswerOf<typeof ledgerStatus>, void>({

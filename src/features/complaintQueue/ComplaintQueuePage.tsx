@@ -1,38 +1,35 @@
-import Stack from '@mui/material/Stack';
 import { complaintsFile } from '../../../contract/complaints/calls';
+import { COMPLAINT_KINDS, COMPLAINT_STATES } from '../../../contract/complaints/complaint';
 import { request } from '../../api/request';
+import { useListParams } from '../../components/list/useListParams';
 import { FileButton } from '../../domain/administration/FileButton';
-import { ListCard } from '../../domain/administration/ListCard';
-import { PortalPage } from '../../domain/administration/PortalPage';
+import { PortalList } from '../../domain/administration/PortalList';
 import { useAuth } from '../../session/useSession';
 import { useComplaintQueueQuery } from './complaintQueueApi';
-import { ComplaintLine } from './ComplaintLine';
+import { complaintsDefinition } from './complaintsDefinition';
 
 /** Section 2.29, /admin/complaints. */
 export function ComplaintQueuePage() {
+  const { params, change } = useListParams(complaintsDefinition);
+  const { page, pageSize, search, filters } = params;
   const { accessToken } = useAuth();
-  const asked = useComplaintQueueQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  const state = COMPLAINT_STATES.find((name) => name === filters['state']);
+  const kind = COMPLAINT_KINDS.find((name) => name === filters['kind']);
+  const selection = { ...(state && { state }), ...(kind && { kind }), ...(search !== '' && { q: search }) };
+  const asked = useComplaintQueueQuery(
+    { page, pageSize, ...selection },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
   return (
-    <PortalPage
+    <PortalList
       heading="Complaints"
-      intro="What people complain of, and who cannot pay. An answer is due within 48 hours; they get it by mail."
+      intro="What people complain of, and who cannot pay; what is due first comes first. An answer is due within 48 hours; they get it by mail."
+      list={complaintsDefinition}
+      search={{ label: 'Search people', placeholder: 'Name, user name or email' }}
+      params={params}
+      onChange={change}
       asked={asked}
-      file={<FileButton name="complaints" call={request(complaintsFile)} />}
-    >
-      {({ waiting, answered }) => (
-        <Stack sx={{ gap: 3 }}>
-          <ListCard id="waiting" title="Waiting for an answer" empty="Nothing waits.">
-            {waiting.map((complaint) => (
-              <ComplaintLine key={complaint.id} complaint={complaint} />
-            ))}
-          </ListCard>
-          <ListCard id="answered" title="Answered last" empty="Nothing yet.">
-            {answered.map((complaint) => (
-              <ComplaintLine key={complaint.id} complaint={complaint} />
-            ))}
-          </ListCard>
-        </Stack>
-      )}
-    </PortalPage>
+      file={<FileButton name="complaints" call={request(complaintsFile, { query: selection })} />}
+    />
   );
 }

@@ -1,15 +1,19 @@
-import type { AnswerOf, InputOf } from '../../../contract/call';
+import type { InputOf } from '../../../contract/call';
 import * as calls from '../../../contract/complaints/calls';
+import type { ComplaintsQuery, ReceivedComplaint } from '../../../contract/complaints/complaint';
 import { api } from '../../api/api';
+import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';
+import type { ListPage } from '../../components/list/list';
 
 /** Unused, they leave the cache soon: they hold other people's words. */
 const KEEP_UNUSED_SECONDS = 30;
 
 const complaintQueueApi = api.injectEndpoints({
   endpoints: (build) => ({
-    complaintQueue: build.query<AnswerOf<typeof calls.complaintQueue>, void>({
-      query: () => request(calls.complaintQueue),
+    complaintQueue: build.query<ListPage<ReceivedComplaint>, ComplaintsQuery>({
+      query: (query) => request(calls.complaintQueue, { query }),
+      transformResponse: toPage<ReceivedComplaint>,
       providesTags: ['Complaints'],
       keepUnusedDataFor: KEEP_UNUSED_SECONDS,
     }),

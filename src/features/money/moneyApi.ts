@@ -1,15 +1,19 @@
 import * as calls from '../../../contract/administration/calls/house';
+import type { SuspenseItem, SuspenseQuery } from '../../../contract/administration/suspense';
 import type { AnswerOf, InputOf } from '../../../contract/call';
 import { api } from '../../api/api';
+import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';
+import type { ListPage } from '../../components/list/list';
 
 /** Unused, they leave the cache soon: they hold other people's account numbers. */
 const KEEP_UNUSED_SECONDS = 30;
 
 const moneyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    suspense: build.query<AnswerOf<typeof calls.suspense>, void>({
-      query: () => request(calls.suspense),
+    suspense: build.query<ListPage<SuspenseItem>, SuspenseQuery>({
+      query: (query) => request(calls.suspense, { query }),
+      transformResponse: toPage<SuspenseItem>,
       providesTags: ['Suspense'],
       keepUnusedDataFor: KEEP_UNUSED_SECONDS,
     }),

@@ -12,7 +12,7 @@ import type { ProposedTerms, TermsVersion } from '../../../../contract/administr
 import type { LedgerStatus } from '../../../../contract/administration/ledgerStatus';
 import type { LoanReview } from '../../../../contract/administration/loans';
 import { WAITING_KINDS, type PortalOverview } from '../../../../contract/administration/overview';
-import type { Complaint, ComplaintQueue } from '../../../../contract/complaints/complaint';
+import type { Complaint, ReceivedComplaint } from '../../../../contract/complaints/complaint';
 import type { ReconciledDay } from '../../../../contract/administration/reconciliation';
 import type { SuspenseItem } from '../../../../contract/administration/suspense';
 import type { UserRecord } from '../../../../contract/administration/userRecord';
@@ -291,7 +291,7 @@ const received = someComplaints.map((complaint) => ({
   isOverdue: complaint.answer === undefined,
 }));
 
-export const someQueue: ComplaintQueue = { waiting: received.slice(0, 1), answered: received.slice(1) };
+export const someQueue: ReceivedComplaint[] = received;
 
 export const lateLoan: LateLoan = {
   id: review.id,

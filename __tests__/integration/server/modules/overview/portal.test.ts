@@ -281,7 +281,7 @@ onServer((given) => {
     });
   });
 
-  test('section 18.4: every other list as a file too, which is kept', async () => {
+  test('section 18.4: every other list by search and page, and as a file, which is kept', async () => {
     const { server } = given;
     const { token, email } = people.second;
     const linesOf = async (name: FileOfList) => {
@@ -289,6 +289,15 @@ onServer((given) => {
       return raw.trim().split('\r\n').slice(1);
     };
     await server.call('inviteAdministrator', { token, body: { email: 'new.admin@mail.example' } });
+    const total = async (name: 'approvals' | 'suspense', query: object) =>
+      Number((await server.call(name, { token, query })).headers[TOTAL_COUNT_HEADER]);
+    expect(await total('approvals', { kind: 'invitation', q: 'NEW.admin' })).toBe(1);
+    expect(await total('approvals', { kind: 'removal' })).toBe(0);
+    expect(await total('approvals', { q: 'nobody' })).toBe(0);
+    expect((await server.call('approvals', { token, query: { page: 2 } })).body).toEqual([]);
+    expect(await total('suspense', { q: '9999999' })).toBe(1);
+    expect(await total('suspense', { q: 'nobody' })).toBe(0);
+    expect((await server.call('suspense', { token, query: { page: 2 } })).body).toEqual([]);
     // What stands in the one line that is looked for.
     const files: Record<FileOfList, readonly string[]> = {
       approvalsFile: [',invitation,', ',new.admin@mail.example,'],

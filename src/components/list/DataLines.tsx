@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { LineDefinition } from './list';
+
+interface DataLinesProps<Row> {
+  list: Pick<LineDefinition<Row>, 'label' | 'rowKey' | 'line'>;
+  /** Absent until the first page is there. */
+  rows: readonly Row[] | undefined;
+}
+
+const room = { m: 0, px: { xs: 3, md: 4 }, listStyle: 'none' };
+
+/** A list whose rows say more than columns have room for. */
+export function DataLines<Row>({ list, rows }: DataLinesProps<Row>) {
+  if (!rows) {
+    return (
+      <Box role="progressbar" aria-label={`Loading ${list.label.toLowerCase()}`} sx={room}>
+        {[0, 1, 2].map((line) => (
+          <Skeleton key={line} height={96} />
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <Box component="ul" aria-label={list.label} sx={room}>
+      {rows.map((row) => (
+        <Fragment key={list.rowKey(row)}>{list.line(row)}</Fragment>
+      ))}
+    </Box>
+  );
+}
