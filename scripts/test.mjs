@@ -50,14 +50,15 @@ async function browserTests(name, built) {
 stopWithParent();
 endWithChildren();
 await install(root);
-// The build and the checks run beside each other, the test runners then have the machine.
-const [built] = await Promise.all([
-  ['e2e', ...browsersAtLength].some(wants) ? build(root) : true,
+// The checks, one core each, end beside the tests, which have several.
+const checks = Promise.all([
   take('types', () => parts.types(root)),
   take('format', () => parts.format(root)),
   take('lint', () => parts.lint(root)),
 ]);
+const built = ['e2e', ...browsersAtLength].some(wants) ? await build(root) : true;
 await take('unit', () => parts.unit(root));
+await checks;
 await take('e2e', () => browserTests('e2e', built));
 await take('embedded', () => parts.embedded(root));
 for (const name of browsersAtLength) await take(name, () => browserTests(name, built));

@@ -7,6 +7,8 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   api: async () => (await import('./api/part')).part,
   timing: async () => (await import('./timing/part')).part,
   userList: async () => (await import('./userList/part')).part,
+  ledgerCheck: async () => (await import('./ledgerCheck/part')).part,
+  growth: async () => (await import('./growth/part')).part,
   night: async () => (await import('./night/part')).part,
   ledger: async () => (await import('./ledger/part')).part,
   build: async () => (await import('./build/part')).part,

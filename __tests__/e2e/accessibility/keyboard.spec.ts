@@ -5,6 +5,7 @@ import { admin } from '../../support/e2e/appServer';
 import { expect, test } from '../../support/e2e/fixtures';
 import type { Members } from '../../support/e2e/members';
 import { newBankAccount, newPerson, newTag, profile } from '../../support/e2e/people';
+import { signIn } from '../../support/e2e/steps/signIn';
 import { expectToast } from '../../support/e2e/steps/toast';
 import { become } from '../../support/e2e/personas';
 import { storeSession } from '../../support/e2e/storage';
@@ -112,8 +113,7 @@ for (const { name, size, use } of [
     test('email verification', async ({ page, members }) => {
       const member = await members.create('registered');
       const walk = new KeyboardWalk(page);
-      await storeSession(page, member);
-      await page.goto(pathTo('dashboard'));
+      await signIn(page, member);
       await walk.press(button(page, 'Verify email'));
       await isFocused(field(page, 'OTP from your email'));
       await page.keyboard.type(member.code);

@@ -10,6 +10,44 @@ export const INCREMENT = naira(40_000);
 
 const DAYS: Partial<Record<LoanState, number>> = { moreAsked: 14, offered: 7, listed: 14, funded: 5 };
 const SECOND_LOOK_DAYS = 30;
+const APPROVAL_DAYS = 7;
+const DEFAULT_FROM_DAYS_PAST_DUE = 91;
+
+/** What a loan becomes once nothing of it is unpaid. */
+const PAID_OFF: Partial<Record<LoanState, LoanState>> = {
+  repaying: 'repaid',
+  defaulted: 'recovered',
+  writtenOff: 'recovered',
+};
+
+/** What two administrators do about a loan that is late. */
+export const lateKinds = ['default', 'writeOff', 'replan'] as const;
+export type LateKind = (typeof lateKinds)[number];
+
+/** Where each is still about the loan: a proposal that is not any more is gone. */
+const ABOUT: Readonly<Record<LateKind, readonly LoanState[]>> = {
+  default: ['repaying'],
+  writeOff: ['defaulted'],
+  replan: ['repaying', 'defaulted'],
+};
+
+/** What waits for another administrator, how the loan stood then, and whether the borrower agrees. */
+interface Proposal {
+  by: Administrator;
+  on: number;
+  standing: string;
+  isAgreed: boolean;
+}
+
+/** What is read of a loan that was paid out, since days and deposits take what they find. */
+export interface Repayment {
+  /** What is unpaid of each instalment, by its number. */
+  unpaid: readonly (readonly [number: number, kobo: number])[];
+  dueKobo: number;
+  settlementKobo: number;
+  carriedKobo: number;
+  daysPastDue: number;
+}
 
 /**
  * What one loan does next, written apart from the product's own machine and money: states, people, whole days and sums. Days
@@ -27,10 +65,11 @@ export class LifeModel {
   hadSecondLook = false;
   /** The day of each open pledge; each is of one increment, which is also the most one lender may pledge. */
   readonly pledges = new Map<Lender, number>();
-  /** Unpaid of all instalments, as last seen; what is due of it; what settles it. */
+  /** Unpaid of all instalments. */
   owedKobo = 0;
-  dueKobo = 0;
-  settlementKobo = 0;
+  /** As last seen. */
+  repayment: Repayment = { unpaid: [], dueKobo: 0, settlementKobo: 0, carriedKobo: 0, daysPastDue: 0 };
+  readonly proposals = new Map<LateKind, Proposal>();
 
   get pledgedKobo(): number {
     return this.pledges.size * INCREMENT;
@@ -91,17 +130,79 @@ export class LifeModel {
     disburse: (by: Administrator) =>
       this.when(this.is('funded') && this.isInTime && by !== this.offeredBy, 'repaying', () => this.pledges.clear()),
     pay: (amountKobo: number) => {
-      if (!this.is('repaying') || amountKobo > this.owedKobo) return false;
-      this.owedKobo -= amountKobo;
-      if (this.owedKobo === 0) this.enter('repaid');
+      if (!this.isOwed || amountKobo > this.owedKobo) return false;
+      this.owe(this.owedKobo - amountKobo);
       return true;
     },
-    payExtra: (amountKobo: number) => this.is('repaying') && this.dueKobo === 0 && amountKobo < this.settlementKobo,
+    payExtra: (amountKobo: number) => {
+      const { dueKobo, carriedKobo, settlementKobo } = this.repayment;
+      return this.is('repaying') && dueKobo === 0 && carriedKobo === 0 && amountKobo < settlementKobo;
+    },
     settle: () =>
       this.when(this.is('repaying'), 'settled', () => {
         this.owedKobo = 0;
       }),
+    proposeDefault: (by: Administrator) => this.propose('default', by),
+    proposeWriteOff: (by: Administrator) => this.propose('writeOff', by),
+    proposeReplan: (by: Administrator) => this.propose('replan', by),
+    agree: () => {
+      const proposal = this.proposals.get('replan');
+      if (!proposal || !this.isCurrent('replan', proposal)) return false;
+      proposal.isAgreed = true;
+      return true;
+    },
+    approve: (by: Administrator, kind: LateKind) => {
+      const proposal = this.proposals.get(kind);
+      if (!proposal || proposal.by === by || !this.isCurrent(kind, proposal)) return false;
+      if (!this.mayBe(kind) || (kind === 'replan' && !proposal.isAgreed)) return false;
+      this.proposals.delete(kind);
+      this.enter(({ default: 'defaulted', writeOff: 'writtenOff', replan: 'repaying' } as const)[kind]);
+      return true;
+    },
+    refuseProposal: (by: Administrator, kind: LateKind) => {
+      const proposal = this.proposals.get(kind);
+      if (!proposal || proposal.by === by || !this.isFresh(proposal) || !this.is(...ABOUT[kind])) return false;
+      return this.proposals.delete(kind);
+    },
   };
+
+  /** Whether money is owed of it. */
+  get isOwed(): boolean {
+    return this.state in PAID_OFF;
+  }
+
+  /** What is left of all instalments; at nothing the loan is over. */
+  owe(kobo: number): void {
+    this.owedKobo = kobo;
+    if (kobo === 0) this.enter(PAID_OFF[this.state] ?? this.state);
+  }
+
+  private mayBe(kind: LateKind): boolean {
+    const lateEnough = this.repayment.daysPastDue >= (kind === 'default' ? DEFAULT_FROM_DAYS_PAST_DUE : 1);
+    return this.is(...ABOUT[kind]) && (lateEnough || this.is('defaulted'));
+  }
+
+  /** A new plan is one of all that is unpaid; otherwise the oldest instalment tells of any payment. */
+  private standing(kind: LateKind): string {
+    const unpaid = this.repayment.unpaid.filter(([, kobo]) => kobo > 0);
+    return JSON.stringify(kind === 'replan' ? unpaid : unpaid[0]);
+  }
+
+  private isFresh({ on }: Proposal): boolean {
+    return this.day - on < APPROVAL_DAYS;
+  }
+
+  private isCurrent(kind: LateKind, proposal: Proposal): boolean {
+    return this.isFresh(proposal) && proposal.standing === this.standing(kind);
+  }
+
+  /** One that waits is not proposed again as long as the loan stands as it did; another new plan takes its place. */
+  private propose(kind: LateKind, by: Administrator): boolean {
+    const waiting = this.proposals.get(kind);
+    if (!this.mayBe(kind) || (kind !== 'replan' && waiting && this.isCurrent(kind, waiting))) return false;
+    this.proposals.set(kind, { by, on: this.day, standing: this.standing(kind), isAgreed: false });
+    return true;
+  }
 
   private when(allowed: boolean, next: LoanState, then?: () => void): boolean {
     if (!allowed) return false;

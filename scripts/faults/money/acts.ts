@@ -16,7 +16,11 @@ export interface Act {
   hasRival?: boolean;
 }
 
-export const kinds = ['pledges', 'disbursements', 'repayments', 'payouts'] as const;
+/** In the order in which a round's loans come to them. */
+export const kinds = [
+  ...(['pledges', 'disbursements', 'repayments', 'payouts'] as const),
+  ...(['newPlans', 'defaults', 'writeOffs', 'recoveries', 'reversals', 'bankAccountChanges'] as const),
+] as const;
 export type Kind = (typeof kinds)[number];
 
 const AT_ONCE = 4;
@@ -28,7 +32,7 @@ export const keyed = (sent: Sent): Sent => ({ ...sent, headers: { [IDEMPOTENCY_K
 
 /** What is to be done at one moment: all of it is sent at once. */
 export function actsOf(
-  kind: Exclude<Kind, 'payouts'>,
+  kind: 'pledges' | 'disbursements' | 'repayments' | 'recoveries',
   { lenders, administrators }: Stage,
   { loanId, borrower }: Listed,
 ): Act[] {
@@ -48,8 +52,10 @@ export function actsOf(
         hasRival: true,
       }));
     case 'repayments':
+    case 'recoveries':
       return Array.from({ length: AT_ONCE }, (_, turn) => {
-        const amountKobo = naira(101 + turn);
+        // Who is in default has little.
+        const amountKobo = naira((kind === 'repayments' ? 101 : 11) + turn);
         return {
           call: 'payLoan',
           sent: keyed({ token: borrower.token, params, body: { amountKobo } }),

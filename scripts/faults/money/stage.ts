@@ -1,7 +1,10 @@
-import { accept, offered, type Cast } from '../../../__tests__/support/loans/lending';
-import { saverWith, type Saver } from '../../../__tests__/support/payments';
+import { accept, disbursed, offered, skipDays, spendDownTo, type Cast } from '../../../__tests__/support/loans/lending';
+import { saver, saverWith, type Saver } from '../../../__tests__/support/payments';
+import type { TestServer } from '../../../__tests__/support/serverApp';
 import { administrator, type Person } from '../../../__tests__/support/serverPeople';
-import { naira } from '../../../contract/money/kobo';
+import { kobo, naira } from '../../../contract/money/kobo';
+import { findTransactions } from '../../../server/ledger/transactions';
+import { sendMoney } from '../../../server/payments/sandbox/acts';
 import { byHand } from '../support/byHand';
 import type { ScratchDatabase } from '../support/databases';
 
@@ -15,15 +18,34 @@ export interface Listed {
   borrower: Saver;
 }
 
+/** A loan of which nothing was paid, late enough for default; with what is too little to be taken by itself. */
+export interface Late {
+  loanId: string;
+  borrower: Saver;
+}
+const DAYS_WITHOUT_MONEY = 130;
+const TOO_LITTLE_TO_COLLECT = naira(99);
+
+/** What one round of acts is about. */
+export interface Round {
+  listed: Listed;
+  forNewPlan: Late;
+  forDefault: Late;
+  /** A deposit that can be reversed. */
+  depositId: string;
+}
+
 /** Who moves money, and by which loans. Their tokens are good for the servers that are started on the database. */
 export interface Stage {
-  loans: Listed[];
+  rounds: Round[];
   lenders: Saver[];
   administrators: [Person, Person];
+  /** Makes the offers, and proposes what the other two decide. */
+  offering: Person;
 }
 
 /** Makes people and listed loans in a database that a server has prepared and that no server has open now. */
-export const setStage = (database: ScratchDatabase, size: { loans: number; lenders: number }): Promise<Stage> =>
+export const setStage = (database: ScratchDatabase, size: { rounds: number; lenders: number }): Promise<Stage> =>
   byHand(database, async (server) => {
     const people = async (count: number, make: () => Promise<Saver>) => {
       const made: Saver[] = [];
@@ -33,17 +55,50 @@ export const setStage = (database: ScratchDatabase, size: { loans: number; lende
     // Each of them has a day go by, so all of them come before the first loan.
     const lenders = await people(size.lenders, () => saverWith(server, naira(600_000)));
     // What is paid out goes on to the bank account; repayments are made from this.
-    const borrowers = await people(size.loans, () => saverWith(server, naira(2000)));
+    const borrowers = await people(size.rounds, () => saverWith(server, naira(2000)));
+    const debtors = await people(2 * size.rounds, () => saver(server));
+    const deposited = await people(size.rounds, () => saverWith(server, naira(500)));
     const administrators: [Person, Person] = [await administrator(server), await administrator(server)];
     const offering = await administrator(server);
-    const loans: Listed[] = [];
-    for (const borrower of borrowers) {
+    const late = await makeLate(server, debtors, { lenders, second: administrators[0], offering });
+    const rounds: Round[] = [];
+    for (const [turn, borrower] of borrowers.entries()) {
       const cast: Pick<Cast, 'borrower' | 'offering'> = { borrower, offering };
       const loanId = await offered(server, cast, 'C', { principalKobo: PRINCIPAL });
       const { status, raw } = await accept(server, cast, loanId, true);
       if (status >= 400) throw new Error(`The offer was not accepted: ${raw}`);
-      loans.push({ loanId, borrower });
+      const [forNewPlan, forDefault] = late.slice(2 * turn);
+      const depositId = await depositOf(server, deposited[turn]);
+      if (!forNewPlan || !forDefault) throw new Error('There are too few late loans');
+      rounds.push({ listed: { loanId, borrower }, forNewPlan, forDefault, depositId });
     }
     await server.runJobs();
-    return { loans, lenders, administrators };
+    return { rounds, lenders, administrators, offering };
   });
+
+/** They come before all other loans: many days go by. */
+async function makeLate(
+  server: TestServer,
+  debtors: readonly Saver[],
+  { lenders, ...others }: Pick<Cast, 'offering' | 'second'> & { lenders: readonly Saver[] },
+): Promise<Late[]> {
+  const late: Late[] = [];
+  for (const [turn, borrower] of debtors.entries()) {
+    const [one, other] = [lenders[(2 * turn) % lenders.length], lenders[(2 * turn + 1) % lenders.length]];
+    if (!one || !other) throw new Error('There are too few lenders');
+    late.push({ loanId: await disbursed(server, { ...others, borrower, lenders: [one, other] }), borrower });
+    await spendDownTo(server, borrower, kobo(0));
+  }
+  await skipDays(server, DAYS_WITHOUT_MONEY);
+  for (const { accountNumber } of debtors)
+    await sendMoney(server.context, { accountNumber, amountKobo: TOO_LITTLE_TO_COLLECT });
+  await server.runJobs();
+  return late;
+}
+
+async function depositOf({ context }: TestServer, person: Saver | undefined): Promise<string> {
+  if (!person) throw new Error('There are too few deposits');
+  const page = { offset: 0, limit: 1 };
+  const { transactions } = await findTransactions(context.db, { kind: 'wallet', userId: person.id }, page);
+  return transactions[0]?.transferId ?? '';
+}

@@ -8,8 +8,9 @@ import type { ScratchDatabase } from '../support/databases';
 import { openPostbox, type Postbox } from '../support/postbox';
 import { startServer, type ServerProcess } from '../support/server';
 import { actsOf, kinds, withdrawals, type Act, type Kind } from './acts';
+import { approvals, isDecision } from './decisions';
 import { ledgerFaults } from './ledgerFaults';
-import { setStage, type Listed, type Stage } from './stage';
+import { setStage, type Round, type Stage } from './stage';
 
 /** Four lenders at a time, who wait a minute between two withdrawals. */
 const LENDERS = 8;
@@ -19,6 +20,9 @@ const MOST_MS_INTO_JOBS = 2500;
 /** Some payouts have to be asked after three times. */
 const DONE_WITHIN_MS = 10 * 60_000;
 const LOOK_MS = 10_000;
+
+/** What is told to whoever comes second. */
+const RIVAL_CAME_FIRST = /^(LOAN_MOVED_ON|PROPOSAL_VOID)\b/;
 
 /** What happens to a server while money moves. */
 export interface Mishap {
@@ -62,7 +66,7 @@ const countEffects = (database: ScratchDatabase, acts: readonly Act[]): Promise<
 /** Sends an act once more under its key. @returns what is wrong with the answer, a sentence each */
 async function sendAgain(client: Client, { act, exchange }: Told): Promise<string[]> {
   const again = await send(client, act);
-  const lostRace = act.hasRival === true && textIn(again.body, 'errorMessage').startsWith('LOAN_MOVED_ON');
+  const lostRace = act.hasRival === true && RIVAL_CAME_FIRST.test(textIn(again.body, 'errorMessage'));
   if (succeeded(exchange) && !isDeepStrictEqual(again.body, exchange.body))
     return [`answered otherwise when sent again, ${outcome(again)}`];
   return succeeded(again) || lostRace ? [] : [`sent again afterwards, ${outcome(again)}`];
@@ -80,10 +84,11 @@ const castOf = ({ lenders, ...stage }: Stage, turn: number): Stage => {
   return { ...stage, lenders: lenders.slice(from, from + LENDERS / 2) };
 };
 
-const makeActs = (kind: Kind, client: Client, { postbox, stage }: Scene, loan: Listed, turn: number) =>
-  kind === 'payouts'
-    ? withdrawals(client, postbox, castOf(stage, turn), turn)
-    : actsOf(kind, castOf(stage, turn), loan);
+function makeActs(kind: Kind, client: Client, { postbox, stage }: Scene, round: Round, turn: number) {
+  if (kind === 'payouts') return withdrawals(client, postbox, castOf(stage, turn), turn);
+  if (isDecision(kind)) return approvals(kind, client, { stage, postbox, round });
+  return actsOf(kind, castOf(stage, turn), kind === 'recoveries' ? round.forDefault : round.listed);
+}
 
 /** Lets servers go on until every payout has come to its end. @returns what has not */
 async function finishPayouts({ database, start }: Scene, say: Say): Promise<string[]> {
@@ -117,11 +122,11 @@ async function strikeOften(scene: Scene, { what, strike, goOn }: Mishap, times: 
   for (let time = 0; time < times; time += 1) {
     const kind = kinds[time % kinds.length] ?? 'pledges';
     const turn = Math.floor(time / kinds.length);
-    const loan = stage.loans[turn];
-    if (!loan) throw new Error('There are too few loans');
+    const round = stage.rounds[turn];
+    if (!round) throw new Error('There are too few rounds');
     say(`${what}, ${database.name}, ${kind}, ${time + 1} of ${times}, ${lost.length} losses`);
     const client = createClient(() => server.url);
-    const made = await makeActs(kind, client, scene, loan, turn);
+    const made = await makeActs(kind, client, scene, round, turn);
     acts.push(...made);
     const sending = Promise.all(made.map(async (act): Promise<Told> => ({ act, exchange: await send(client, act) })));
     // Every other time it falls into the jobs that follow.
@@ -144,7 +149,7 @@ async function strikeOften(scene: Scene, { what, strike, goOn }: Mishap, times: 
     if (effects[nth] !== 1) lost.push(`${call} had ${String(effects[nth])} effects`);
   lost.push(...(await ledgerFaults(database)));
   return {
-    fault: `${what} in pledges, disbursements, repayments and payouts, ${database.name}`,
+    fault: `${what} in pledges, payments, payouts, and what two administrators decide, ${database.name}`,
     tries: times,
     lost,
     seen: `${acts.length} calls, each with one effect when sent again under its key; ${underWay} under way at that moment, ${unanswered} done without an answer`,
@@ -163,7 +168,7 @@ export async function strikeInActs(
   try {
     await (await start()).end('SIGTERM');
     say(`${database.name}, people and loans`);
-    const stage = await setStage(database, { loans: Math.ceil(times / kinds.length), lenders: LENDERS });
+    const stage = await setStage(database, { rounds: Math.ceil(times / kinds.length), lenders: LENDERS });
     return await strikeOften({ database, postbox, stage, start }, makeMishap(start), times, say);
   } finally {
     await postbox.close();

@@ -87,12 +87,11 @@ export async function findOpenLoans(
     .orderBy(sort.direction === 'asc' ? asc(column) : desc(column), asc(loans.deadline), asc(loans.id))
     .offset(offset)
     .limit(limit);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(loans)
-    .innerJoin(loanApplications, eq(loanApplications.loanId, loans.id))
-    .crossJoinLateral(escrow)
-    .where(wanted);
+  // Every listing has one application and one escrow: only a filter by them needs them to be counted.
+  let counting = db.select({ total: count() }).from(loans).$dynamic();
+  if (secured) counting = counting.innerJoin(loanApplications, eq(loanApplications.loanId, loans.id));
+  if (rest) counting = counting.crossJoinLateral(escrow);
+  const [counted] = await counting.where(wanted);
   return { rows, total: counted?.total ?? 0 };
 }
 

@@ -43,7 +43,11 @@ export function LedgerCard() {
       {ownFundsKobo < 0 ? (
         <Alert severity="error" sx={{ mt: 2 }}>
           The house is short of <Amount kobo={negateKobo(ownFundsKobo)} />: nothing that costs it money can be paid out
-          until that is made good, under <RouteLink to={pathTo('money')}>Money</RouteLink>.
+          until that is made good, under{' '}
+          <RouteLink to={pathTo('money')} color="inherit">
+            Money
+          </RouteLink>
+          .
         </Alert>
       ) : (
         <Typography sx={{ mt: 2 }}>

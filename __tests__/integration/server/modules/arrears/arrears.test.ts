@@ -1,12 +1,10 @@
-import { AsyncResource } from 'node:async_hooks';
-import { sql } from 'drizzle-orm';
 import type { LateBand } from '../../../../../contract/administration/collections';
 import { kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
 import { daysBetween } from '../../../../../contract/money/calendar';
-import { inTransaction } from '../../../../../server/db/inTransaction';
 import { putInDefault } from '../../../../../server/modules/arrears/default';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/users/repository';
+import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';
 import {
   cast,
@@ -233,20 +231,9 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  // Bound here, outside any transaction: inside one the other connection may not be used.
-  const terminate = AsyncResource.bind(
-    async (pid: unknown) => void (await given.server.context.db.execute(sql`select pg_terminate_backend(${pid})`)),
-  );
-
   test('a default whose connection is cut in the middle leaves nothing of it', async () => {
     const by = (await findUserByEmail(given.server.context.db, people.second.email))!.id;
-    const killed = inTransaction(other.context, async (tx) => {
-      await putInDefault(other.context, tx, by, loanId);
-      const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] };
-      await terminate(rows[0]!.pid);
-      await tx.execute(sql`select 1`);
-    });
-    await expect(killed).rejects.toThrow();
+    await cutBeforeCommit(other.context, given.server.context, (tx) => putInDefault(other.context, tx, by, loanId));
     expect(await loanOf(given.server, people, loanId)).toMatchObject({ state: 'repaying' });
     expect(await proposalOf(given.server, people.second, loanId)).toMatchObject({ id });
   });

@@ -1,9 +1,8 @@
-import { AsyncResource } from 'node:async_hooks';
-import { sql } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { disburse } from '../../../../../server/modules/loans/disburse';
 import { findUserByEmail } from '../../../../../server/users/repository';
+import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';
 import {
   cast,
@@ -21,11 +20,6 @@ import type { Answer } from '../../../../support/serverClient';
 import { administrator } from '../../../../support/serverPeople';
 import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
-/** What a statement gives back. */
-interface Answered {
-  rows: { pid: number }[];
-}
-
 const codes = (answers: readonly Answer[]) =>
   answers.map(({ status, error }) => (status < 400 ? 'done' : error.code)).sort();
 
@@ -42,11 +36,6 @@ onPostgresServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
   afterAll(() => other.close());
-
-  // Bound here, outside any transaction: inside one the other connection may not be used.
-  const terminate = AsyncResource.bind(
-    async (pid: number) => void (await given.server.context.db.execute(sql`select pg_terminate_backend(${pid})`)),
-  );
 
   test('the last pledge by many at once: exactly funded, nobody charged without a pledge', async () => {
     const { server } = given;
@@ -131,14 +120,7 @@ onPostgresServer((given) => {
     const { context } = given.server;
     const loanId = await funded(given.server, people);
     const by = (await findUserByEmail(context.db, people.second.email))!.id;
-    // Does the work by another instance's connection, and has the database end that before the commit.
-    const killed = inTransaction(other.context, async (tx) => {
-      await disburse(other.context, tx, by, loanId);
-      const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as Answered;
-      await terminate(rows[0]!.pid);
-      await tx.execute(sql`select 1`);
-    });
-    await expect(killed).rejects.toThrow();
+    await cutBeforeCommit(other.context, context, (tx) => disburse(other.context, tx, by, loanId));
     expect(await walletOf(given.server, people.borrower)).toBe(0);
     expect((await loanOf(given.server, people, loanId)).state).toBe('funded');
     const params = { loanId };

@@ -1,13 +1,12 @@
-import { AsyncResource } from 'node:async_hooks';
-import { sql } from 'drizzle-orm';
 import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
 import { daysBetween } from '../../../../../contract/money/calendar';
-import { inTransaction } from '../../../../../server/db/inTransaction';
 import { approveProposal } from '../../../../../server/modules/approvals/decisions';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/users/repository';
+import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';
 import { cast, disbursed, loanOf, passDays, skipDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
+import { agreeToNewPlan } from '../../../../support/loans/newPlans';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import type { Answer } from '../../../../support/serverClient';
 import type { Person } from '../../../../support/serverPeople';
@@ -44,14 +43,8 @@ const proposalOf = async (server: TestServer, { token }: Person, loanId: string)
 const approve = (server: TestServer, { token }: Person, approvalId: string) =>
   server.call('approveProposal', { token, params: { approvalId } });
 
-/** As the borrower does it: reads it, asks for the code, enters it. */
-async function agree(server: TestServer, { borrower: { token, email } }: Cast, loanId: string, textHash?: string) {
-  const { newPlan } = (await server.call('myLoan', { token, params: { loanId } })).body;
-  server.clock.advance({ minutes: 2 });
-  await server.call('sendNewPlanCode', { token, params: { loanId } });
-  const body = { code: server.mails.codeFor(email), textHash: textHash ?? newPlan?.textHash };
-  return server.call('agreeToNewPlan', { token, params: { loanId }, body });
-}
+const agree = (server: TestServer, { borrower }: Cast, loanId: string, textHash?: string) =>
+  agreeToNewPlan(server, borrower, loanId, textHash);
 
 onServer((given) => {
   describe('section 31.5: a new plan for a loan that is late', () => {
@@ -165,20 +158,9 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  // Bound here, outside any transaction: inside one the other connection may not be used.
-  const terminate = AsyncResource.bind(
-    async (pid: unknown) => void (await given.server.context.db.execute(sql`select pg_terminate_backend(${pid})`)),
-  );
-
   test('section 31.5: a new plan whose connection is cut in the middle leaves nothing of it', async () => {
     const by = (await findUserByEmail(given.server.context.db, people.second.email))!.id;
-    const killed = inTransaction(other.context, async (tx) => {
-      await approveProposal(other.context, tx, by, id);
-      const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] };
-      await terminate(rows[0]!.pid);
-      await tx.execute(sql`select 1`);
-    });
-    await expect(killed).rejects.toThrow();
+    await cutBeforeCommit(other.context, given.server.context, (tx) => approveProposal(other.context, tx, by, id));
     expect((await loanOf(given.server, people, loanId)).repayment!.daysPastDue).toBe(4);
     expect(await proposalOf(given.server, people.second, loanId)).toMatchObject({ id });
   });

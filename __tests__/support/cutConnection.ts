@@ -1,0 +1,25 @@
+import { AsyncResource } from 'node:async_hooks';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../server/db/connection';
+import { inTransaction } from '../../server/db/inTransaction';
+
+type WithDatabase = { readonly db: Database };
+
+/** Does work whose connection the database ends before the commit, as somebody else has it do. */
+export async function cutBeforeCommit(
+  context: WithDatabase,
+  somebodyElse: WithDatabase,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  // Bound here, outside the transaction: inside it another connection may not be used.
+  const terminate = AsyncResource.bind((pid: number) =>
+    Promise.resolve(somebodyElse.db.execute(sql`select pg_terminate_backend(${pid}::int)`)),
+  );
+  const cut = inTransaction(context, async (tx) => {
+    await work(tx);
+    const [row] = await tx.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) as one`);
+    await terminate(row!.pid);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(cut).rejects.toThrow();
+}

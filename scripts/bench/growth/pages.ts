@@ -1,0 +1,42 @@
+import { LISTING_DEFAULT_SORT } from '../../../contract/market/listingsQuery';
+import type { Database } from '../../../server/db/connection';
+import { peoplesMoney } from '../../../server/ledger/peoplesMoney';
+import { findTransferPage } from '../../../server/ledger/transferList';
+import { findAuditPage } from '../../../server/modules/auditTrail/listRepository';
+import { findOpenLoans } from '../../../server/modules/market/listingsRepository';
+import { findLenderNotes } from '../../../server/modules/market/notesRepository';
+import { findFlows, sumNotes } from '../../../server/modules/portfolio/repository';
+import { median } from '../../lib/statistics';
+import { LENDER } from './fill';
+
+const TIMES = 9;
+const SLICE = { offset: 0, limit: 25 };
+
+/** What the database is asked for each page. */
+const pages = {
+  'the market': (db: Database) =>
+    findOpenLoans(db, new Date(), LENDER, { filters: {}, sort: LISTING_DEFAULT_SORT, ...SLICE }),
+  "a portfolio's notes": (db: Database) => findLenderNotes(db, LENDER, SLICE),
+  "a portfolio's sums": async (db: Database) => [await sumNotes(db, LENDER), await findFlows(db, LENDER)],
+  "the ledger's transfers": (db: Database) => findTransferPage(db, { personIds: [] }, { direction: 'desc', ...SLICE }),
+  'the audit trail': (db: Database) => findAuditPage(db, {}, { direction: 'desc', ...SLICE }),
+  "the front page's sums of wallets": (db: Database) => peoplesMoney(db),
+};
+
+export type PageName = keyof typeof pages;
+
+/** How long each first page takes, in ms. */
+export async function timePages(db: Database): Promise<Map<string, number>> {
+  const times = new Map<string, number>();
+  for (const [name, ask] of Object.entries(pages)) {
+    const taken: number[] = [];
+    for (let time = 0; time <= TIMES; time += 1) {
+      const start = performance.now();
+      await ask(db);
+      taken.push(performance.now() - start);
+    }
+    // The first one plans.
+    times.set(name, median(taken.slice(1)));
+  }
+  return times;
+}
