@@ -26,7 +26,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   health: 226,
   payouts: 226,
   loanQueue: 226,
-  collections: 225,
+  collections: 227,
   complaints: 255,
   complaintQueue: 255,
   loanReview: 255,

@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PendingApproval } from '../../../contract/administration/approvals';
-import { ConfirmDialog } from '../../domain/administration/ConfirmDialog';
 import { ListLine } from '../../domain/administration/ListCard';
 import { formatMoment } from '../../lib/format';
 import { useApproveProposalMutation, useRefuseProposalMutation } from './approvalsApi';
 import { approvalTitles, consequences } from './approvalTexts';
 import { ApprovalSubject } from './ApprovalSubject';
+
+// With its form: it is opened less often than the list is read.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../domain/administration/ConfirmDialog')).ConfirmDialog,
+}));
 
 /** One proposal, and its decision by another administrator than who proposed it. */
 export function ApprovalLine({ approval }: { approval: PendingApproval }) {
@@ -53,18 +57,20 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
         isOwn && <Typography variant="body2">In your name, so another administrator has to decide.</Typography>
       )}
       {chosen !== undefined && (
-        <ConfirmDialog
-          title={`${isApproving ? 'Approve' : 'Refuse'}: ${approvalTitles[kind].toLowerCase()}?`}
-          text={consequences[kind][chosen]}
-          submit={isApproving ? 'Approve' : 'Refuse'}
-          isDestructive={!isApproving}
-          send={(idempotencyKey) =>
-            (isApproving ? approve : refuse)({ params: { approvalId: id }, idempotencyKey }).unwrap()
-          }
-          onClose={close}
-        >
-          <ApprovalSubject approval={approval} />
-        </ConfirmDialog>
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={`${isApproving ? 'Approve' : 'Refuse'}: ${approvalTitles[kind].toLowerCase()}?`}
+            text={consequences[kind][chosen]}
+            submit={isApproving ? 'Approve' : 'Refuse'}
+            isDestructive={!isApproving}
+            send={(idempotencyKey) =>
+              (isApproving ? approve : refuse)({ params: { approvalId: id }, idempotencyKey }).unwrap()
+            }
+            onClose={close}
+          >
+            <ApprovalSubject approval={approval} />
+          </ConfirmDialog>
+        </Suspense>
       )}
     </ListLine>
   );

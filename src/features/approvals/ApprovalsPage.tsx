@@ -25,6 +25,7 @@ export function ApprovalsPage() {
     <>
       <PortalList
         heading="Approvals"
+        title={approvalsDefinition.label}
         intro="What takes two administrators: one has proposed it, another decides."
         list={approvalsDefinition}
         search={{ label: 'Search proposals', placeholder: 'Name, address or reason' }}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { complaintKindLabels, type ReceivedComplaint } from '../../../contract/complaints/complaint';
@@ -6,7 +6,9 @@ import { RouteLink } from '../../components/RouteLink';
 import { ListLine } from '../../domain/administration/ListCard';
 import { formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';
-import { AnswerDialog } from './AnswerDialog';
+
+// With its form: it is opened less often than the list is read.
+const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog')).AnswerDialog }));
 
 /** What one person wrote, with the ways to them and to their loan, and our answer. */
 export function ComplaintLine({ complaint }: { complaint: ReceivedComplaint }) {
@@ -56,7 +58,11 @@ export function ComplaintLine({ complaint }: { complaint: ReceivedComplaint }) {
           </>
         )}
       </Typography>
-      {isAnswering && <AnswerDialog complaint={complaint} onClose={() => setIsAnswering(false)} />}
+      {isAnswering && (
+        <Suspense fallback={null}>
+          <AnswerDialog complaint={complaint} onClose={() => setIsAnswering(false)} />
+        </Suspense>
+      )}
     </ListLine>
   );
 }

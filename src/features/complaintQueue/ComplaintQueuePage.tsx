@@ -23,6 +23,7 @@ export function ComplaintQueuePage() {
   return (
     <PortalList
       heading="Complaints"
+      title="What people wrote"
       intro="What people complain of, and who cannot pay; what is due first comes first. An answer is due within 48 hours; they get it by mail."
       list={complaintsDefinition}
       search={{ label: 'Search people', placeholder: 'Name, user name or email' }}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,8 +8,10 @@ import { negateKobo } from '../../../contract/money/kobo';
 import { RouteLink } from '../../components/RouteLink';
 import { Amount } from '../../domain/money/Amount';
 import { pathTo } from '../../pathTo';
-import { HouseMoneyDialog } from './HouseMoneyDialog';
 import { useHouseMoneyQuery } from './moneyApi';
+
+// With its form: it is opened less often than the figures are read.
+const HouseMoneyDialog = lazy(async () => ({ default: (await import('./HouseMoneyDialog')).HouseMoneyDialog }));
 
 /** What the house has of its own or is short of, and the ways to put in and take out. */
 export function HouseCard() {
@@ -85,7 +87,11 @@ export function HouseCard() {
           </Button>
         )}
       </Box>
-      {chosen !== undefined && <HouseMoneyDialog way={chosen} house={data} onClose={() => setChosen(undefined)} />}
+      {chosen !== undefined && (
+        <Suspense fallback={null}>
+          <HouseMoneyDialog way={chosen} house={data} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

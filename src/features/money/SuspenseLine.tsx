@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SuspenseItem } from '../../../contract/administration/suspense';
 import { RouteLink } from '../../components/RouteLink';
 import { ListLine } from '../../domain/administration/ListCard';
-import { ReasonDialog } from '../../domain/administration/ReasonDialog';
 import { Amount } from '../../domain/money/Amount';
 import { formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';
-import { AssignDialog } from './AssignDialog';
 import { useProposeReturnMutation } from './moneyApi';
+
+// With their forms: they are opened less often than the list is read.
+const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog')).AssignDialog }));
+const ReasonDialog = lazy(async () => ({
+  default: (await import('../../domain/administration/ReasonDialog')).ReasonDialog,
+}));
 
 /** Money that nobody could be found for, and what can be proposed. */
 export function SuspenseLine({ item }: { item: SuspenseItem }) {
@@ -54,20 +58,22 @@ export function SuspenseLine({ item }: { item: SuspenseItem }) {
           <RouteLink to={pathTo('approvals')}>Approvals</RouteLink>.
         </Typography>
       )}
-      {chosen === 'assign' && <AssignDialog item={item} onClose={close} />}
-      {chosen === 'return' && (
-        <ReasonDialog
-          title="Propose to return it?"
-          text={
-            <>
-              <Amount kobo={amountKobo} /> go back to <bdi>{sender}</bdi>, once another administrator has approved it.
-            </>
-          }
-          submit="Propose"
-          send={(body, idempotencyKey) => proposeReturn({ params: { itemId: id }, body, idempotencyKey }).unwrap()}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {chosen === 'assign' && <AssignDialog item={item} onClose={close} />}
+        {chosen === 'return' && (
+          <ReasonDialog
+            title="Propose to return it?"
+            text={
+              <>
+                <Amount kobo={amountKobo} /> go back to <bdi>{sender}</bdi>, once another administrator has approved it.
+              </>
+            }
+            submit="Propose"
+            send={(body, idempotencyKey) => proposeReturn({ params: { itemId: id }, body, idempotencyKey }).unwrap()}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </ListLine>
   );
 }

@@ -80,7 +80,9 @@ export const payoutsDefinition: ListDefinition<AdministeredPayout, PayoutSortFie
     {
       header: 'Bank asked',
       minWidth: 104,
-      cell: ({ timesAsked }) => <TextCell text={timesAsked === 1 ? 'Once' : `${timesAsked} times`} isNumber />,
+      cell: ({ timesAsked }) => (
+        <TextCell text={timesAsked === 0 ? 'Never' : timesAsked === 1 ? 'Once' : `${timesAsked} times`} isNumber />
+      ),
     },
     { header: 'Settled', minWidth: 160, cell: ({ settledAt }) => momentCell(settledAt) },
     {

@@ -86,7 +86,7 @@ const auditShown = (page: Page) => expect(page.getByText('grade C')).toBeVisible
 
 const overviewShown = (page: Page) => expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
 
-const approvalsShown = (page: Page) => expect(page.getByText(/^Nothing waits|proposals?$/)).toBeVisible();
+const approvalsShown = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'proposal' })).toBeVisible();
 
 const withdrawalShown = (page: Page) => expect(page.getByText('Somebody Else Entirely')).toBeVisible();
 

@@ -30,7 +30,7 @@ describe('section 2.29: /admin/complaints', () => {
     );
     expect(list.getByRole('link', { name: 'The loan' })).toHaveAttribute('href', pathTo('loanReview', { loanId: ID }));
     await user.click(list.getByRole('button', { name: 'Answer' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Answer Adaeze Obi' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer Adaeze Obi' }));
     await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
     expect(await dialog.findByText('Please write an answer')).toBeVisible();
     put(dialog.getByLabelText('Answer'), 'Could you pay half?');

@@ -106,7 +106,7 @@ describe('section 2.18: /admin/health', () => {
         ...['3 times', 'N/A', '0123456789, First City Monument Bank'],
       ],
       [
-        ...['The house', '₦80,000', 'Paid', '20 Nov 2026, 10:00', '20 Nov 2026, 10:00', '0 times'],
+        ...['The house', '₦80,000', 'Paid', '20 Nov 2026, 10:00', '20 Nov 2026, 10:00', 'Never'],
         ...['20 Nov 2026, 10:00', '9876543210, Access Bank'],
       ],
     ]);

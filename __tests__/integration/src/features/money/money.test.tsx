@@ -31,7 +31,7 @@ describe('section 2.25: /admin/money', () => {
     const { user } = await open();
     expect(await screen.findByText('Musa Bello, Access Bank, 0690000017')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Assign' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Propose to assign it?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose to assign it?' }));
     put(dialog.getByLabelText('Email'), 'ada@mail.example');
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(await dialog.findByText('A reason is required')).toBeVisible();
@@ -51,7 +51,7 @@ describe('section 2.25: /admin/money', () => {
     });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Reverse a transfer' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Propose to reverse it?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose to reverse it?' }));
     put(dialog.getByLabelText('Number of the transfer'), '17');
     put(dialog.getByLabelText('Reason'), 'The bank sent it twice');
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
@@ -66,7 +66,7 @@ describe('section 2.25: /admin/money', () => {
     answerCall('proposeReturn', 200, { success: true });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Return' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Propose to return it?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose to return it?' }));
     put(dialog.getByLabelText('Reason'), 'Nobody knows it');
     const { sender: _sender, ...unknown } = item;
     answerCall('suspense', 200, [unknown]);
@@ -93,7 +93,7 @@ describe('section 2.25: /admin/money', () => {
     expect(await screen.findByText(/The house is short of/)).toHaveTextContent('₦1,600');
     expect(screen.queryByRole('button', { name: 'Take money out' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Book money put in' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Propose to book money put in?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose to book money put in?' }));
     put(dialog.getByLabelText('Amount in naira'), '1,600.50');
     put(dialog.getByLabelText('Reason, with the bank’s reference'), 'Transfer 4711');
     restoreCall('houseMoney');
