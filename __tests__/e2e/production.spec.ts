@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { budgets } from '../../scripts/bench/weight/budgets';
 import { weighVisit } from '../../scripts/bench/weight/visit';
-import { expectAccessible } from '../support/e2e/accessibility/pageChecks';
+import { expectAccessibleInShort } from '../support/e2e/accessibility/pageChecks';
 import { instrumentNames } from '../support/e2e/flows/instrumentNames';
 import { Members } from '../support/e2e/members';
 import { makeProductionBuild, type ProductionBuild } from '../support/e2e/productionBuild';
@@ -72,7 +72,7 @@ for (const path of addresses) {
       release();
     });
     expect.soft(code, 'a first visit, in kB').toBeLessThanOrEqual(budgets[path] ?? Infinity);
-    await expectAccessible(page);
+    await expectAccessibleInShort(page);
     await visit.close();
     expect(faults, 'policy violations and uncaught errors').toEqual([]);
   });

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
+import { pgSchema, text } from 'drizzle-orm/pg-core';
 import PgBoss from 'pg-boss';
 import type { ServerContext } from '../../server/context';
 import type { Connection } from '../../server/db/connection';
+import { prepared } from '../../server/db/prepared';
 import { jobHandlers } from '../../server/jobHandlers';
 import { queueNames } from '../../server/jobs/queues';
 import { workOnce } from '../../server/jobs/worker';
@@ -22,13 +24,20 @@ export async function runJobs(connection: Connection, context: ServerContext): P
   }
 }
 
-/** To look at each queue costs more than most jobs do. */
+/** To look at each queue costs more than most jobs do, and to plan the query more than to run it. */
 async function queuesWithJobs({ db }: ServerContext): Promise<ReadonlySet<string>> {
-  const { rows } = (await db.execute(sql`select distinct name from pgboss.job where state < 'active'`)) as {
-    rows: { name: string }[];
-  };
+  const rows = await dueQueues(db).execute();
   return new Set(rows.map(({ name }) => name));
 }
+
+const job = pgSchema('pgboss').table('job', { name: text('name').notNull(), state: text('state').notNull() });
+const dueQueues = prepared((db) =>
+  db
+    .selectDistinct({ name: job.name })
+    .from(job)
+    .where(lt(job.state, sql`'active'`))
+    .prepare('queues_with_jobs'),
+);
 
 /** Has the pauses of all jobs be over. */
 export const skipPauses = ({ db }: ServerContext) =>

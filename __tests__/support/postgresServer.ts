@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -63,6 +63,20 @@ function findUser(): { uid?: number; gid?: number } {
   return {};
 }
 
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 4 * 1024 ** 3;
+
+/** A folder in memory where the system has room for it: a database is made for each test file, of hundreds of files. */
+function scratchParent(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    if (bavail * bsize >= ROOM_BYTES) return MEMORY;
+  } catch {
+    // Another system.
+  }
+  return tmpdir();
+}
+
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -98,7 +112,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
   const binaries = findBinaries();
   if (binaries === undefined) return undefined;
   const user = findUser();
-  const scratch = mkdtempSync(join(tmpdir(), 'peerlend-postgres-'));
+  const scratch = mkdtempSync(join(durable ? tmpdir() : scratchParent(), 'peerlend-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(scratch, user.uid, user.gid);
   const data = join(scratch, 'data');
   const initArguments = ['-D', data, '-U', 'peerlend', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];

@@ -14,7 +14,8 @@ const bundleJson = {
 
 const options = {
   entryPoints: ['server/main.ts'],
-  outfile: 'dist/server/main.mjs',
+  // Another file than the build's where one is named.
+  outfile: process.argv[2] ?? 'dist/server/main.mjs',
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleServer } from '../../support/bundleServer';
 
 // Each start opens a database, which takes long where all cores are busy.
 jest.setTimeout(300_000);
@@ -18,9 +19,14 @@ afterEach(async () => {
   }
 });
 
-/** Runs `server/main.ts` as people do, until it says where it is or ends. */
+let program: string;
+beforeAll(async () => {
+  program = await bundleServer('main');
+});
+
+/** Runs the server as people do, until it says where it is or ends. */
 async function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
   });
   children.push(child);

@@ -1,4 +1,5 @@
-import { SERVER_SOURCES, startAppServer, type AppServer } from '../e2e/appServer';
+import { bundleServer } from '../bundleServer';
+import { startAppServer, type AppServer } from '../e2e/appServer';
 
 declare global {
   var appTestServer: AppServer | undefined;
@@ -6,7 +7,7 @@ declare global {
 
 /** Once for a run of jest: the real server, on an empty embedded database, which the screens' tests talk to. */
 export default async function startServer(): Promise<void> {
-  const server = await startAppServer(SERVER_SOURCES);
+  const server = await startAppServer([await bundleServer('screens')]);
   globalThis.appTestServer = server;
   process.env.APP_TEST_URL = server.url;
   process.env.APP_TEST_OUTBOX = server.outbox;

@@ -63,9 +63,8 @@ async function readGreeting(child: ChildProcess): Promise<Pick<AppServer, 'url' 
   });
 }
 
-/** How node is told to run the built server, or its sources. */
+/** How node is told to run the built server. */
 export const BUILT_SERVER = ['--enable-source-maps', 'dist/server/main.mjs'];
-export const SERVER_SOURCES = ['--import', 'tsx', 'server/main.ts'];
 
 /**
  * Starts a server on a free port, with mails in an outbox and limits that tests do not reach.

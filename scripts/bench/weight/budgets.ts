@@ -14,7 +14,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   resetPassword: 232,
   adminLogin: 220,
   borrow: 215,
-  apply: 268,
+  apply: 269,
   account: 234,
   agreeToTerms: 255,
   withdraw: 255,

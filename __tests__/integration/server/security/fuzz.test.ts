@@ -10,7 +10,7 @@ import { administrator, BANK, completed, PASSWORD, PROFILE, registered, verified
 import { onServer } from '../../../support/serverSuite';
 
 // `FUZZ_RUNS=2000 npm run unit -- fuzz` looks longer; `FUZZ_SEED` of a failure's message finds it again.
-const RUNS = Number(process.env.FUZZ_RUNS ?? 25);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 jest.setTimeout(60_000 + RUNS * 2000);
 

@@ -7,7 +7,7 @@ import { onPostgresServer } from '../../../support/serverSuite';
 const WRONG = 'Wrong#Horse9';
 const HOME = '203.0.113.7';
 const HOURS = 2;
-const STEP_MINUTES = 2;
+const STEP_MINUTES = 4;
 const MOST_AN_HOUR = 30;
 const MOST_CODES_AN_HOUR = 15;
 const MOST_CODES_A_DAY = 30;
@@ -93,7 +93,8 @@ onPostgresServer((given) => {
     const guesses: number[] = [];
     await throughTheHours(async (minute) => {
       // One guess opens an hour; the rest of it is kept for its end, just before the next one opens.
-      const times = minute === 0 ? 1 : minute % 60 >= 58 || (minute > 2 && minute % 60 <= 2) ? 20 : 0;
+      const isAroundTheHour = minute % 60 === 60 - STEP_MINUTES || (minute > 0 && minute % 60 === 0);
+      const times = minute === 0 ? 1 : isAroundTheHour ? 40 : 0;
       for (const from of [HOME, anotherAddress()]) {
         const attack = (instance: TestServer) => instance.call('login', { body: { email, password: WRONG }, from });
         guesses.push(...Array<number>(await guess(times, attack, isGuess)).fill(minute));

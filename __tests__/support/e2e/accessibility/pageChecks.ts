@@ -51,20 +51,31 @@ const settled = (page: Page) =>
     } while (isChanging());
   });
 
+async function look(page: Page, colorScheme: 'light' | 'dark', width: number, height: number): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height });
+  await settled(page);
+  await expectNoSidewaysScroll(page);
+  expect(await motions(page), 'what moves').toEqual([]);
+}
+
+const onLaptop = (page: Page) => look(page, 'light', 1280, 800);
+const onPhone = (page: Page) => look(page, 'dark', 375, 740);
+
 /**
  * Checks what is on the page in the light on a laptop, then in the dark on a phone: axe, motion (the tests' browser
  * asks for none), and reflow.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const { colorScheme, width, height } of [
-    { colorScheme: 'light', width: 1280, height: 800 },
-    { colorScheme: 'dark', width: 375, height: 740 },
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height });
-    await settled(page);
+  for (const lookAt of [onLaptop, onPhone]) {
+    await lookAt(page);
     await expectNoViolations(page);
-    await expectNoSidewaysScroll(page);
-    expect(await motions(page), 'what moves').toEqual([]);
   }
+}
+
+/** The same, but for axe on the phone. */
+export async function expectAccessibleInShort(page: Page): Promise<void> {
+  await onLaptop(page);
+  await expectNoViolations(page);
+  await onPhone(page);
 }

@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+// Below node_modules, where its packages are found.
+const FOLDER = path.resolve('node_modules/.cache/tests');
+
+/** Bundles the server's sources as they are now, as the build does. @returns the file to run */
+export async function bundleServer(name: string): Promise<string> {
+  const file = path.join(FOLDER, `${name}.mjs`);
+  await mkdir(FOLDER, { recursive: true });
+  await promisify(execFile)(process.execPath, ['scripts/lib/serverBundle.mjs', file]);
+  return file;
+}
