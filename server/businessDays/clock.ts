@@ -2,17 +2,22 @@ import { sql } from 'drizzle-orm';
 import { todayInLagos, type IsoDay } from '../../contract/dates';
 import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';
+import { prepared } from '../db/prepared';
 import { businessClock } from '../db/schema/businessDays';
 import { enqueue } from '../jobs/enqueue';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const clockShared = prepared((db) =>
+  db.select({ addedDays: businessClock.addedDays }).from(businessClock).for('share').prepare('share_clock'),
+);
 
 /**
  * The time by which lending's deadlines go (section 24.2): the real time and the clock's whole days. Until the
  * transaction ends the clock stands still, and no day is opened.
  */
 export async function businessNow({ now }: Pick<ServerContext, 'now'>, tx: Tx): Promise<Date> {
-  const [clock] = await tx.select({ addedDays: businessClock.addedDays }).from(businessClock).for('share');
+  const [clock] = await clockShared(tx).execute();
   if (!clock) throw new Error('The business clock has no row');
   return new Date(now().getTime() + clock.addedDays * DAY_MS);
 }

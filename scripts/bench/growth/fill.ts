@@ -77,7 +77,8 @@ async function fillNotes(run: RunScript, { from, to }: Range): Promise<void> {
       grade, annual_rate_bps, origination_fee_bps, servicing_fee_bps, disbursed_on, state, event_count)
     select id, md5('repaid ' || n)::uuid, 'business', 8000000, 3, 50000000, now(), 1, 'C', 3200, 300, 1000,
       current_date - n % 300, 'repaid', 15 from made;
-    insert into notes (id, loan_id, lender_id, principal_kobo) select id, id, lender_id, 8000000 from made;
+    insert into notes (id, loan_id, lender_id, principal_kobo, lent_on)
+    select id, id, lender_id, 8000000, current_date - n % 300 from made;
     insert into loan_payments (id, loan_id, kind, paid_on, fee_kobo, interest_kobo, principal_kobo, servicing_fee_kobo,
       transfer_id, event_number)
     select id, id, 'instalments', current_date, 0, 200000, 8000000, 20000, id, 15 from made;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ApplicationDraft } from '../../../contract/loans/rules/draft';
 import { LOAN_PURPOSES } from '../../../contract/loans/purposes';
@@ -74,6 +75,10 @@ export const notes = pgTable('notes', {
   loanId: uuid('loan_id').notNull(),
   lenderId: uuid('lender_id').notNull(),
   principalKobo: koboColumn('principal_kobo').notNull(),
+  // The day of the loan's disbursement: the database writes it, whatever is said.
+  lentOn: date('lent_on', { mode: 'string' })
+    .notNull()
+    .default(sql`null`),
 });
 
 /** Applications that are not sent yet. */

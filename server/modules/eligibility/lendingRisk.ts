@@ -1,11 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
+import { prepared } from '../../db/prepared';
 import { users } from '../../db/schema/users';
+
+const acceptanceById = prepared((db) =>
+  db
+    .select({ at: users.lendingRiskAcceptedAt })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('lending_risk_by_id'),
+);
 
 /** Whether somebody has accepted the risk of lending, which is asked once (section 28.2). */
 export async function hasAcceptedRisk(db: Reader, userId: string): Promise<boolean> {
-  const [row] = await db.select({ at: users.lendingRiskAcceptedAt }).from(users).where(eq(users.id, userId));
+  const [row] = await acceptanceById(db).execute({ id: userId });
   return row?.at != null;
 }
 

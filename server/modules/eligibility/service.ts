@@ -1,16 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { TERMS_VERSION } from '../../../contract/constants';
 import { missingFor, missingTexts, type Standing } from '../../../contract/eligibility/eligibility';
 import type { Reader, Tx } from '../../db/connection';
+import { prepared } from '../../db/prepared';
 import { users } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 
-/**
- * What is known of somebody where money is concerned (section 23.6).
- * @throws CodedError AUTH_ERROR where the account is gone
- */
-export async function readStanding(db: Reader, userId: string): Promise<Standing> {
-  const [row] = await db
+const standingById = prepared((db) =>
+  db
     .select({
       isEmailVerified: users.isEmailVerified,
       isProfileUpdated: users.isProfileUpdated,
@@ -22,7 +19,16 @@ export async function readStanding(db: Reader, userId: string): Promise<Standing
       isAdmin: users.isAdmin,
     })
     .from(users)
-    .where(eq(users.id, userId));
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('standing_by_id'),
+);
+
+/**
+ * What is known of somebody where money is concerned (section 23.6).
+ * @throws CodedError AUTH_ERROR where the account is gone
+ */
+export async function readStanding(db: Reader, userId: string): Promise<Standing> {
+  const [row] = await standingById(db).execute({ id: userId });
   if (!row) throw new CodedError('AUTH_ERROR');
   const { accountNumber, termsVersion, ...flags } = row;
   return { ...flags, hasBankAccount: accountNumber !== null, hasAcceptedTerms: termsVersion === TERMS_VERSION };

@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { LendingTerms } from '../../../contract/money/lendingTerms';
 import type { Reader, Tx } from '../../db/connection';
+import { prepared } from '../../db/prepared';
 import { lendingTerms } from '../../db/schema/lendingTerms';
 
 /** The terms that new offers are made under (section 21). */
@@ -10,9 +11,17 @@ export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {
   return row.terms;
 }
 
+const termsByVersion = prepared((db) =>
+  db
+    .select()
+    .from(lendingTerms)
+    .where(eq(lendingTerms.version, sql.placeholder('version')))
+    .prepare('terms_by_version'),
+);
+
 /** The terms that a loan was offered under. */
 export async function findTerms(db: Reader, version: number): Promise<LendingTerms> {
-  const [row] = await db.select().from(lendingTerms).where(eq(lendingTerms.version, version));
+  const [row] = await termsByVersion(db).execute({ version });
   if (!row) throw new Error(`There are no lending terms of version ${version}`);
   return row.terms;
 }

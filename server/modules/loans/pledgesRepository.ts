@@ -2,13 +2,33 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PledgeState } from '../../../contract/market/pledge';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { Reader, Tx } from '../../db/connection';
+import { prepared } from '../../db/prepared';
 import { readKobo } from '../../db/schema/columns';
 import { pledges, type PledgeRow } from '../../db/schema/loans';
 
 const isOpen = (loanId: string) => and(eq(pledges.loanId, loanId), eq(pledges.state, 'open'));
 
-export async function insertPledge(tx: Tx, pledge: typeof pledges.$inferInsert): Promise<PledgeRow> {
-  const [row] = await tx.insert(pledges).values(pledge).returning();
+const pledgeInsertion = prepared((db) =>
+  db
+    .insert(pledges)
+    .values({
+      id: sql.placeholder('id'),
+      loanId: sql.placeholder('loanId'),
+      lenderId: sql.placeholder('lenderId'),
+      amountKobo: sql.placeholder('amountKobo'),
+      state: sql.placeholder('state'),
+      pledgedAt: sql.placeholder('pledgedAt'),
+      transferId: sql.placeholder('transferId'),
+    })
+    .returning()
+    .prepare('insert_pledge'),
+);
+
+export async function insertPledge(
+  tx: Tx,
+  pledge: Omit<typeof pledges.$inferInsert, 'returnTransferId'>,
+): Promise<PledgeRow> {
+  const [row] = await pledgeInsertion(tx).execute(pledge);
   if (!row) throw new Error('An inserted pledge was not returned');
   return row;
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { LoanState } from '../../../contract/loans/states';
 import type { Reader, Tx } from '../../db/connection';
+import { prepared } from '../../db/prepared';
 import { loanEvents, loans, pledges, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
 
 /** @throws a unique violation of loans_one_live */
@@ -10,9 +11,18 @@ export async function insertLoan(tx: Tx, loan: typeof loans.$inferInsert): Promi
   return row;
 }
 
+const lockingQuery = prepared((db) =>
+  db
+    .select()
+    .from(loans)
+    .where(eq(loans.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare('lock_loan'),
+);
+
 /** Holds a loan until the transaction ends: whatever changes it begins with this. */
 export async function lockLoan(tx: Tx, id: string): Promise<LoanRow | undefined> {
-  const [row] = await tx.select().from(loans).where(eq(loans.id, id)).for('no key update');
+  const [row] = await lockingQuery(tx).execute({ id });
   return row;
 }
 
@@ -50,9 +60,18 @@ export function findLastOffers(db: Reader, most: number): Promise<LoanRow[]> {
     .limit(most);
 }
 
+const loansOfBorrower = prepared((db) =>
+  db
+    .select()
+    .from(loans)
+    .where(eq(loans.borrowerId, sql.placeholder('borrowerId')))
+    .orderBy(desc(loans.submittedAt))
+    .prepare('loans_of_borrower'),
+);
+
 /** Newest first. */
 export function findLoansOf(db: Reader, borrowerId: string): Promise<LoanRow[]> {
-  return db.select().from(loans).where(eq(loans.borrowerId, borrowerId)).orderBy(desc(loans.submittedAt));
+  return loansOfBorrower(db).execute({ borrowerId });
 }
 
 /** The ids of loans in these states whose deadline is over, above `after`, in their order. */
@@ -76,11 +95,36 @@ export async function findOverdueLoans(
   return rows.map(({ id }) => id);
 }
 
+const eventsOfLoan = prepared((db) =>
+  db
+    .select()
+    .from(loanEvents)
+    .where(eq(loanEvents.loanId, sql.placeholder('loanId')))
+    .orderBy(asc(loanEvents.number))
+    .prepare('events_of_loan'),
+);
+
 /** In the order in which they happened. */
 export function findEvents(db: Reader, loanId: string): Promise<LoanEventRow[]> {
-  return db.select().from(loanEvents).where(eq(loanEvents.loanId, loanId)).orderBy(asc(loanEvents.number));
+  return eventsOfLoan(db).execute({ loanId });
 }
 
+const eventInsertion = prepared((db) =>
+  db
+    .insert(loanEvents)
+    .values({
+      loanId: sql.placeholder('loanId'),
+      number: sql.placeholder('number'),
+      type: sql.placeholder('type'),
+      facts: sql.placeholder('facts'),
+      machineVersion: sql.placeholder('machineVersion'),
+      happenedAt: sql.placeholder('happenedAt'),
+      causedBy: sql.placeholder('causedBy'),
+      transferId: sql.placeholder('transferId'),
+    })
+    .prepare('insert_loan_event'),
+);
+
 export async function insertEvent(tx: Tx, event: typeof loanEvents.$inferInsert): Promise<void> {
-  await tx.insert(loanEvents).values(event);
+  await eventInsertion(tx).execute({ causedBy: null, transferId: null, ...event });
 }

@@ -12,6 +12,7 @@ import { readSchedule } from './schedule';
 /** What is due on somebody's loan on the business day: it can neither be pledged nor withdrawn (section 23.4). */
 export async function dueOf(tx: Tx, borrowerId: string): Promise<Kobo> {
   const owed = (await findLoansOf(tx, borrowerId)).filter(({ state }) => isOwing(state));
+  if (owed.length === 0) return NO_KOBO;
   const day = await lastOpenedDay(tx);
   const due: Kobo[] = [];
   for (const loan of owed) due.push(totalOf(dueParts((await readSchedule(tx, loan)).plan, day)));

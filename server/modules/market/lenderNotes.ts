@@ -12,9 +12,9 @@ export async function readNotes(
 ): Promise<{ notes: LenderNote[]; total: number }> {
   const slice = { offset: (page - 1) * PLEDGE_PAGE_SIZE, limit: PLEDGE_PAGE_SIZE };
   const { rows, total } = await findLenderNotes(db, lenderId, slice);
-  const notes = rows.map(({ grade, annualRateBps, lentOn, ...note }): LenderNote => {
-    if (grade === null || annualRateBps === null || lentOn === null) throw new Error(`Note ${note.id} was never lent`);
-    return { ...note, grade, annualRateBps, lentOn };
+  const notes = rows.map(({ grade, annualRateBps, ...note }): LenderNote => {
+    if (grade === null || annualRateBps === null) throw new Error(`Loan ${note.loanId} was never offered`);
+    return { ...note, grade, annualRateBps };
   });
   return { notes, total };
 }

@@ -1,20 +1,18 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { Kobo } from '../../../contract/money/kobo';
+import { asc, count, desc, eq } from 'drizzle-orm';
 import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
 import { loans, notes } from '../../db/schema/loans';
-import { paymentShares } from '../../db/schema/repayments';
+import { receivedByNote } from '../loans/receivedByNote';
 
-type SharedPart = 'feeKobo' | 'interestKobo' | 'principalKobo' | 'servicingFeeKobo';
-
-const sumOf = (part: SharedPart) => sql<Kobo>`coalesce(sum(${paymentShares[part]}), 0)`.mapWith(readKobo);
-
-/** A page of a lender's notes with what they have brought, newest first, and how many there are. */
+/**
+ * A page of a lender's notes with what they have brought, newest first, and how many there are. The page comes straight
+ * from an index, and only what its own notes brought is summed.
+ */
 export async function findLenderNotes(
   db: Reader,
   lenderId: string,
   { offset, limit }: { offset: number; limit: number },
 ) {
+  const received = receivedByNote(db);
   const rows = await db
     .select({
       id: notes.id,
@@ -23,19 +21,18 @@ export async function findLenderNotes(
       grade: loans.grade,
       annualRateBps: loans.annualRateBps,
       state: loans.state,
-      lentOn: loans.disbursedOn,
+      lentOn: notes.lentOn,
       principalKobo: notes.principalKobo,
-      principalReceivedKobo: sumOf('principalKobo'),
-      interestReceivedKobo: sumOf('interestKobo'),
-      feesReceivedKobo: sumOf('feeKobo'),
-      servicingFeeKobo: sumOf('servicingFeeKobo'),
+      principalReceivedKobo: received.principalKobo,
+      interestReceivedKobo: received.interestKobo,
+      feesReceivedKobo: received.feeKobo,
+      servicingFeeKobo: received.servicingFeeKobo,
     })
     .from(notes)
     .innerJoin(loans, eq(loans.id, notes.loanId))
-    .leftJoin(paymentShares, eq(paymentShares.noteId, notes.id))
+    .crossJoinLateral(received)
     .where(eq(notes.lenderId, lenderId))
-    .groupBy(notes.id, loans.id)
-    .orderBy(desc(loans.disbursedOn), asc(notes.id))
+    .orderBy(desc(notes.lentOn), asc(notes.id))
     .offset(offset)
     .limit(limit);
   const [counted] = await db.select({ total: count() }).from(notes).where(eq(notes.lenderId, lenderId));

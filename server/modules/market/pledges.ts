@@ -35,7 +35,7 @@ interface NewPledge {
  * @throws CodedError NOT_FOUND, OWN_LOAN, NOT_ELIGIBLE, RISK_NOT_ACCEPTED, LISTING_CLOSED, NOT_IN_INCREMENTS, ABOVE_REST,
  *   ABOVE_CAP, INSUFFICIENT_FUNDS
  */
-export async function pledge(context: ServerContext, tx: Tx, asked: NewPledge): Promise<PledgeRow> {
+export async function pledge(context: Pick<ServerContext, 'now'>, tx: Tx, asked: NewPledge): Promise<PledgeRow> {
   const { lenderId, loanId, amountKobo, acceptsRisk, key } = asked;
   const loan = await holdLoan(tx, loanId);
   const pledgedAt = await businessNow(context, tx);

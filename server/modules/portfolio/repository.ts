@@ -8,31 +8,15 @@ import { readKobo } from '../../db/schema/columns';
 import { loanEvents, loans, notes } from '../../db/schema/loans';
 import { instalments, loanPayments, paymentAllocations, paymentShares } from '../../db/schema/repayments';
 import { laterVersions } from '../loans/laterVersions';
+import { receivedByNote } from '../loans/receivedByNote';
 import { unpaidOn } from '../loans/unpaidRows';
 
 const sumOf = (value: SQL.Aliased | SQL | typeof notes.principalKobo) =>
   sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
 
-type SharedPart = 'feeKobo' | 'interestKobo' | 'principalKobo' | 'servicingFeeKobo';
-
-/** For each note: what it has received. */
-function receivedBy(db: Reader) {
-  const sum = (part: SharedPart) => sql<Kobo>`coalesce(sum(${paymentShares[part]}), 0)`;
-  return db
-    .select({
-      feeKobo: sum('feeKobo').as('received_fee'),
-      interestKobo: sum('interestKobo').as('received_interest'),
-      principalKobo: sum('principalKobo').as('received_principal'),
-      servicingFeeKobo: sum('servicingFeeKobo').as('received_servicing_fee'),
-    })
-    .from(paymentShares)
-    .where(eq(paymentShares.noteId, notes.id))
-    .as('received');
-}
-
 /** Sums over a lender's notes, by all that their rates and standing follow from. */
 export function sumNotes(db: Reader, lenderId: string) {
-  const received = receivedBy(db);
+  const received = receivedByNote(db);
   return db
     .select({
       grade: loans.grade,
@@ -59,7 +43,7 @@ export type NoteSums = Awaited<ReturnType<typeof sumNotes>>[number];
 /** Sums over a lender's notes of loans that are being repaid, by the days past due on a day. */
 export function sumLateness(db: Reader, lenderId: string, day: IsoDay) {
   const unpaid = unpaidOn(db, day);
-  const received = receivedBy(db);
+  const received = receivedByNote(db);
   const daysPastDue = sql<number>`coalesce(${day}::date - ${unpaid.dueSince}, 0)`.mapWith(Number);
   return db
     .select({

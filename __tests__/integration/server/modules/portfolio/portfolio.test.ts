@@ -3,7 +3,7 @@ import { naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { deposit, faultsOf } from '../../../../support/ledger';
 import { cast, disbursed, passDays, pledge, listed, type Cast } from '../../../../support/loans/lending';
-import { walletOf } from '../../../../support/payments';
+import { saver, walletOf } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
 
 const sumOf = (rows: Portfolio['toCome'], part: 'principalKobo' | 'interestKobo') =>
@@ -125,6 +125,18 @@ onServer((given) => {
   test('section 29.1: nobody hears of loans that they have no part in', async () => {
     const { body } = await given.server.call('lendingActivities', { token: people.second.token });
     expect(body).toEqual([]);
+  });
+
+  test('section 28.3: of notes the newest comes first', async () => {
+    const { server } = given;
+    const latest = await disbursed(server, { ...people, borrower: await saver(server) });
+    const { body, headers } = await server.call('myNotes', { token: people.lenders[0].token });
+    const { today } = await portfolio();
+    expect(body).toHaveLength(2);
+    expect(body[0]).toMatchObject({ loanId: latest, lentOn: today, principalReceivedKobo: 0 });
+    expect(body[1]).toMatchObject({ state: 'settled', principalReceivedKobo: naira(40_000) });
+    expect(body[1]!.lentOn < today).toBe(true);
+    expect(headers['x-total-count']).toBe('2');
   });
 
   test('a statement is of a month', async () => {

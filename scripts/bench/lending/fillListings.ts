@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { TERMS_VERSION } from '../../../contract/constants';
+import type { LifeEvent } from '../../../contract/loans/eventTypes';
+import { foldEvents, stateOf } from '../../../contract/loans/loanEvents';
+import { LOAN_LIFECYCLE_VERSION } from '../../../contract/loans/loanLifecycle';
+import { firstLendingTerms } from '../../../contract/money/firstLendingTerms';
+import { multiplyKobo, naira } from '../../../contract/money/kobo';
+import { deposit } from '../../../__tests__/support/ledger';
+import type { Connection } from '../../../server/db/connection';
+import { inTransaction } from '../../../server/db/inTransaction';
+import { loanEvents, loans } from '../../../server/db/schema/loans';
+import { users } from '../../../server/db/schema/users';
+import { openEscrow } from '../../../server/ledger/service';
+import { seedUsers } from '../../../server/seed/seedUsers';
+
+export const PLEDGE = naira(40_000);
+/** What a listing has before the first pledge. */
+export const EVENTS_BEFORE = 4;
+/** More than the terms allow, so that no listing is ever funded. */
+const PRINCIPAL = multiplyKobo(PLEDGE, 250);
+const MONTHS = 12;
+const INCOME = naira(500_000);
+/** Of so many made-up people about a third may lend. */
+const PEOPLE = 3000;
+const IN_WALLET = naira(10_000_000);
+
+const { version, servicingFeeBps, offerDays, listingDays, disbursementDays, lateFee, defaultFromDaysPastDue } =
+  firstLendingTerms;
+const { annualRateBps, originationFeeBps } = firstLendingTerms.grades.C;
+const lifeTerms = {
+  ...{ offerDays, listingDays, disbursementDays, defaultFromDaysPastDue },
+  lateFeeOnDayPastDue: lateFee.onDayPastDue,
+};
+
+/** From the application to the listing. */
+function lifeOf(borrowerId: string, reviewerId: string, at: string): LifeEvent[] {
+  const asked = { principalKobo: PRINCIPAL, months: MONTHS, purpose: 'business', monthlyIncomeKobo: INCOME } as const;
+  return [
+    { type: 'submit', at, by: borrowerId, ...asked },
+    { type: 'take', at, by: reviewerId },
+    { type: 'offer', at, by: reviewerId, termsVersion: version, grade: 'C', lifeTerms },
+    { type: 'accept', at, by: borrowerId, text: 'The offer', textHash: 'none' },
+  ];
+}
+
+/** Loans listed at once, each of another borrower, with nothing pledged yet. */
+async function list(connection: Connection, borrowers: readonly string[], reviewerId: string): Promise<string[]> {
+  const now = new Date();
+  const lives = borrowers.map((borrowerId) => {
+    const events = lifeOf(borrowerId, reviewerId, now.toISOString());
+    const snapshot = foldEvents(events);
+    return { id: randomUUID(), borrowerId, events, state: stateOf(snapshot), deadline: snapshot.context.deadline };
+  });
+  await inTransaction(connection, async (tx) => {
+    await tx.insert(loans).values(
+      lives.map(({ id, borrowerId, events, state, deadline }) => ({
+        ...{ id, borrowerId, purpose: 'business' as const, principalKobo: PRINCIPAL, months: MONTHS },
+        ...{ monthlyIncomeKobo: INCOME, submittedAt: now, termsVersion: version, grade: 'C' as const },
+        ...{ annualRateBps, originationFeeBps, servicingFeeBps, state },
+        deadline: deadline === null ? null : new Date(deadline),
+        eventCount: events.length,
+      })),
+    );
+    const rows = lives.flatMap(({ id, events }) =>
+      events.map(({ type, at, by, ...facts }, place) => ({
+        ...{ loanId: id, number: place + 1, type, facts, machineVersion: LOAN_LIFECYCLE_VERSION },
+        ...{ happenedAt: new Date(at), causedBy: by },
+      })),
+    );
+    await tx.insert(loanEvents).values(rows);
+    for (const { id } of lives) await openEscrow(tx, id);
+  });
+  return lives.map(({ id }) => id);
+}
+
+/** Made-up people who may lend, so many of them with money; and all others. */
+async function makePeople(connection: Connection, lenders: number) {
+  const { db } = connection;
+  const now = new Date();
+  const plan = { users: PEOPLE, seed: 1, passwordHash: 'nobody signs in', now };
+  await seedUsers(connection, plan, () => undefined);
+  const mayLend = await db
+    .update(users)
+    .set({ termsVersion: TERMS_VERSION, termsAcceptedAt: now, lendingRiskAcceptedAt: now })
+    .where(
+      and(
+        ...[users.isEmailVerified, users.isProfileUpdated, users.isBvnVerified].map((flag) => eq(flag, true)),
+        isNotNull(users.accountNumber),
+      ),
+    )
+    .returning({ id: users.id });
+  const ids = mayLend.slice(0, lenders).map(({ id }) => id);
+  if (ids.length < lenders) throw new Error('Too few of the made-up people may lend');
+  await inTransaction(connection, async (tx) => {
+    for (const id of ids) await deposit(tx, id, IN_WALLET);
+  });
+  const known = new Set(mayLend.map(({ id }) => id));
+  const others = (await db.select({ id: users.id }).from(users)).filter(({ id }) => !known.has(id));
+  return { lenders: ids, others: others.map(({ id }) => id) };
+}
+
+/**
+ * Makes loans that wait for pledges, far more than each will get, and lenders with money, so that every rule of the
+ * database and of the ledger's check holds. A business day is open.
+ */
+export async function fillListings(
+  connection: Connection,
+  { listings, lenders: many }: { listings: number; lenders: number },
+): Promise<{ loanIds: string[]; lenderIds: string[] }> {
+  const { lenders, others } = await makePeople(connection, many);
+  const [reviewerId = '', ...borrowers] = others;
+  if (borrowers.length < listings) throw new Error('There are too few borrowers');
+  await connection.db.update(users).set({ isAdmin: true }).where(eq(users.id, reviewerId));
+  return { loanIds: await list(connection, borrowers.slice(0, listings), reviewerId), lenderIds: lenders };
+}

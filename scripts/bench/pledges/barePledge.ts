@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { EVENTS_BEFORE } from '../lending/fillListings';
+import type { RecordedPledge } from './recordPledge';
+
+/** Whose money goes to which loan. */
+export interface Target {
+  loanId: string;
+  lenderId: string;
+}
+
+/** A number stands in two statements: the event's, and the loan's count of events. */
+const PLACES_OF_NUMBER = 2;
+
+/**
+ * Pledges by the statements that were recorded, each sent as it was with values of its own, and nothing else: no rules, no
+ * ORM. What comes of it is right, since the product's own pledges were: rules have nothing to refuse.
+ * @param key of the recorded transfer
+ */
+export function barePledge(pool: Pool, { statements, pledge, transferAt }: RecordedPledge, key: string) {
+  const recordedNumber = EVENTS_BEFORE + 1;
+  const numbers = statements.flatMap(({ values }) => values).filter((value) => value === recordedNumber);
+  if (numbers.length !== PLACES_OF_NUMBER || transferAt < 0) throw new Error('A pledge has other statements now');
+  const eventsOf = new Map<string, number>();
+
+  return async ({ loanId, lenderId }: Target): Promise<void> => {
+    const own = new Map([
+      [pledge.loanId, loanId],
+      [pledge.lenderId, lenderId],
+      [pledge.id, randomUUID()],
+      [key, randomUUID()],
+    ]);
+    let number = 0;
+    const ownValue = (value: unknown): unknown => {
+      if (value === recordedNumber) return number;
+      if (typeof value !== 'string') return value;
+      let text = value;
+      for (const [recorded, mine] of own) text = text.replaceAll(recorded, mine);
+      return text;
+    };
+    const client = await pool.connect();
+    try {
+      await client.query('begin isolation level read committed');
+      for (const [place, { config, values }] of statements.entries()) {
+        const { rows } = await client.query<object>({ ...config, values: values.map(ownValue) });
+        if (place === transferAt) own.set(pledge.transferId, String(Object.values(rows[0] ?? {})[0]));
+        if (place > 0) continue;
+        // The first one holds the loan, so nobody else counts its events now.
+        number = (eventsOf.get(loanId) ?? EVENTS_BEFORE) + 1;
+        eventsOf.set(loanId, number);
+      }
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  };
+}
