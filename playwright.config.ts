@@ -22,8 +22,8 @@ export default defineConfig<HandsOption, EngineOption>({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    // One worker takes it whole, with a build of its own: it begins first, so that the others don't wait for it at the end.
-    { name: 'production', testMatch: 'production.spec.ts' },
+    // One worker takes it, with a build of its own: it begins first, so that the others don't wait for it at the end.
+    { name: 'production', testMatch: 'production.spec.ts', grepInvert: /@length/ },
     { name: 'e2e', testIgnore: ['production.spec.ts', 'accessibility/**', 'browsers/**', 'faults/**', 'walks/**'] },
     // Every state of every page, every journey by keyboard: `npm test -- accessibility`.
     { name: 'accessibility', testMatch: 'accessibility/**' },
@@ -34,6 +34,8 @@ export default defineConfig<HandsOption, EngineOption>({
       grep: /QA: /,
       use: { handsName: 'keyboard' },
     },
+    // Every page of the production build: `npm test -- pages`.
+    { name: 'pages', testMatch: 'production.spec.ts' },
     // Every transition of every flow's machine: `npm test -- walks`.
     { name: 'walks', testMatch: 'walks/**' },
     // Each step of each journey with each fault of the network: `npm run faults -- browser`.

@@ -21,8 +21,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 /** They take long: only where they are asked for. */
-const browsersAtLength = ['walks', 'accessibility', 'browsers'];
-const atLength = ['embedded', ...browsersAtLength];
+const browsersAtLength = ['pages', 'walks', 'accessibility', 'browsers'];
+const atLength = ['long', 'embedded', ...browsersAtLength];
 const standard = Object.keys(parts).filter((name) => !atLength.includes(name));
 const wanted = chosen.length > 0 ? chosen : standard;
 const wants = (name) => wanted.includes(name);
@@ -60,6 +60,7 @@ const built = ['e2e', ...browsersAtLength].some(wants) ? await build(root) : tru
 await take('unit', () => parts.unit(root));
 await checks;
 await take('e2e', () => browserTests('e2e', built));
+await take('long', () => parts.long(root));
 await take('embedded', () => parts.embedded(root));
 for (const name of browsersAtLength) await take(name, () => browserTests(name, built));
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { budgets } from '../../scripts/bench/weight/budgets';
 import { weighVisit } from '../../scripts/bench/weight/visit';
+import { pathTo } from '../../src/pathTo';
 import { expectAccessibleInShort } from '../support/e2e/accessibility/pageChecks';
 import { instrumentNames } from '../support/e2e/flows/instrumentNames';
 import { Members } from '../support/e2e/members';
@@ -46,10 +47,12 @@ test('the production build holds no byte of the instruments, and /qa/flows is th
   expect((await fetch(`${server.url}/schemas/recording-2.json`)).status).toBe(404);
 });
 
+/** One of each kind; the others are visited by `npm test -- pages`. */
+const inShort: readonly string[] = [pathTo('home'), pathTo('login'), pathTo('dashboard'), pathTo('loanQueue')];
+
 for (const path of addresses) {
-  test(`${path}: within its weight, shown by the scripts that its HTML names, within the policy, WCAG 2.2 AA`, async ({
-    browser,
-  }) => {
+  const title = `${path}: within its weight, shown by the scripts that its HTML names, within the policy, WCAG 2.2 AA`;
+  test(title, { tag: inShort.includes(path) ? [] : '@length' }, async ({ browser }) => {
     const { url } = build.server;
     const visitor = visitorFor(path, visitors);
     const answer = await fetch(url + path, { headers: { accept: 'text/html' } });

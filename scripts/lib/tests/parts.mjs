@@ -77,16 +77,29 @@ const browserTests =
       ),
     );
 
+/** Hours of guessing, random requests and lives of loans, every order of what happens at once. */
+const LONG_TESTS = [
+  'security/guessing',
+  'security/fuzz',
+  'loans/randomLives',
+  'loans/interleavings',
+  'loans/paymentInterleavings',
+].join('|');
+
 /** The parts of `npm test`, by the name that picks one of them. */
 export const parts = {
   types: (root) => check(root, 'types', ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']),
   format: (root) => check(root, 'format', ['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
   lint: (root) => check(root, 'lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
-  unit: (root) => jestTests(root, 'unit'),
+  unit: (root) => jestTests(root, 'unit', { args: [`--testPathIgnorePatterns=/node_modules/|${LONG_TESTS}`] }),
+  /** The longest of them. Only where it is asked for by its name. */
+  long: (root) => jestTests(root, 'long', { args: [`--testPathPatterns=${LONG_TESTS}`] }),
   e2e: browserTests('e2e', ['production', 'e2e']),
   /** Each call on the embedded database as well. Only where it is asked for by its name. */
   embedded: (root) =>
     jestTests(root, 'embedded', { variables: { PEERLEND_TEST_EMBEDDED: 'all' }, args: ['--selectProjects', 'api'] }),
+  /** Every page of the production build. Only where it is asked for by its name. */
+  pages: browserTests('pages'),
   /** Every transition of every flow's machine. Only where it is asked for by its name. */
   walks: browserTests('walks'),
   /** At length: every state of every page, every journey by keyboard. Only where it is asked for by its name. */
