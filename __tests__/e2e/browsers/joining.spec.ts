@@ -1,6 +1,6 @@
 import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/browsers/fixtures';
-import { acceptTerms, enterCode, fillAccountDetails } from '../../support/e2e/browsers/journeys';
+import { acceptTerms, enterCode, fillAccountDetails, signIn } from '../../support/e2e/browsers/journeys';
 import { otherCode } from '../../support/e2e/mailbox';
 import { newBankAccount, newPerson, profile } from '../../support/e2e/people';
 
@@ -88,7 +88,7 @@ test.describe('sections 2.5 and 4.2: registration and onboarding', () => {
 
 test('section 2.15: the dashboard leads to the code that verifies an email', async ({ visitor, members }) => {
   const member = await members.create('registered');
-  await visitor.openAs({ user: JSON.stringify(member.user), token: member.accessToken }, pathTo('dashboard'));
+  await signIn(visitor, member);
   await visitor.press('button', 'Verify email');
   await visitor.expectAt(pathTo('verifyEmail'));
   await enterCode(visitor, 'OTP from your email', otherCode(member.code));
