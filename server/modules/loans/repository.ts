@@ -49,7 +49,11 @@ const presentUpdate = prepared((db) =>
 /** @param change what else an event changes, as few do */
 export async function updateLoan(tx: Tx, id: string, present: Present, change?: Partial<LoanRow>): Promise<void> {
   if (!change) await presentUpdate(tx).execute({ id, ...present, deadline: present.deadline?.toISOString() ?? null });
-  else await tx.update(loans).set({ ...change, ...present }).where(eq(loans.id, id));
+  else
+    await tx
+      .update(loans)
+      .set({ ...change, ...present })
+      .where(eq(loans.id, id));
 }
 
 /** The ids of all transfers of a loan: those of its events, and of pledges that came back by themselves. */
