@@ -40,5 +40,5 @@ const dueQueues = prepared((db) =>
 );
 
 /** Has the pauses of all jobs be over. */
-export const skipPauses = ({ db }: ServerContext) =>
+export const skipPauses = ({ db }: Pick<ServerContext, 'db'>) =>
   db.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`);

@@ -1,4 +1,4 @@
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../money/kobo';
+import { NO_KOBO, subtractKobo, type Kobo } from '../money/kobo';
 import type { LifeTerms, SubmitEvent } from './eventTypes';
 
 /** Money in a loan's escrow, before it is disbursed. */
@@ -23,6 +23,8 @@ export interface LoanContext {
   /** Until when the state may last, or a second look be asked for; null where nothing waits. ISO 8601. */
   readonly deadline: string | null;
   readonly openPledges: readonly OpenPledge[];
+  /** Their sum. Kept, because each pledge is judged by it, and a loan may have more than a hundred. */
+  readonly pledgedKobo: Kobo;
   /** Principal lent and not paid back: 0 before the disbursement. */
   readonly outstandingKobo: Kobo;
   /** Instalments that had their late fee. */
@@ -41,19 +43,15 @@ export function contextOf({ by, principalKobo }: Pick<SubmitEvent, 'by' | 'princ
     terms: null,
     deadline: null,
     openPledges: [],
+    pledgedKobo: NO_KOBO,
     outstandingKobo: NO_KOBO,
     lateFees: [],
   };
 }
 
-/** What is pledged so far. */
-export function pledgedKobo({ openPledges }: Pick<LoanContext, 'openPledges'>): Kobo {
-  return addKobo(...openPledges.map(({ amountKobo }) => amountKobo));
-}
-
 /** What is still to be pledged. */
-export function restToPledge(context: Pick<LoanContext, 'openPledges' | 'principalKobo'>): Kobo {
-  return subtractKobo(context.principalKobo, pledgedKobo(context));
+export function restToPledge({ principalKobo, pledgedKobo }: Pick<LoanContext, 'pledgedKobo' | 'principalKobo'>): Kobo {
+  return subtractKobo(principalKobo, pledgedKobo);
 }
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { subtractKobo } from '../money/kobo';
+import { addKobo, NO_KOBO, subtractKobo } from '../money/kobo';
 import type { LoanEvent, LoanEventOf, SubmitEvent } from './eventTypes';
 import { contextOf, momentAfter, type LoanContext } from './loanContext';
 import { loanGuards } from './loanGuards';
@@ -39,17 +39,28 @@ const lifeSetup = setup({
     openListing: assign(({ context }, { at }: LoanEventOf<'accept'>) => ({
       deadline: context.terms && momentAfter(at, context.terms.listingDays),
     })),
-    addPledge: assign(({ context }, { at, by, pledgeId, amountKobo }: LoanEventOf<'pledge'>) => ({
-      openPledges: [...context.openPledges, ...(by === null ? [] : [{ pledgeId, lenderId: by, amountKobo, at }])],
-    })),
+    addPledge: assign(({ context }, { at, by, pledgeId, amountKobo }: LoanEventOf<'pledge'>) =>
+      by === null
+        ? {}
+        : {
+            openPledges: [...context.openPledges, { pledgeId, lenderId: by, amountKobo, at }],
+            pledgedKobo: addKobo(context.pledgedKobo, amountKobo),
+          },
+    ),
     awaitDisbursement: assign(({ context }, { at }: LoanEventOf<'pledge'>) => ({
       deadline: context.terms && momentAfter(at, context.terms.disbursementDays),
     })),
-    dropPledge: assign(({ context }, { pledgeId }: LoanEventOf<'takeBack'>) => ({
-      openPledges: context.openPledges.filter((pledge) => pledge.pledgeId !== pledgeId),
+    dropPledge: assign(({ context }, { pledgeId }: LoanEventOf<'takeBack'>) => {
+      const kept = context.openPledges.filter((pledge) => pledge.pledgeId !== pledgeId);
+      return { openPledges: kept, pledgedKobo: addKobo(...kept.map(({ amountKobo }) => amountKobo)) };
+    }),
+    returnPledges: assign({ openPledges: [], pledgedKobo: NO_KOBO, deadline: null }),
+    lendOut: assign(({ context }) => ({
+      openPledges: [],
+      pledgedKobo: NO_KOBO,
+      deadline: null,
+      outstandingKobo: context.principalKobo,
     })),
-    returnPledges: assign({ openPledges: [], deadline: null }),
-    lendOut: assign(({ context }) => ({ openPledges: [], deadline: null, outstandingKobo: context.principalKobo })),
     notePayment: assign(({ context }, { parts }: LoanEventOf<'pay' | 'payExtra' | 'settle' | 'recover'>) => ({
       outstandingKobo: subtractKobo(context.outstandingKobo, parts.principalKobo),
     })),

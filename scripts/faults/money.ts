@@ -1,6 +1,7 @@
 import type { PostgresServer } from '../../__tests__/support/postgresServer';
 import { inManyInstances } from './money/inManyInstances';
 import { killInPayouts } from './money/killInPayouts';
+import { killOnPaystack } from './money/killOnPaystack';
 import { killInTransfers } from './money/killInTransfers';
 import { liveDays } from './money/liveDays';
 import { databaseAway, serverKilled } from './money/mishaps';
@@ -24,6 +25,7 @@ async function killOn(makeDatabase: () => ScratchDatabase | Promise<ScratchDatab
     await strikeInActs(await makeDatabase(), serverKilled, kills, say),
     await killInTransfers(await makeDatabase(), Math.ceil(kills / 2), say),
     await killInPayouts(await makeDatabase(), Math.ceil(kills / 2), say),
+    await killOnPaystack(await makeDatabase(), Math.ceil(kills / 2), say),
   ];
 }
 

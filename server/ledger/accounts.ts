@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { NO_KOBO, type Kobo } from '../../contract/money/kobo';
 import type { Reader, Tx } from '../db/connection';
+import { prepared } from '../db/prepared';
 import { ledgerAccounts } from '../db/schema/ledger';
 import { accountKey, isOwned, type AccountRef, type OwnedAccount } from './account';
 
@@ -44,13 +45,18 @@ export async function openAccounts(tx: Tx, accounts: readonly OwnedAccount[]): P
   await tx.insert(ledgerAccounts).values(ordered).onConflictDoNothing();
 }
 
-/** Holds wallets and escrows until the transaction ends, by id, and gives their balances by the owners' `accountKey`. */
-export async function lockBalances(tx: Tx, accounts: readonly OwnedAccount[]): Promise<Map<string, Kobo>> {
-  const rows = await tx
-    .select()
+const walletsLock = prepared((db) =>
+  db
+    .select({ ownerId: userId, balanceKobo: ledgerAccounts.balanceKobo })
     .from(ledgerAccounts)
-    .where(anyOf(accounts))
+    .where(and(eq(kind, 'wallet'), sql`${userId} = any(${sql.placeholder('owners')}::uuid[])`))
     .orderBy(asc(ledgerAccounts.id))
-    .for('no key update');
-  return new Map(rows.map((row) => [accountKey(refOf(row)), row.balanceKobo ?? NO_KOBO]));
+    .for('no key update')
+    .prepare('lock_wallets'),
+);
+
+/** Holds wallets until the transaction ends, by id, and gives the balances of those that were opened, by owner. */
+export async function lockWallets(tx: Tx, owners: readonly string[]): Promise<Map<string, Kobo>> {
+  const rows = await walletsLock(tx).execute({ owners });
+  return new Map(rows.map(({ ownerId, balanceKobo }) => [ownerId ?? '', balanceKobo ?? NO_KOBO]));
 }

@@ -3,7 +3,7 @@ import { NO_KOBO, type Kobo } from '../../contract/money/kobo';
 import type { Reader, Tx } from '../db/connection';
 import { CodedError } from '../errors';
 import { accountKey, isOwned, type AccountRef } from './account';
-import { findAccount, findAccounts, lockBalances, openAccounts } from './accounts';
+import { findAccount, findAccounts, lockWallets, openAccounts } from './accounts';
 import { addUp } from './addUp';
 import { houseBalances } from './houseBalances';
 import { findTransferByKey, insertPostings, insertTransfer } from './repository';
@@ -87,10 +87,16 @@ export async function openEscrow(tx: Tx, loanId: string): Promise<void> {
  * @returns each owner's balance
  */
 export async function holdWallets(tx: Tx, userIds: readonly string[]): Promise<Map<string, Kobo>> {
-  const wallets = [...new Set(userIds)].map((userId) => ({ kind: 'wallet' as const, userId }));
-  await openAccounts(tx, wallets);
-  const balances = await lockBalances(tx, wallets);
-  return new Map(wallets.map((wallet) => [wallet.userId, balances.get(accountKey(wallet)) ?? NO_KOBO]));
+  const owners = [...new Set(userIds)];
+  const balances = await lockWallets(tx, owners);
+  const missing = owners.filter((userId) => !balances.has(userId));
+  if (missing.length === 0) return balances;
+  // A wallet that is opened now has the highest id, so the order of the locks is kept.
+  await openAccounts(
+    tx,
+    missing.map((userId) => ({ kind: 'wallet', userId })),
+  );
+  return lockWallets(tx, owners);
 }
 
 /** What we owe an account's owner (section 22.1); 0 for a wallet or an escrow that was never opened. */

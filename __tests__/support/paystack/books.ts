@@ -41,6 +41,7 @@ export interface Identification {
   bvn: string;
   account_number: string;
   bank_code: string;
+  isAnswered: boolean;
 }
 
 /** All that a business has at Paystack. */

@@ -73,7 +73,8 @@ export const acts = {
     if (!customer) return refused(404, 'Customer not found');
     if (customer.identified) return refused(400, 'Customer already validated using the same credentials');
     const { bvn, account_number, bank_code } = body as Record<string, string>;
-    books.identifications.push({ customer, bvn: bvn!, account_number: account_number!, bank_code: bank_code! });
+    const identification = { customer, bvn: bvn!, account_number: account_number!, bank_code: bank_code! };
+    books.identifications.push({ ...identification, isAnswered: false });
     return done('Customer Identification in progress', undefined, 202);
   },
   'POST /dedicated_account': (books, { body }) => {

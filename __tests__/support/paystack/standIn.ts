@@ -35,6 +35,8 @@ export interface PaystackStandIn {
   receive: (accountNumber: string, amount: number) => string;
   /** Every transfer under way comes to its end. */
   endTransfers: (status?: 'success' | 'failed' | 'reversed') => void;
+  /** The oldest transfer that has arrived comes back, if there is one. */
+  returnTransfer: () => void;
   /** Every identification under way is answered. */
   answerIdentifications: (isVerified?: boolean) => void;
   /** The webhooks that were not sent yet; it forgets them. */
@@ -103,9 +105,17 @@ export async function startStandIn(now: () => Date): Promise<PaystackStandIn> {
         tell(`transfer.${status}`, { ...transfer });
       }
     },
+    returnTransfer() {
+      const transfer = books.transfers.find(({ status }) => status === 'success');
+      if (!transfer) return;
+      transfer.status = 'reversed';
+      tell('transfer.reversed', { ...transfer });
+    },
     answerIdentifications(isVerified = true) {
-      for (const { customer, bvn, account_number, bank_code } of books.identifications) {
-        if (customer.identified) continue;
+      for (const asked of books.identifications) {
+        const { customer, bvn, account_number, bank_code, isAnswered } = asked;
+        asked.isAnswered = true;
+        if (isAnswered || customer.identified) continue;
         customer.identified = isVerified;
         const identification = { country: 'NG', type: 'bank_account', bvn: masked(bvn), account_number, bank_code };
         const about = { customer_code: customer.customer_code, email: customer.email, identification };

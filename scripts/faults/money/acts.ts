@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
-import { naira } from '../../../contract/money/kobo';
+import { addKobo, kobo, naira, type Kobo } from '../../../contract/money/kobo';
 import type { CallName } from '../../../__tests__/support/calls';
+import type { Saver } from '../../../__tests__/support/payments';
 import { outcome, succeeded, textIn, type Client, type Exchange, type Sent } from '../support/client';
 import type { Postbox } from '../support/postbox';
 import { PLEDGE, type Listed, type Stage } from './stage';
@@ -66,11 +67,27 @@ export function actsOf(
   }
 }
 
-/** Withdrawals of some lenders, each with the code that was mailed for it. */
-export async function withdrawals(client: Client, postbox: Postbox, { lenders }: Stage, round: number): Promise<Act[]> {
-  const amountKobo = WITHDRAWN + round;
+/** Withdrawals of some lenders, which the sandbox's bank pays. */
+export const payoutsOf = (client: Client, postbox: Postbox, { lenders }: Stage, round: number): Promise<Act[]> => {
+  const amountKobo = addKobo(WITHDRAWN, kobo(round));
+  return withdrawals(client, postbox, lenders.slice(0, AT_ONCE), {
+    amountKobo,
+    effect: ({ id }) =>
+      `select count(*) as found from payouts join sandbox_payouts on reference = payouts.id::text
+        where user_id = '${id}' and payouts.amount_kobo = ${amountKobo} and payouts.state = 'paid'`,
+  });
+};
+
+/** Withdrawals of some people, each with the code that was mailed for it. */
+export async function withdrawals(
+  client: Client,
+  postbox: Postbox,
+  people: readonly Saver[],
+  { amountKobo, effect }: { amountKobo: Kobo; effect: (owner: Saver) => string },
+): Promise<Act[]> {
   return Promise.all(
-    lenders.slice(0, AT_ONCE).map(async ({ id, email, token }) => {
+    people.map(async (owner) => {
+      const { email, token } = owner;
       const giveUpAt = performance.now() + COOLDOWN_LIMIT_MS;
       for (;;) {
         const exchange = await client.call('sendWithdrawalCode', { token });
@@ -81,8 +98,7 @@ export async function withdrawals(client: Client, postbox: Postbox, { lenders }:
       return {
         call: 'withdraw' as const,
         sent: keyed({ token, body: { amountKobo, code: postbox.codeFor(email) } }),
-        effect: `select count(*) as found from payouts join sandbox_payouts on reference = payouts.id::text
-          where user_id = '${id}' and payouts.amount_kobo = ${amountKobo} and payouts.state = 'paid'`,
+        effect: effect(owner),
       };
     }),
   );

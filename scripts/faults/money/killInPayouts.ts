@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { faults, startStandIn, type PaystackStandIn } from '../../../__tests__/support/paystack/standIn';
-import { payouts, type PayoutRow } from '../../../server/db/schema/payments';
+import { startStandIn, type PaystackStandIn } from '../../../__tests__/support/paystack/standIn';
+import { payouts } from '../../../server/db/schema/payments';
 import type { Finding, Say } from '../part';
 import { endChild, startChild } from '../support/ownThings';
 import type { ScratchDatabase } from '../support/databases';
 import { ledgerFaults } from './ledgerFaults';
+import { comparePayouts } from './paystack/compare';
+import { onStandIn } from './paystack/onStandIn';
+import { planFaults } from './paystack/planFaults';
 
 const MOST_MS_INTO_PAYOUTS = 1500;
 const START_LIMIT_MS = 60_000;
@@ -14,12 +17,11 @@ const END_TRANSFERS_MS = 50;
 const CALLS = ['POST /transferrecipient', 'POST /transfer', 'GET /transfer/verify/:reference'] as const;
 
 /** Starts a server that pays out. `paying` resolves with its first payout. */
-function startPayer({ env }: ScratchDatabase, { baseUrl, secretKey }: PaystackStandIn, mode: 'on' | 'last') {
-  const child = startChild(process.execPath, ['--import', 'tsx', 'scripts/faults/money/payer.ts', baseUrl, mode], {
-    env: {
-      ...{ PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', PAYSTACK_SECRET_KEY: secretKey },
-      ...env,
-    },
+function startPayer({ env }: ScratchDatabase, paystack: PaystackStandIn, mode: 'on' | 'last') {
+  const { nodeOptions, env: itsOwn } = onStandIn(paystack);
+  const args = [...nodeOptions, '--import', 'tsx', 'scripts/faults/money/payer.ts', mode];
+  const child = startChild(process.execPath, args, {
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...itsOwn, ...env },
     // What goes wrong on purpose is reported there.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -28,31 +30,6 @@ function startPayer({ env }: ScratchDatabase, { baseUrl, secretKey }: PaystackSt
   const ended = once(lines, 'close');
   const timeout = pause(START_LIMIT_MS, undefined, { ref: false }).then(() => child.kill('SIGKILL'));
   return { child, ended, paying: Promise.race([once(lines, 'line'), ended, timeout]) };
-}
-
-/** After too many calls it would be quiet for most of a server's life. */
-const used = faults.filter((fault) => fault !== 'too many calls');
-
-/** Each call goes wrong a few times, in one way or another. */
-function planFaults(paystack: PaystackStandIn): void {
-  for (const call of CALLS)
-    for (let time = 0; time < 3; time += 1) {
-      const fault = used[Math.floor(Math.random() * used.length)];
-      if (fault) paystack.failNext(call, fault);
-    }
-}
-
-/** Our payouts against Paystack's transfers. @returns what is wrong, a sentence each */
-function compare(ours: readonly PayoutRow[], { books }: PaystackStandIn): string[] {
-  const wrong: string[] = [];
-  for (const { id, state } of ours) {
-    const made = books.transfers.filter(({ reference, status }) => reference === id && status === 'success').length;
-    if (state !== 'paid' && state !== 'failed') wrong.push(`a payout never came to an end: ${state}`);
-    else if (made !== (state === 'paid' ? 1 : 0)) wrong.push(`a payout that is ${state} was made ${made} times`);
-  }
-  const known = new Set(ours.map(({ id }) => id));
-  if (books.transfers.some(({ reference }) => !known.has(reference))) wrong.push('a transfer is nobody’s payout');
-  return wrong;
 }
 
 const readPayouts = (database: ScratchDatabase) => database.look(({ db }) => db.select().from(payouts));
@@ -65,7 +42,7 @@ export async function killInPayouts(database: ScratchDatabase, kills: number, sa
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
       say(`${database.name}, payouts through Paystack, kill ${kill} of ${kills}, ${lost.length} losses`);
-      planFaults(paystack);
+      planFaults(paystack, CALLS);
       const { child, paying, ended } = startPayer(database, paystack, 'on');
       await paying;
       if (child.exitCode !== null || child.killed) throw new Error('The server did not come to pay out');
@@ -79,7 +56,7 @@ export async function killInPayouts(database: ScratchDatabase, kills: number, sa
     await ended;
     await endChild(child, 'SIGTERM');
     const rows = await readPayouts(database);
-    lost.push(...(await ledgerFaults(database)), ...compare(rows, paystack));
+    lost.push(...(await ledgerFaults(database)), ...comparePayouts(rows, paystack));
     const paid = rows.filter(({ state }) => state === 'paid').length;
     return {
       fault: `Server killed (-9) while it pays out through Paystack, which fails as well, ${database.name}`,

@@ -10,28 +10,16 @@ import { fundSandbox } from '../../../server/ledger/houseFunds';
 import { transferOnce } from '../../../server/ledger/service';
 import { askAfterPayouts } from '../../../server/modules/withdrawals/send';
 import { takeOut } from '../../../server/modules/withdrawals/takeOut';
-import { PAYSTACK_API } from '../../../server/payments/paystack/client';
 import { startServer } from '../../../server/start';
 import { findUserById, insertUser } from '../../../server/users/repository';
 
-// A server that pays out through a stand-in of Paystack until it is killed. Its arguments are the stand-in's address and
-// 'on', or 'last': then it begins nothing and looks after what is open, on a clock that goes forward, until nothing is.
+// A server that pays out through a stand-in of Paystack until it is killed. Its argument is 'on', or 'last': then it begins
+// nothing and looks after what is open, on a clock that goes forward, until nothing is.
 
 const PAYER = '00000000-0000-4000-8000-0000000000aa';
 const account = { bankName: 'Access Bank', bankCode: '044', accountNumber: '0690000042' };
-/** No call takes longer here, so that kills fall into calls that hang and into others. */
-const DEADLINE_MS = 400;
 const ROUND_MS = 11 * 60_000;
 const ROUNDS = 8;
-
-/** Paystack's address leads to the stand-in. */
-function redirectTo(baseUrl: string): void {
-  const original = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    const address = String(input instanceof Request ? input.url : input).replace(PAYSTACK_API, baseUrl);
-    return original(address, { ...init, signal: AbortSignal.timeout(DEADLINE_MS) });
-  };
-}
 
 async function makePayer(context: ServerContext): Promise<void> {
   await fundSandbox(context);
@@ -64,8 +52,7 @@ const countOpen = async ({ db }: ServerContext): Promise<number> => {
 };
 
 async function main(): Promise<void> {
-  const [baseUrl = '', mode] = process.argv.slice(2);
-  redirectTo(baseUrl);
+  const [mode] = process.argv.slice(2);
   const server = await startServer(process.env, process.cwd(), () => undefined);
   const { context } = server;
   await makePayer(context);

@@ -1,15 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inTransaction } from '../../../server/db/inTransaction';
-import { enqueue } from '../../../server/jobs/enqueue';
 import type { Finding, Say } from '../part';
-import { createClient, outcome, succeeded, textIn, type Client, type Exchange } from '../support/client';
+import { createClient, succeeded, type Client } from '../support/client';
 import type { ScratchDatabase } from '../support/databases';
 import { openPostbox, type Postbox } from '../support/postbox';
 import { startServer, type ServerProcess } from '../support/server';
-import { actsOf, kinds, withdrawals, type Act, type Kind } from './acts';
+import { actsOf, kinds, payoutsOf, type Act, type Kind } from './acts';
 import { approvals, isDecision } from './decisions';
-import { ledgerFaults } from './ledgerFaults';
+import { finish, UNSETTLED } from './finish';
+import { ledgerFaultsIn } from './ledgerFaults';
+import { countEffects, sendAgain, sendAll, withoutOneEffect } from './sendAgain';
 import { setStage, type Round, type Stage } from './stage';
 
 /** Four lenders at a time, who wait a minute between two withdrawals. */
@@ -17,12 +16,6 @@ const LENDERS = 8;
 const MOST_MS_INTO_CALLS = 150;
 /** Workers look for jobs every two seconds: some kills fall into what follows a call. */
 const MOST_MS_INTO_JOBS = 2500;
-/** Some payouts have to be asked after three times. */
-const DONE_WITHIN_MS = 10 * 60_000;
-const LOOK_MS = 10_000;
-
-/** What is told to whoever comes second. */
-const RIVAL_CAME_FIRST = /^(LOAN_MOVED_ON|PROPOSAL_VOID)\b/;
 
 /** What happens to a server while money moves. */
 export interface Mishap {
@@ -31,45 +24,6 @@ export interface Mishap {
   strike: (server: ServerProcess) => Promise<unknown>;
   /** Gives the server that goes on. */
   goOn: (server: ServerProcess) => Promise<ServerProcess>;
-}
-
-/** An act, and the answer that it had when the mishap came. */
-interface Told {
-  act: Act;
-  exchange: Exchange;
-}
-
-const send = (client: Client, { call, sent }: Act) => client.call(call, sent);
-
-const countOf = (row: object | undefined) => (row === undefined ? Number.NaN : Number(Reflect.get(row, 'found')));
-
-const UNSETTLED = `select count(*) as found from payouts where state not in ('paid', 'failed', 'reversed')`;
-
-/**
- * As if a quarter of an hour had gone by for payouts: one that was never sent is sent after two minutes, one that the provider
- * does not know only after it has said so twice, ten minutes apart.
- */
-const HASTE = `update payouts set requested_at = requested_at - interval '15 minutes',
-    sent_at = sent_at - interval '15 minutes', not_found_at = not_found_at - interval '15 minutes'
-    where state in ('requested', 'sent')`;
-
-/** How often each act has had its effect. */
-const countEffects = (database: ScratchDatabase, acts: readonly Act[]): Promise<number[]> =>
-  database.look((connection) =>
-    connection.withSession(async (run) => {
-      const counts: number[] = [];
-      for (const { effect } of acts) counts.push(countOf((await run(effect))[0]));
-      return counts;
-    }),
-  );
-
-/** Sends an act once more under its key. @returns what is wrong with the answer, a sentence each */
-async function sendAgain(client: Client, { act, exchange }: Told): Promise<string[]> {
-  const again = await send(client, act);
-  const lostRace = act.hasRival === true && RIVAL_CAME_FIRST.test(textIn(again.body, 'errorMessage'));
-  if (succeeded(exchange) && !isDeepStrictEqual(again.body, exchange.body))
-    return [`answered otherwise when sent again, ${outcome(again)}`];
-  return succeeded(again) || lostRace ? [] : [`sent again afterwards, ${outcome(again)}`];
 }
 
 interface Scene {
@@ -85,32 +39,17 @@ const castOf = ({ lenders, ...stage }: Stage, turn: number): Stage => {
 };
 
 function makeActs(kind: Kind, client: Client, { postbox, stage }: Scene, round: Round, turn: number) {
-  if (kind === 'payouts') return withdrawals(client, postbox, castOf(stage, turn), turn);
+  if (kind === 'payouts') return payoutsOf(client, postbox, castOf(stage, turn), turn);
   if (isDecision(kind)) return approvals(kind, client, { stage, postbox, round });
   return actsOf(kind, castOf(stage, turn), kind === 'recoveries' ? round.forDefault : round.listed);
 }
 
-/** Lets servers go on until every payout has come to its end. @returns what has not */
-async function finishPayouts({ database, start }: Scene, say: Say): Promise<string[]> {
-  const giveUpAt = performance.now() + DONE_WITHIN_MS;
-  for (;;) {
-    const server = await start();
-    await pause(LOOK_MS);
-    await server.end('SIGTERM');
-    const connection = await database.open();
-    try {
-      const unsettled = await connection.withSession(async (run) => countOf((await run(UNSETTLED))[0]));
-      if (unsettled === 0) return [];
-      if (performance.now() > giveUpAt) return [`${unsettled} payouts never came to an end`];
-      say(`${database.name}, ${unsettled} payouts still on their way`);
-      await connection.withSession((run) => run(HASTE));
-      // The server that is started next finds it at once.
-      await inTransaction(connection, (tx) => enqueue(tx, 'ask-payouts', {}));
-    } finally {
-      await connection.close();
-    }
-  }
-}
+/** Looks once, since to open PGlite takes longer than anything that is looked at. */
+const lookAt = (database: ScratchDatabase, acts: readonly Act[]) =>
+  database.look(async (connection) => ({
+    faults: await ledgerFaultsIn(connection),
+    effects: await countEffects(acts)(connection),
+  }));
 
 async function strikeOften(scene: Scene, { what, strike, goOn }: Mishap, times: number, say: Say): Promise<Finding> {
   const { database, stage, start } = scene;
@@ -128,14 +67,14 @@ async function strikeOften(scene: Scene, { what, strike, goOn }: Mishap, times: 
     const client = createClient(() => server.url);
     const made = await makeActs(kind, client, scene, round, turn);
     acts.push(...made);
-    const sending = Promise.all(made.map(async (act): Promise<Told> => ({ act, exchange: await send(client, act) })));
+    const sending = sendAll(client, made);
     // Every other time it falls into the jobs that follow.
     await pause(Math.random() * (turn % 2 === 0 ? MOST_MS_INTO_CALLS : MOST_MS_INTO_JOBS));
     underWay += client.inFlight.size;
     await strike(server);
     const told = await sending;
-    lost.push(...(await ledgerFaults(database)));
-    const effects = kind === 'payouts' ? [] : await countEffects(database, made);
+    const { faults, effects } = await lookAt(database, kind === 'payouts' ? [] : made);
+    lost.push(...faults);
     unanswered += told.filter(({ exchange }, nth) => !succeeded(exchange) && effects[nth] === 1).length;
 
     server = await goOn(server);
@@ -143,11 +82,9 @@ async function strikeOften(scene: Scene, { what, strike, goOn }: Mishap, times: 
     client.close();
   }
   await server.end('SIGTERM');
-  lost.push(...(await finishPayouts(scene, say)));
-  const effects = await countEffects(database, acts);
-  for (const [nth, { call }] of acts.entries())
-    if (effects[nth] !== 1) lost.push(`${call} had ${String(effects[nth])} effects`);
-  lost.push(...(await ledgerFaults(database)));
+  lost.push(...(await finish({ database, start, undone: UNSETTLED }, say)));
+  const { faults, effects } = await lookAt(database, acts);
+  lost.push(...faults, ...withoutOneEffect(acts, effects));
   return {
     fault: `${what} in pledges, payments, payouts, and what two administrators decide, ${database.name}`,
     tries: times,

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
 import { bvnChecks, type BvnCheckRow } from '../../db/schema/payments';
 
@@ -36,5 +36,5 @@ export async function decideCheck(
   await tx
     .update(bvnChecks)
     .set(decision)
-    .where(and(eq(bvnChecks.userId, userId), eq(bvnChecks.state, sql`'pending'`)));
+    .where(and(eq(bvnChecks.userId, userId), ne(bvnChecks.state, 'verified')));
 }

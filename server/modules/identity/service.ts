@@ -76,7 +76,7 @@ function refuseDecided({ now }: ServerContext, check: BvnCheckRow | undefined): 
 const internationally = (phoneNumber: string): string => phoneNumber.replace(/^(\+?234|0)/, '+234');
 
 /**
- * Ends a check by the provider's answer. A verified person gets an account number for their wallet.
+ * Ends a check by the provider's answer; a success is the last word. A verified person gets an account number for their wallet.
  * @throws Error for a check that is not kept yet: the answer can be quicker than the transaction that keeps it
  */
 export async function decideBvnCheck(
@@ -86,10 +86,12 @@ export async function decideBvnCheck(
 ): Promise<void> {
   const check = await lockCheckOfReference(tx, reference);
   if (!check) throw new Error('No check of a BVN has this reference yet');
-  if (check.state !== 'pending') return;
-  const { userId } = check;
+  const { userId, state, bvnHash } = check;
+  if (state === 'verified' || (failure && state === 'failed')) return;
   const decidedAt = now();
   if (failure) return decideCheck(tx, userId, { state: 'failed', failure, decidedAt });
+  // After a refusal too, which may be an earlier check's, told once more during this one: there is no other answer to come.
+  if (state === 'failed' && (await isTakenByOther(tx, bvnHash, userId))) return;
   await decideCheck(tx, userId, { state: 'verified', failure: null, decidedAt });
   await updateUser(tx, userId, { isBvnVerified: true });
   await enqueue(tx, 'receiving-account', { userId });

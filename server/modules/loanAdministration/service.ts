@@ -10,7 +10,6 @@ import type { ProposedPlan } from '../../../contract/administration/approvals';
 import type { IsoDay } from '../../../contract/dates';
 import { readSort } from '../../../contract/lists';
 import type { LifeEvent } from '../../../contract/loans/eventTypes';
-import { pledgedKobo } from '../../../contract/loans/loanContext';
 import { foldEvents, type LoanSnapshot } from '../../../contract/loans/loanEvents';
 import { isOwing } from '../../../contract/loans/states';
 import { loanDaysPastDue } from '../../../contract/money/daysPastDue';
@@ -142,7 +141,7 @@ function present(row: LoanRow, { context }: LoanSnapshot, names: ReadonlyMap<str
     ...presentSummary(row),
     borrowerId: row.borrowerId,
     borrowerName: names.get(row.borrowerId) ?? '',
-    pledgedKobo: pledgedKobo(context),
+    pledgedKobo: context.pledgedKobo,
     ...(reviewerId !== null && { reviewerId }),
     ...(reviewerName !== undefined && { reviewerName }),
     ...(offeredById !== null && { offeredById }),

@@ -85,15 +85,15 @@ export async function record(
   const number = row.eventCount + 1;
   await insertEvent(tx, eventRow(row.id, number, event, transferId));
   const { deadline } = next.context;
-  const updated = await updateLoan(tx, row.id, {
-    ...change,
+  const present = {
     state: stateOf(next),
     deadline: deadline === null ? null : new Date(deadline),
     eventCount: number,
-  }).catch(refuseSecondLive);
+  };
+  await updateLoan(tx, row.id, present, change).catch(refuseSecondLive);
   if (isMailed(event, stateOf(next))) await enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: number });
   if (isToldLenders(event)) await tellLenders(tx, row.id, number);
-  return { row: updated, snapshot: next };
+  return { row: { ...row, ...change, ...present }, snapshot: next };
 }
 
 /** A job for each lender, so that one address that fails holds up nobody else's mail. */

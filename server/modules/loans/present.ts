@@ -9,7 +9,7 @@ import type {
   LoanSummary,
   OfferedPlan,
 } from '../../../contract/loans/loan';
-import { pledgedKobo, type LoanContext } from '../../../contract/loans/loanContext';
+import type { LoanContext } from '../../../contract/loans/loanContext';
 import { loanDaysPastDue } from '../../../contract/money/daysPastDue';
 import type { Instalment } from '../../../contract/money/instalment';
 import { addKobo } from '../../../contract/money/kobo';
@@ -62,7 +62,7 @@ export function presentLoan({ row, context, events, offer, plan, newPlan, today 
     ...presentSummary(row),
     today,
     ...(context.deadline !== null && { deadline: context.deadline }),
-    pledgedKobo: pledgedKobo(context),
+    pledgedKobo: context.pledgedKobo,
     ...(declined && { declineReasons: [...declined.reasons] }),
     hadSecondLook: context.hadSecondLook,
     ...(row.state === 'moreAsked' && asked && { question: asked.question }),

@@ -31,10 +31,29 @@ export async function findLoan(db: Reader, id: string): Promise<LoanRow | undefi
   return row;
 }
 
-export async function updateLoan(tx: Tx, id: string, change: Partial<LoanRow>): Promise<LoanRow> {
-  const [row] = await tx.update(loans).set(change).where(eq(loans.id, id)).returning();
-  if (!row) throw new Error('A loan that is held has gone');
-  return row;
+/** What each event changes in a loan's row. */
+type Present = Pick<LoanRow, 'state' | 'deadline' | 'eventCount'>;
+
+const presentUpdate = prepared((db) =>
+  db
+    .update(loans)
+    .set({
+      state: sql`${sql.placeholder('state')}`,
+      deadline: sql`${sql.placeholder('deadline')}`,
+      eventCount: sql`${sql.placeholder('eventCount')}`,
+    })
+    .where(eq(loans.id, sql.placeholder('id')))
+    .prepare('update_present'),
+);
+
+/** @param change what else an event changes, as few do */
+export async function updateLoan(tx: Tx, id: string, present: Present, change?: Partial<LoanRow>): Promise<void> {
+  if (!change) await presentUpdate(tx).execute({ id, ...present, deadline: present.deadline?.toISOString() ?? null });
+  else
+    await tx
+      .update(loans)
+      .set({ ...change, ...present })
+      .where(eq(loans.id, id));
 }
 
 /** The ids of all transfers of a loan: those of its events, and of pledges that came back by themselves. */

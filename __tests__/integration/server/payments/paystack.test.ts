@@ -95,6 +95,25 @@ onServer((given) => {
     await nextDay(server);
   });
 
+  test('a refusal that is told again during the next check does not outlive its success', async () => {
+    const { server } = given;
+    const someone = await completed(server);
+    const body = bvnForm();
+    const ask = () => server.call('verifyBvn', { token: someone.token, body });
+    await server.call('addBankAccount', { token: someone.token, body: newBank() });
+    await ask();
+    paystack.answerIdentifications(false);
+    const refusal = paystack.takeEvents();
+    await tell(refusal);
+    expect((await ask()).status).toBe(200);
+    await tell(refusal);
+    paystack.answerIdentifications();
+    const success = paystack.takeEvents();
+    await tell([...success, ...refusal]);
+    const { body: standingNow } = await server.call('myStanding', { token: someone.token });
+    expect([standingNow.isBvnVerified, standingNow.bvn.state]).toEqual([true, 'verified']);
+  });
+
   test('section 23.3: a deposit is booked once, with the fee that Paystack reports when it is asked', async () => {
     const { server } = given;
     paystack.receive(person.accountNumber, 100_000);

@@ -22,3 +22,8 @@ test.each<[string, LifeEvent[]]>([
 ])('%s is no life of a loan', (_what, events) => {
   expect(() => foldEvents(events)).toThrow(RangeError);
 });
+
+test('an event whose time is none is refused as an error, and ends nothing', () => {
+  const decline = { ...examples.decline, at: 'some day' };
+  expect(() => foldEvents([submission, examples.take, decline])).toThrow(RangeError);
+});

@@ -180,7 +180,7 @@ describe('section 26.1: who and when', () => {
 
   test('what was taken back can be pledged by another', () => {
     const free = after(loanIn('listed'), examples.takeBack);
-    expect(free.context.openPledges).toEqual([]);
+    expect([free.context.openPledges, free.context.pledgedKobo]).toEqual([[], 0]);
     expect(after(free, { ...examples.pledge, by: SECOND, amountKobo: naira(80_000) }).value).toBe('funded');
   });
 });
@@ -211,5 +211,7 @@ describe('the machine', () => {
     expect(loanIn('listed').context.openPledges).toEqual([
       { pledgeId: 'first', lenderId: LENDER, amountKobo: naira(40_000), at: onDay(5) },
     ]);
+    expect(loanIn('listed').context.pledgedKobo).toBe(naira(40_000));
+    expect([loanIn('repaying').context.pledgedKobo, loanIn('cancelled').context.pledgedKobo]).toEqual([0, 0]);
   });
 });

@@ -151,6 +151,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },
   proposeReversal: { answers: administratorsFindNothing, body: { reason: 'Somebody else sent it' } },
   bankAccountChanges: { answers: administratorsOnly },
+  bankAccountChangesFile: { answers: administratorsOnly },
   proposeBankAccountChange: { answers: administratorsFindNothing, body: { reason: 'Called them' } },
   refuseBankAccountChange: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },
   ledgerStatus: { answers: administratorsOnly },

@@ -1,0 +1,62 @@
+import type { PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
+import type { TestServer } from '../../../../__tests__/support/serverApp';
+import type { Difference } from '../../../../contract/administration/reconciliation';
+import { reconcile } from '../../../../server/modules/reconciliation/reconcile';
+import { findDifferences, listReconciledDays } from '../../../../server/modules/reconciliation/repository';
+import { byHand } from '../../support/byHand';
+import type { ScratchDatabase } from '../../support/databases';
+import type { Customer } from './stage';
+
+const DAY_MS = 24 * 3_600_000;
+const ALL_DAYS = 100;
+const PLANTED = 123_400;
+
+/** Everything that nights have found so far. */
+async function differences({ context: { db } }: TestServer): Promise<string[]> {
+  const days = await listReconciledDays(db, ALL_DAYS);
+  const found = await findDifferences(
+    db,
+    days.map(({ day }) => day),
+  );
+  return found.map(nameOf);
+}
+
+const nameOf = ({ kind, reference }: Pick<Difference, 'kind' | 'reference'>) => `${kind} ${reference}`.trim();
+
+/**
+ * Has tonight compare our books with Paystack's, which is to find nothing; then the next one, with a deposit that nobody was
+ * told of and a transfer that somebody has made by hand: these it is to find, and no more.
+ * @returns what it found besides or did not find, a sentence each
+ */
+export const compareNights = (
+  database: ScratchDatabase,
+  paystack: PaystackStandIn,
+  { accountNumber }: Pick<Customer, 'accountNumber'>,
+): Promise<string[]> =>
+  byHand(database, async (server) => {
+    const { context } = server;
+    context.payments = paystack.provider;
+    const night = async (nth: number) => {
+      context.now = () => new Date(Date.now() + nth * DAY_MS);
+      await reconcile(context);
+      await server.runJobs();
+      return differences(server);
+    };
+    const wrong = (await night(1)).map((found) => `the night found ${found}`);
+    const untold = paystack.receive(accountNumber, PLANTED);
+    paystack.takeEvents();
+    const byHandAtPaystack = { reference: crypto.randomUUID(), status: 'success', amount: PLANTED, currency: 'NGN' };
+    paystack.books.transfers.push({
+      ...byHandAtPaystack,
+      ...{ recipient: 'RCP_by_hand', fee_charged: 1000, createdAt: new Date().toISOString() },
+    });
+    const expected = [
+      { kind: 'balance', reference: '' } as const,
+      { kind: 'depositBooked', reference: untold } as const,
+      { kind: 'payoutNotOurs', reference: byHandAtPaystack.reference } as const,
+    ].map(nameOf);
+    const found = await night(2);
+    wrong.push(...expected.filter((one) => !found.includes(one)).map((one) => `the next night did not find ${one}`));
+    wrong.push(...found.filter((one) => !expected.includes(one)).map((one) => `the next night found ${one}`));
+    return wrong;
+  });

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { signatureOf, SIGNATURE_HEADER } from '../../../../server/payments/paystack/notices';
+import type { PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
+
+const TICK_MS = 20;
+/** Each webhook comes so often, the last one so late: others overtake it, and servers end meanwhile. */
+const COPIES = 3;
+const MOST_LATE_MS = 2500;
+const AGAIN_AFTER_MS = 300;
+const LIMIT_MS = 5000;
+/** One in so many is followed by a forged one. */
+const FORGED = 5;
+
+/** Brings Paystack's webhooks to a server. */
+export interface Courier {
+  /** How many were taken. */
+  taken: () => number;
+  /** How many were taken that Paystack never sent. */
+  forgedTaken: () => number;
+  /** Brings every webhook that there ever was once more. */
+  repeatAll: () => void;
+  /** Resolves once every one was taken. */
+  allTaken: () => Promise<void>;
+  stop: () => void;
+}
+
+/**
+ * Starts to bring webhooks as Paystack does: several times, late, out of order, and again until they are answered by 200.
+ * @param find where the server is at the moment; it need not be there
+ */
+export function startCourier(paystack: PaystackStandIn, find: () => string): Courier {
+  const { secretKey } = paystack;
+  const told: string[] = [];
+  let waiting: { body: string; dueAt: number }[] = [];
+  let underWay = 0;
+  let taken = 0;
+  let forgedTaken = 0;
+
+  const wait = (body: string, mostMs: number) =>
+    void waiting.push({ body, dueAt: performance.now() + Math.random() * mostMs });
+  const send = async (body: string, key: string): Promise<boolean> => {
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(key, body) };
+    const request = { method: 'POST', headers, body, signal: AbortSignal.timeout(LIMIT_MS) };
+    const answer = await fetch(`${find()}/webhooks/paystack`, request).catch(() => undefined);
+    return answer?.status === 200;
+  };
+  const bring = async (body: string) => {
+    underWay += 1;
+    if (await send(body, secretKey)) taken += 1;
+    else wait(body, AGAIN_AFTER_MS);
+    underWay -= 1;
+  };
+  const forge = async (body: string) => {
+    if (await send(body.replace('"status":"pending"', '"status":"success"'), `${secretKey}x`)) forgedTaken += 1;
+  };
+  const tick = () => {
+    for (const event of paystack.takeEvents()) {
+      const body = JSON.stringify(event);
+      told.push(body);
+      for (let copy = 0; copy < COPIES; copy += 1) wait(body, MOST_LATE_MS);
+      if (told.length % FORGED === 0) void forge(body);
+    }
+    const now = performance.now();
+    const due = waiting.filter(({ dueAt }) => dueAt <= now);
+    waiting = waiting.filter(({ dueAt }) => dueAt > now);
+    for (const { body } of due) void bring(body);
+  };
+  const timer = setInterval(tick, TICK_MS);
+
+  return {
+    taken: () => taken,
+    forgedTaken: () => forgedTaken,
+    repeatAll: () => {
+      for (const body of told) wait(body, MOST_LATE_MS);
+    },
+    async allTaken() {
+      tick();
+      while (waiting.length > 0 || underWay > 0) await pause(TICK_MS);
+    },
+    stop: () => clearInterval(timer),
+  };
+}

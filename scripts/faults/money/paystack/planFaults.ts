@@ -1,0 +1,16 @@
+import type { PaystackCall } from '../../../../__tests__/support/paystack/calls';
+import { faults, type PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
+
+const TIMES = 3;
+
+/** After too many calls it would be quiet for most of a server's life. */
+const used = faults.filter((fault) => fault !== 'too many calls');
+
+/** Each of the calls goes wrong a few times, in one way or another. */
+export function planFaults(paystack: PaystackStandIn, calls: readonly PaystackCall[]): void {
+  for (const call of calls)
+    for (let time = 0; time < TIMES; time += 1) {
+      const fault = used[Math.floor(Math.random() * used.length)];
+      if (fault) paystack.failNext(call, fault);
+    }
+}

@@ -1,0 +1,64 @@
+import { bvnForm, nextDay, walletOf, type Saver } from '../../../../__tests__/support/payments';
+import { deliver, type PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
+import type { TestServer } from '../../../../__tests__/support/serverApp';
+import { completed, newBank } from '../../../../__tests__/support/serverPeople';
+import { naira } from '../../../../contract/money/kobo';
+import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../../server/ledger/houseFunds';
+import { findUserByEmail } from '../../../../server/users/repository';
+import { byHand } from '../../support/byHand';
+import type { ScratchDatabase } from '../../support/databases';
+
+const AT_FIRST = naira(5000);
+
+/** Somebody with a bank account, and the form by which they have their BVN checked. */
+export interface Customer extends Saver {
+  form: ReturnType<typeof bvnForm>;
+}
+
+/** Whose money moves through Paystack. */
+export interface PaystackStage {
+  /** Verified, with money in the wallet. */
+  savers: Customer[];
+  /** Not verified yet. */
+  newcomers: Customer[];
+}
+
+/** Makes people in a database that a server has prepared and that no server has open now, and what Paystack knows of them. */
+export const setPaystackStage = (
+  database: ScratchDatabase,
+  paystack: PaystackStandIn,
+  size: { savers: number; newcomers: number },
+): Promise<PaystackStage> =>
+  byHand(database, async (server) => {
+    server.context.payments = paystack.provider;
+    await fundSandbox(server.context);
+    paystack.books.toppedUp = SANDBOX_HOUSE_FUNDS;
+    const [savers, newcomers] = [await people(server, size.savers), await people(server, size.newcomers)];
+    const tell = async () => {
+      await deliver(server.app, paystack.takeEvents());
+      await server.runJobs();
+    };
+    for (const { token, form } of savers) await server.call('verifyBvn', { token, body: form });
+    paystack.answerIdentifications();
+    await tell();
+    await nextDay(server);
+    for (const saver of savers) {
+      const { receivingAccount } = await walletOf(server, saver);
+      if (!receivingAccount) throw new Error('A saver has no account number');
+      saver.accountNumber = receivingAccount.accountNumber;
+      paystack.receive(saver.accountNumber, AT_FIRST);
+    }
+    await tell();
+    return { savers, newcomers };
+  });
+
+async function people(server: TestServer, count: number): Promise<Customer[]> {
+  const made: Customer[] = [];
+  while (made.length < count) {
+    const [person, bank] = [await completed(server), newBank()];
+    await server.call('addBankAccount', { token: person.token, body: bank });
+    const { id = '' } = (await findUserByEmail(server.context.db, person.email)) ?? {};
+    made.push({ ...person, id, bank, accountNumber: '', form: bvnForm() });
+  }
+  return made;
+}

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import { outcome, succeeded, textIn, type Client, type Exchange } from '../support/client';
+import type { Look } from '../support/lookInto';
+import type { Act } from './acts';
+
+/** An act, and the answer that it had when the mishap came. */
+export interface Told {
+  act: Act;
+  exchange: Exchange;
+}
+
+/** What is told to whoever comes second. */
+const RIVAL_CAME_FIRST = /^(LOAN_MOVED_ON|PROPOSAL_VOID)\b/;
+
+const send = (client: Client, { call, sent }: Act) => client.call(call, sent);
+
+/** Sends acts, all at once. */
+export const sendAll = (client: Client, acts: readonly Act[]): Promise<Told[]> =>
+  Promise.all(acts.map(async (act) => ({ act, exchange: await send(client, act) })));
+
+/** Sends an act once more under its key. @returns what is wrong with the answer, a sentence each */
+export async function sendAgain(client: Client, { act, exchange }: Told): Promise<string[]> {
+  const again = await send(client, act);
+  const lostRace = act.hasRival === true && RIVAL_CAME_FIRST.test(textIn(again.body, 'errorMessage'));
+  if (succeeded(exchange) && !isDeepStrictEqual(again.body, exchange.body))
+    return [`answered otherwise when sent again, ${outcome(again)}`];
+  return succeeded(again) || lostRace ? [] : [`sent again afterwards, ${outcome(again)}`];
+}
+
+/** How often each act has had its effect. */
+export const countEffects =
+  (acts: readonly Act[]): Look<number[]> =>
+  (connection) =>
+    connection.withSession(async (run) => {
+      const counts: number[] = [];
+      for (const { effect } of acts) counts.push(countIn((await run(effect))[0]));
+      return counts;
+    });
+
+/** The number that a query has found. */
+export const countIn = (row: object | undefined): number =>
+  row === undefined ? Number.NaN : Number(Reflect.get(row, 'found'));
+
+/** Acts that have not had just one effect, a sentence each. */
+export const withoutOneEffect = (acts: readonly Act[], effects: readonly number[]): string[] =>
+  acts.flatMap(({ call }, nth) => (effects[nth] === 1 ? [] : [`${call} had ${String(effects[nth])} effects`]));
