@@ -29,13 +29,13 @@ export function ScheduleList({ instalments, today }: ScheduleProps) {
                   </>
                 )}
               </span>
+              {row.paidKobo > 0 && row.paidKobo < totalOf(row) && (
+                <span className={css.quiet}>
+                  <Amount kobo={row.paidKobo} /> paid
+                </span>
+              )}
               <span className={`${css.standing} ${tone === undefined ? css.quiet : css[tone]}`}>{text}</span>
             </span>
-            {row.paidKobo > 0 && row.paidKobo < totalOf(row) && (
-              <span className={css.quiet}>
-                <Amount kobo={row.paidKobo} /> paid
-              </span>
-            )}
           </li>
         );
       })}
