@@ -191,6 +191,8 @@ onServer((given) => {
       const { lossesKobo, lentKobo } = await portfolio();
       expect(lentKobo).toBe(0);
       expect(Math.abs(2 * lossesKobo - repayment!.outstandingKobo)).toBeLessThan(2);
+      const { body: owed } = await server.call('lendingOverview', { token: borrower.token });
+      expect(owed).toMatchObject({ borrowedKobo: repayment!.outstandingKobo, nextDue: { loanId, isLate: true } });
 
       await send(server, people, naira(10_000));
       const rest = (await loan()).repayment!.dueKobo;
