@@ -43,7 +43,7 @@ export function OfferFacts({ principalKobo, months, offer }: OfferFactsProps) {
         ['If you are late', latenessText(lateFee)],
         [
           'If you stay late',
-          `From ${defaultFromDaysPastDue} days after a due day on, the whole loan can be called in.`,
+          `From ${defaultFromDaysPastDue} days after a due day on, the whole loan can be called in: all of it is then due at once.`,
         ],
         ['If you are early', 'You may pay any amount early, or settle it on any day with the interest to that day.'],
         ['Note', 'The figures of our lending terms are illustrative.'],
