@@ -81,6 +81,12 @@ export const pages = {
   complaintQueue: { path: '/admin/complaints', access: 'admin', frame: 'admin', title: 'Complaints' },
   approvals: { path: '/admin/approvals', access: 'admin', frame: 'admin', title: 'Approvals' },
   withdrawalReviews: { path: '/admin/withdrawals', access: 'admin', frame: 'admin', title: 'Withdrawals' },
+  bankAccountChanges: {
+    path: '/admin/bank-account-changes',
+    access: 'admin',
+    frame: 'admin',
+    title: 'Bank account changes',
+  },
   payouts: { path: '/admin/payouts', access: 'admin', frame: 'admin', title: 'Payouts' },
   money: { path: '/admin/money', access: 'admin', frame: 'admin', title: 'Money' },
   administrators: { path: '/admin/administrators', access: 'admin', frame: 'admin', title: 'Administrators' },

@@ -43,6 +43,8 @@ export type LateBand = (typeof LATE_BANDS)[number];
 export interface LateLoanSelection {
   /** All of them without it. */
   band?: LateBand;
+  /** Text in the borrower's names, user name or email, without case; or all of the loan's id. */
+  q?: string;
 }
 
 /** The query of `GET /administration/collections`. */

@@ -31,7 +31,7 @@ const loss = (grade: string) => rate(`Grade ${grade}: expected loss a year`, 0, 
 
 /** The lending terms as single figures, as administrators propose them, each with what it may be (section 21.3). */
 export const TERM_FIGURES = {
-  dollarRateKobo: amount('Naira for a dollar', 100_000),
+  dollarRateKobo: amount('Price of a dollar', 100_000),
   incrementDollars: count('Increment in dollars', 1, 1000),
   principalLeastKobo: amount('Least principal', 100_000_000),
   principalMostKobo: amount('Largest principal', 1_000_000_000),

@@ -10,7 +10,7 @@ export const deletionBars: Readonly<Record<DeletionBar, string>> = {
   pledge: 'You have pledged money to a loan that is not paid out yet.',
   payout: 'A withdrawal is on its way to your bank account.',
   frozen: 'Your account is frozen. Please write to us.',
-  administrator: 'You are an administrator. Another one has to propose that you are none first.',
+  administrator: 'You are an administrator. Other administrators have to remove you first.',
 };
 
 /** In words, to an administrator. */

@@ -184,7 +184,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     defect: 'money is assigned to somebody who becomes an administrator at that moment',
-    file: 'server/modules/suspense/assignment.ts',
+    file: 'server/modules/wallet/holdOpenWallet.ts',
     from: '  await holdWallets(tx, [userId]);\n',
     to: '',
     tests: ['integration/server/modules/suspense'],

@@ -57,10 +57,22 @@ export async function findBankAccount(db: Reader, id: string): Promise<BankAccou
   return { bankName, bankCode, accountNumber };
 }
 
-/** Whether somebody was deleted: nothing may come into their wallet any more. Asked once that is held. */
-export async function isDeleted(db: Reader, id: string): Promise<boolean> {
-  const [row] = await db.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, id));
-  return row?.deletedAt != null;
+/** Whether money may come into somebody's wallet: neither of who was deleted nor an administrator's. Asked once that is held. */
+export async function mayHoldMoney(db: Reader, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt), eq(users.isAdmin, false)));
+  return rows.length > 0;
+}
+
+/** To whom a mail is written; undefined for who was deleted, whose address is a pseudonym. */
+export async function findRecipient(db: Reader, id: string): Promise<UserRow | undefined> {
+  const [user] = await db
+    .select(userColumns)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return user;
 }
 
 /** By address, without case; nobody who was deleted. */

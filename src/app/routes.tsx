@@ -86,6 +86,9 @@ const loadPage: Record<PageName, Load> = {
   withdrawalReviews: async () =>
     (await import(/* webpackChunkName: 'withdrawalReviews' */ '../features/withdrawalReviews/WithdrawalReviewsPage'))
       .WithdrawalReviewsPage,
+  bankAccountChanges: async () =>
+    (await import(/* webpackChunkName: 'bankAccountChanges' */ '../features/bankAccountChanges/BankAccountChangesPage'))
+      .BankAccountChangesPage,
   payouts: async () => (await import(/* webpackChunkName: 'payouts' */ '../features/payouts/PayoutsPage')).PayoutsPage,
   money: async () => (await import(/* webpackChunkName: 'money' */ '../features/money/MoneyPage')).MoneyPage,
   administrators: async () =>

@@ -1,10 +1,14 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
-import type { AskedBankAccountChange } from '../bankAccountChanges';
+import type {
+  AskedBankAccountChange,
+  BankAccountChangeSelection,
+  BankAccountChangesQuery,
+} from '../bankAccountChanges';
 import type { AdministeredPayout, PayoutSelection, PayoutsQuery } from '../payouts';
 import type { ReasonForm } from '../rules/review';
-import type { ReviewedWithdrawal } from '../withdrawals';
+import type { ReviewedWithdrawal, WithdrawalReviewsQuery } from '../withdrawals';
 
 /** A page of what was paid out or is to be, whosever it is (section 2.35). */
 export const payouts = defineCall({
@@ -29,13 +33,15 @@ export const payoutsFile = defineCall({
   streamed: true,
 });
 
-/** The withdrawals that wait for a review, the oldest first (section 23.4). */
+/** A page of the withdrawals that wait for a review, the oldest first (section 23.4). */
 export const withdrawalReviews = defineCall({
   name: 'withdrawalReviews',
   method: 'GET',
   path: '/administration/withdrawals',
   access: 'administrator',
+  query: typed<WithdrawalReviewsQuery>(),
   answer: typed<ReviewedWithdrawal[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
 /** Let a withdrawal go out after its review. */
@@ -60,13 +66,27 @@ export const refuseWithdrawal = defineCall({
   idempotent: true,
 });
 
-/** The changes of bank accounts that do not hold yet, the oldest first (section 23.7). */
+/** A page of the changes of bank accounts that do not hold yet, the oldest first (section 23.7). */
 export const bankAccountChanges = defineCall({
   name: 'bankAccountChanges',
   method: 'GET',
   path: '/administration/bank-account-changes',
   access: 'administrator',
+  query: typed<BankAccountChangesQuery>(),
   answer: typed<AskedBankAccountChange[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
+});
+
+/** The same as a file. */
+export const bankAccountChangesFile = defineCall({
+  name: 'bankAccountChangesFile',
+  method: 'GET',
+  path: '/administration/bank-account-changes-file',
+  access: 'administrator',
+  query: typed<BankAccountChangeSelection>(),
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
 });
 
 /** Propose to approve a change of a bank account; another administrator decides. */

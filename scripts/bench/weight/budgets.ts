@@ -32,6 +32,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   loanReview: 255,
   approvals: 255,
   withdrawalReviews: 255,
+  bankAccountChanges: 255,
   money: 255,
   administrators: 255,
   auditTrail: 226,

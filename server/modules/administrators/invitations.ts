@@ -9,15 +9,14 @@ import type { AdminInvitationRow } from '../../db/schema/adminInvitations';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { holdWallets } from '../../ledger/service';
 import { findUserByEmail } from '../../users/repository';
 import { approve, propose, type Proposal } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
+import { hasMoneyHere } from './hasMoneyHere';
 import {
   expireInvitations,
   findInvitation,
   findOpenInvitation,
-  hasMoneyUnderWay,
   insertInvitation,
   lockAdministrators,
   moveInvitation,
@@ -96,9 +95,7 @@ export async function acceptInvitation(context: ServerContext, tx: Tx, user: Use
   const invitation = await findOpenInvitation(tx, foldCase(user.email), context.now());
   if (!invitation || !user.isEmailVerified) throw new CodedError('NOT_FOUND');
   await lockAdministrators(tx);
-  // Money under way to the wallet arrives first, or after this.
-  const balanceKobo = (await holdWallets(tx, [user.id])).get(user.id);
-  if (balanceKobo !== 0 || (await hasMoneyUnderWay(tx, user.id))) throw new CodedError('HAS_MONEY_HERE');
+  if (await hasMoneyHere(tx, user.id)) throw new CodedError('HAS_MONEY_HERE');
   if (!(await moveInvitation(tx, invitation.id, 'open', { state: 'accepted' }))) throw new CodedError('NOT_FOUND');
   await setAdministrator(tx, user.id, true);
   const happenedAt = await businessNow(context, tx);

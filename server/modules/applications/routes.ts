@@ -34,7 +34,8 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     summary: 'Apply for a loan',
     rules: { body: submissionRules },
     answer: loanDetailSchema,
-    work: async (tx, { user, body }) => readOwnLoan(tx, user.id, await applyForLoan(context, tx, user.id, body)),
+    work: async (tx, { user, body }) =>
+      readOwnLoan(context, tx, user.id, await applyForLoan(context, tx, user.id, body)),
   });
   addIdempotentRoute(app, context, calls.withdrawApplication, {
     summary: 'Withdraw an application that no offer was made for',
@@ -42,7 +43,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     answer: loanDetailSchema,
     work: async (tx, { user, params }) => {
       await withdrawApplication(context, tx, user.id, params.loanId);
-      return readOwnLoan(tx, user.id, params.loanId);
+      return readOwnLoan(context, tx, user.id, params.loanId);
     },
   });
   addIdempotentRoute(app, context, calls.answerReviewer, {
@@ -51,7 +52,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     answer: loanDetailSchema,
     work: async (tx, { user, params, body }) => {
       await answerReviewer(context, tx, user.id, params.loanId, body);
-      return readOwnLoan(tx, user.id, params.loanId);
+      return readOwnLoan(context, tx, user.id, params.loanId);
     },
   });
   addIdempotentRoute(app, context, calls.askSecondLook, {
@@ -60,7 +61,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     answer: loanDetailSchema,
     work: async (tx, { user, params }) => {
       await askSecondLook(context, tx, user.id, params.loanId);
-      return readOwnLoan(tx, user.id, params.loanId);
+      return readOwnLoan(context, tx, user.id, params.loanId);
     },
   });
   addRoute(app, context, calls.sendOfferCode, {
@@ -79,7 +80,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     before: ({ user, params, body }) => tryOfferCode(context, user.id, params.loanId, body.code),
     work: async (tx, { user, params, body }, code) => {
       await acceptOffer(context, tx, user, params.loanId, body, code);
-      return readOwnLoan(tx, user.id, params.loanId);
+      return readOwnLoan(context, tx, user.id, params.loanId);
     },
   });
   addIdempotentRoute(app, context, calls.refuseOffer, {
@@ -88,7 +89,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     answer: loanDetailSchema,
     work: async (tx, { user, params }) => {
       await refuseOffer(context, tx, user.id, params.loanId);
-      return readOwnLoan(tx, user.id, params.loanId);
+      return readOwnLoan(context, tx, user.id, params.loanId);
     },
   });
 }

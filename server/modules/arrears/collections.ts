@@ -32,13 +32,12 @@ type Asked = Omit<LateLoansQuery, 'sort'> & { sort?: string | undefined };
 /** A page of the loans that are late on the business day, and how many there are (section 31.3). */
 export function listLateLoans(
   context: ServerContext,
-  { page = 1, pageSize = LATE_LOAN_PAGE_SIZES[0], sort = '', band }: Asked,
+  { page = 1, pageSize = LATE_LOAN_PAGE_SIZES[0], sort = '', ...selection }: Asked,
 ): Promise<{ loans: LateLoan[]; total: number }> {
   const { direction } = readSort(sort, lateLoanSortFields) ?? LATE_LOAN_DEFAULT_SORT;
   return inTransaction(context, async (tx) => {
     const day = await lastOpenedDay(tx);
-    const { rows, total } = await findLateLoans(tx, day, {
-      band,
+    const { rows, total } = await findLateLoans(tx, day, selection, {
       direction,
       offset: (page - 1) * pageSize,
       limit: pageSize,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { LateBand } from '../../../contract/administration/collections';
+import type { LateLoanSelection } from '../../../contract/administration/collections';
 import { plainNaira } from '../../../contract/money/format';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
@@ -23,8 +23,8 @@ const columns: FileColumns<LateLoanRow> = {
 export async function takeLateLoans(
   context: ServerContext,
   actorId: string,
-  { band }: { band?: LateBand | undefined },
+  selection: LateLoanSelection,
 ): Promise<Readable> {
   const day = await inTransaction(context, lastOpenedDay);
-  return takeFile(context, actorId, { list: 'collections', columns, rows: walkLateLoans(context.db, day, band) });
+  return takeFile(context, actorId, { list: 'collections', columns, rows: walkLateLoans(context.db, day, selection) });
 }

@@ -1,5 +1,5 @@
 import { and, asc, between, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
-import type { LateBand } from '../../../contract/administration/collections';
+import type { LateBand, LateLoanSelection } from '../../../contract/administration/collections';
 import type { IsoDay } from '../../../contract/dates';
 import type { SortDirection } from '../../../contract/lists';
 import { OWING_STATES } from '../../../contract/loans/states';
@@ -11,11 +11,11 @@ import { collectionNotes, overdueReminders } from '../../db/schema/arrears';
 import { loans } from '../../db/schema/loans';
 import { loanPayments } from '../../db/schema/repayments';
 import { users } from '../../db/schema/users';
+import { loanFound } from '../loans/loanFound';
 import { unpaidOn } from '../loans/unpaidRows';
 
 /** Which part of the list is asked for. */
-interface LatePage {
-  band: LateBand | undefined;
+interface Slice {
   direction: SortDirection;
   offset: number;
   limit: number;
@@ -24,23 +24,23 @@ interface LatePage {
 /** So late that no loan is later. */
 const LATEST = 100_000;
 
-/** What is unpaid of each row of `loans` in a lateral join, for how many days, and whether it is that late. */
-function lateOn(db: Reader, day: IsoDay, band: LateBand | undefined) {
+/** What is unpaid of each row of `loans` in a lateral join, for how many days, and whether it is meant. */
+function lateOn(db: Reader, day: IsoDay, { band, q = '' }: LateLoanSelection) {
   const unpaid = unpaidOn(db, day);
   const daysPastDue = sql<number>`${day}::date - ${unpaid.dueSince}`;
   const { first, last } = band ? daysOfBand(band) : { first: 1, last: LATEST };
   const isLate = and(inArray(loans.state, [...OWING_STATES]), between(daysPastDue, first, Math.min(last, LATEST)));
-  return { unpaid, daysPastDue, isLate };
+  return { unpaid, daysPastDue, wanted: and(isLate, loanFound(db, q)) };
 }
 
 /** The ids of the loans that are so late on a day. */
 export function lateLoanIds(db: Reader, day: IsoDay, band: LateBand) {
-  const { unpaid, isLate } = lateOn(db, day, band);
-  return db.select({ id: loans.id }).from(loans).crossJoinLateral(unpaid).where(isLate);
+  const { unpaid, wanted } = lateOn(db, day, { band });
+  return db.select({ id: loans.id }).from(loans).crossJoinLateral(unpaid).where(wanted);
 }
 
 /** Late loans with all that is known of them, in no order yet. */
-function withFigures(db: Reader, { unpaid, daysPastDue }: ReturnType<typeof lateOn>, wanted: SQL | undefined) {
+function withFigures(db: Reader, { unpaid, daysPastDue, wanted }: ReturnType<typeof lateOn>, after?: SQL) {
   return db
     .select({
       loan: loans,
@@ -59,25 +59,27 @@ function withFigures(db: Reader, { unpaid, daysPastDue }: ReturnType<typeof late
     .from(loans)
     .innerJoin(users, eq(users.id, loans.borrowerId))
     .crossJoinLateral(unpaid)
-    .where(wanted);
+    .where(and(wanted, after));
 }
 
 export type LateLoanRow = Awaited<ReturnType<typeof withFigures>>[number];
 
 /** A page of the loans that are late on a day, and how many there are. */
-export async function findLateLoans(db: Reader, day: IsoDay, { band, direction, offset, limit }: LatePage) {
-  const late = lateOn(db, day, band);
-  const { unpaid, daysPastDue, isLate } = late;
+export async function findLateLoans(db: Reader, day: IsoDay, selection: LateLoanSelection, slice: Slice) {
+  const late = lateOn(db, day, selection);
+  const { unpaid, daysPastDue, wanted } = late;
+  const { direction, offset, limit } = slice;
   const inOrder = direction === 'asc' ? asc(daysPastDue) : desc(daysPastDue);
-  const rows = await withFigures(db, late, isLate).orderBy(inOrder, asc(loans.id)).offset(offset).limit(limit);
-  const [counted] = await db.select({ total: count() }).from(loans).crossJoinLateral(unpaid).where(isLate);
+  const rows = await withFigures(db, late).orderBy(inOrder, asc(loans.id)).offset(offset).limit(limit);
+  const [counted] = await db.select({ total: count() }).from(loans).crossJoinLateral(unpaid).where(wanted);
   return { rows, total: counted?.total ?? 0 };
 }
 
 /** All loans that are late on a day, by their ids, a piece at a time. */
-export const walkLateLoans = (db: Reader, day: IsoDay, band: LateBand | undefined): AsyncGenerator<LateLoanRow> =>
+export const walkLateLoans = (db: Reader, day: IsoDay, selection: LateLoanSelection): AsyncGenerator<LateLoanRow> =>
   inPieces((last, limit) => {
-    const late = lateOn(db, day, band);
-    const wanted = and(late.isLate, last && gt(loans.id, last.loan.id));
-    return withFigures(db, late, wanted).orderBy(asc(loans.id)).limit(limit);
+    const after = last && gt(loans.id, last.loan.id);
+    return withFigures(db, lateOn(db, day, selection), after)
+      .orderBy(asc(loans.id))
+      .limit(limit);
   });

@@ -3,7 +3,7 @@ import { totalOf } from '../../../contract/money/parts';
 import { dueParts } from '../../../contract/money/repaymentPlan';
 import type { ServerContext } from '../../context';
 import { overdueMail } from '../../mail/loanMessages';
-import { findUserById } from '../../users/repository';
+import { findRecipient } from '../../users/repository';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
 import { findReminder } from './repository';
@@ -20,7 +20,7 @@ export async function mailOverdue(
 ): Promise<void> {
   const loan = await findLoan(db, loanId);
   const reminder = await findReminder(db, loanId, day);
-  const borrower = loan?.state === 'repaying' && (await findUserById(db, loan.borrowerId));
+  const borrower = loan?.state === 'repaying' && (await findRecipient(db, loan.borrowerId));
   if (!borrower || !reminder) return;
   const { plan } = await readSchedule(db, loan);
   const dueKobo = totalOf(dueParts(plan, day));

@@ -11,7 +11,7 @@ import { success, successSchema } from '../../http/answers';
 import { list, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
-import { choiceRule, pageRule, pageSizeRule, sortRule } from '../../http/queryRules';
+import { choiceRule, pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { lateLoanSchema } from './answers';
 import { addCollectionNote, listLateLoans } from './collections';
@@ -21,7 +21,7 @@ import type { ProposedAct } from './holdPaidOut';
 import { proposeWriteOff } from './writeOff';
 
 /** Which late loans are meant, as it arrives in a URL. */
-const selectionRules = object({ band: choiceRule(LATE_BANDS) });
+const selectionRules = object({ band: choiceRule(LATE_BANDS), q: searchRule });
 
 const queryRules = selectionRules.shape({
   page: pageRule,

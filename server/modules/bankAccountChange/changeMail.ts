@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../context';
 import type { JobData } from '../../jobs/queues';
 import { bankAccountChangeMail } from '../../mail/messages';
-import { findUserById } from '../../users/repository';
+import { findRecipient } from '../../users/repository';
 import { findChange } from './repository';
 
 /**
@@ -15,7 +15,7 @@ export async function mailBankAccountChange(
   key: string,
 ): Promise<void> {
   const change = await findChange(db, changeId);
-  const user = change && (await findUserById(db, change.userId));
+  const user = change && (await findRecipient(db, change.userId));
   if (!user) return;
   const account = `the account at ${change.bankName} that ends in ${change.accountNumber.slice(-4)}`;
   await mailer.send({ ...bankAccountChangeMail(user, step, account, change), key });

@@ -1,16 +1,13 @@
-import type { AskedBankAccountChange } from '../../../contract/administration/bankAccountChanges';
 import { BANK_ACCOUNT_CHANGE_HOURS } from '../../../contract/users/bankAccountChange';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
 import type { BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { findProposed } from '../approvals/repository';
 import { approve, propose, type Proposal } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
-import { findOpenChanges, lockChange, moveChange } from './repository';
+import { lockChange, moveChange } from './repository';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,26 +22,6 @@ const changing = ({ id, userId, bankCode, accountNumber }: BankAccountChangeRow)
   subjectId: id,
   content: { userId, bankCode, accountNumber },
 });
-
-/** What members have asked for and what does not hold yet, the oldest first. */
-export function listChanges(context: ServerContext): Promise<AskedBankAccountChange[]> {
-  return inTransaction(context, async (tx) => {
-    const rows = await findOpenChanges(tx);
-    const ids = rows.map(({ change }) => change.id);
-    const proposed = await findProposed(tx, ids, await businessNow(context, tx));
-    return rows.map(({ change, firstName, lastName, bankName, accountNumber }) => ({
-      id: change.id,
-      personId: change.userId,
-      personName: `${firstName} ${lastName}`,
-      oldAccount: [bankName, accountNumber].join(', '),
-      newAccount: [change.bankName, change.accountNumber].join(', '),
-      ...(change.accountName !== null && { accountName: change.accountName }),
-      askedAt: change.askedAt.toISOString(),
-      isProposed: proposed.has(change.id),
-      ...(change.holdsAt && { holdsAt: change.holdsAt.toISOString() }),
-    }));
-  });
-}
 
 /**
  * Proposes to approve a change; another administrator decides (section 23.7).

@@ -1,9 +1,13 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import {
+  OPEN_CHANGE_STATES,
+  type BankAccountChangeSelection,
+} from '../../../contract/administration/bankAccountChanges';
 import type { Reader, Tx } from '../../db/connection';
+import { inPieces } from '../../db/inPieces';
 import { bankAccountChanges, type BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
 import { users } from '../../db/schema/users';
-
-const isOpen = inArray(bankAccountChanges.state, ['asked', 'approved']);
+import { peopleFound } from '../../users/findPeople';
 
 /** @throws a unique violation of bank_account_changes_one_open */
 export async function insertChange(
@@ -40,9 +44,9 @@ export async function findLatestChange(db: Reader, userId: string): Promise<Bank
   return row;
 }
 
-/** Those that do not hold yet with their people's present accounts, the oldest first. */
-export function findOpenChanges(db: Reader) {
-  return db
+/** Changes with their people's present accounts. */
+const withPerson = (db: Reader) =>
+  db
     .select({
       change: bankAccountChanges,
       firstName: users.firstName,
@@ -51,10 +55,41 @@ export function findOpenChanges(db: Reader) {
       accountNumber: users.accountNumber,
     })
     .from(bankAccountChanges)
-    .innerJoin(users, eq(users.id, bankAccountChanges.userId))
-    .where(isOpen)
-    .orderBy(asc(bankAccountChanges.askedAt), asc(bankAccountChanges.id));
+    .innerJoin(users, eq(users.id, bankAccountChanges.userId));
+
+export type ChangeOfPerson = Awaited<ReturnType<typeof withPerson>>[number];
+
+const { id, askedAt, state, userId } = bankAccountChanges;
+
+function matching(db: Reader, { state: wanted, q = '' }: BankAccountChangeSelection) {
+  return and(
+    inArray(state, wanted ? [wanted] : [...OPEN_CHANGE_STATES]),
+    q === '' ? undefined : inArray(userId, peopleFound(db, q)),
+  );
 }
+
+/** A page of those that do not hold yet, the oldest first, and how many there are. */
+export async function findChangePage(
+  db: Reader,
+  selection: BankAccountChangeSelection,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: ChangeOfPerson[]; total: number }> {
+  const wanted = matching(db, selection);
+  const rows = await withPerson(db).where(wanted).orderBy(asc(askedAt), asc(id)).offset(offset).limit(limit);
+  return { rows, total: await db.$count(bankAccountChanges, wanted) };
+}
+
+/** All that are meant, the oldest first, a piece at a time. */
+export const walkChanges = (db: Reader, selection: BankAccountChangeSelection): AsyncGenerator<ChangeOfPerson> =>
+  inPieces((last, limit) => {
+    const after =
+      last &&
+      sql`(${askedAt}, ${id}) > (select asked_at, id from bank_account_changes as last_one where id = ${last.change.id})`;
+    return withPerson(db)
+      .where(and(matching(db, selection), after))
+      .orderBy(asc(askedAt), asc(id))
+      .limit(limit);
+  });
 
 /** The approved ones that are due to hold. */
 export async function findDueChanges(db: Reader, now: Date): Promise<string[]> {

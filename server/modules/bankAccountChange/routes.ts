@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { AskedBankAccountChange } from '../../../contract/administration/bankAccountChanges';
+import { object as queryObject } from 'yup';
+import {
+  BANK_ACCOUNT_CHANGE_PAGE_SIZES,
+  OPEN_CHANGE_STATES,
+  type AskedBankAccountChange,
+} from '../../../contract/administration/bankAccountChanges';
 import * as administration from '../../../contract/administration/calls/payouts';
 import { reasonRules } from '../../../contract/administration/rules/review';
+import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import {
   bankAccountChangeStates,
   type BankAccountChange,
@@ -14,8 +20,10 @@ import { success, successSchema } from '../../http/answers';
 import { flag, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
 import { changeParams } from '../../http/idRules';
+import { choiceRule, pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
-import { listChanges, proposeChange, refuseChange } from './decisions';
+import { proposeChange, refuseChange } from './decisions';
+import { listChanges, takeChanges } from './openChanges';
 import { askForChange, prepareChange, readMyChange, sendChangeCode, withdrawChange } from './service';
 
 const changeSchema = object<BankAccountChange>(
@@ -35,6 +43,14 @@ const askedSchema = object<AskedBankAccountChange>(
   },
   { accountName: text, holdsAt: moment },
 );
+
+/** Which changes are meant, as it arrives in a URL. */
+const selectionRules = queryObject({ state: choiceRule(OPEN_CHANGE_STATES), q: searchRule });
+
+const queryRules = selectionRules.shape({
+  page: pageRule,
+  pageSize: pageSizeRule(Math.max(...BANK_ACCOUNT_CHANGE_PAGE_SIZES)),
+});
 
 /** Another bank account: what a member asks for, and what administrators decide. */
 export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -70,10 +86,20 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     },
   });
   addRoute(app, context, administration.bankAccountChanges, {
-    summary: 'The changes of bank accounts that do not hold yet, the oldest first',
-    rules: {},
+    summary: 'A page of the changes of bank accounts that do not hold yet, the oldest first',
+    rules: { query: queryRules },
     answer: list(askedSchema),
-    handle: () => listChanges(context),
+    handle: async ({ query, setHeader }) => {
+      const { changes, total } = await listChanges(context, query);
+      setHeader(TOTAL_COUNT_HEADER, total);
+      return changes;
+    },
+  });
+  addRoute(app, context, administration.bankAccountChangesFile, {
+    summary: 'The changes of bank accounts that do not hold yet as CSV, the oldest first',
+    rules: { query: selectionRules },
+    answer: text,
+    handle: ({ user, query }) => takeChanges(context, user.id, query),
   });
   addIdempotentRoute(app, context, administration.proposeBankAccountChange, {
     summary: 'Propose to approve a change of a bank account; another administrator decides',

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context';
 import { complaintAnsweredMail } from '../../mail/messages';
-import { findUserById } from '../../users/repository';
+import { findRecipient } from '../../users/repository';
 import { findComplaint } from './repository';
 
 /**
@@ -14,7 +14,7 @@ export async function mailComplaintAnswered(
   key: string,
 ): Promise<void> {
   const complaint = await findComplaint(db, complaintId);
-  const person = complaint && (await findUserById(db, complaint.personId));
+  const person = complaint && (await findRecipient(db, complaint.personId));
   if (!person || complaint.answer === null) return;
   await mailer.send({ ...complaintAnsweredMail(person, complaint.answer), key });
 }

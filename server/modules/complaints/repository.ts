@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ComplaintSelection } from '../../../contract/complaints/complaint';
 import type { Reader, Tx } from '../../db/connection';
 import { countUpToCap } from '../../db/countUpToCap';
 import { inPieces } from '../../db/inPieces';
 import { complaints, type ComplaintRow } from '../../db/schema/complaints';
 import { users } from '../../db/schema/users';
-import { searchPattern } from '../../users/keys';
+import { peopleFound } from '../../users/findPeople';
 
 export async function insertComplaint(tx: Tx, complaint: typeof complaints.$inferInsert): Promise<ComplaintRow> {
   const [row] = await tx.insert(complaints).values(complaint).returning();
@@ -39,14 +39,10 @@ const withPerson = (db: Reader) =>
 export type ComplaintWithPerson = Awaited<ReturnType<typeof withPerson>>[number];
 
 function matching(db: Reader, { state, kind, q = '' }: ComplaintSelection) {
-  const people = db
-    .select({ id: users.id })
-    .from(users)
-    .where(like(users.searchText, searchPattern(q)));
   return and(
     state && (state === 'waiting' ? isNull : isNotNull)(complaints.answeredAt),
     kind && eq(complaints.kind, kind),
-    q === '' ? undefined : inArray(complaints.personId, people),
+    q === '' ? undefined : inArray(complaints.personId, peopleFound(db, q)),
   );
 }
 

@@ -5,18 +5,19 @@ import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../../ledger/account';
 import { depositKey } from '../../ledger/bookedDeposits';
-import { transferOnce } from '../../ledger/service';
+import { transferWith } from '../../ledger/transferWith';
 import { withoutZeros } from '../../payments/postings';
 import type { IncomingMoney } from '../../payments/provider';
 import { requireProvider } from '../../payments/requireProvider';
 import { findBvnCheck } from '../identity/repository';
 import { findUserById } from '../../users/repository';
 import { insertItem } from '../suspense/repository';
+import { holdOpenWallet } from '../wallet/holdOpenWallet';
 import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
 
 /**
  * Books money that has come in, once: of G with a fee F the owner of the account number gets G, and the fee is ours.
- * What is due on a loan is then taken; money for an account number that nobody has goes to suspense.
+ * What is due on a loan is then taken. Money for an account number that nobody has, or an administrator, goes to suspense.
  */
 export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
@@ -25,25 +26,26 @@ export async function bookDeposit(
   { reference, accountNumber, amountKobo, feeKobo, sender }: IncomingMoney,
 ): Promise<void> {
   const receiver = await findReceiver(tx, provider, accountNumber);
-  const owner: AccountRef = receiver ? { kind: 'wallet', userId: receiver.userId } : { kind: 'suspense' };
-  const { transferId, repeated } = await transferOnce(
-    tx,
-    {
-      kind: 'deposit',
-      key: depositKey(provider, reference),
-      content: { provider, reference, amountKobo, feeKobo },
-      reference,
-      causedBy: null,
-    },
-    async () =>
-      withoutZeros([
-        { account: owner, amountKobo },
-        { account: { kind: 'clientMoney' }, amountKobo: subtractKobo(feeKobo, amountKobo) },
-        { account: { kind: 'providerFees' }, amountKobo: subtractKobo(NO_KOBO, feeKobo) },
-      ]),
-  );
-  if (repeated) return;
-  if (receiver) return enqueue(tx, 'loan-collection', { userId: receiver.userId, transferId });
+  const command = {
+    kind: 'deposit' as const,
+    key: depositKey(provider, reference),
+    content: { provider, reference, amountKobo, feeKobo },
+    reference,
+    causedBy: null,
+  };
+  const { transferId, result } = await transferWith(tx, command, async () => {
+    const userId = receiver && (await holdOpenWallet(tx, receiver.userId)) ? receiver.userId : undefined;
+    const owner: AccountRef = userId === undefined ? { kind: 'suspense' } : { kind: 'wallet', userId };
+    const postings = withoutZeros([
+      { account: owner, amountKobo },
+      { account: { kind: 'clientMoney' }, amountKobo: subtractKobo(feeKobo, amountKobo) },
+      { account: { kind: 'providerFees' }, amountKobo: subtractKobo(NO_KOBO, feeKobo) },
+    ]);
+    return { userId, postings };
+  });
+  if (!result) return;
+  const { userId } = result;
+  if (userId !== undefined) return enqueue(tx, 'loan-collection', { userId, transferId });
   await insertItem(tx, {
     ...{ transferId, provider, reference, amountKobo, accountNumber, receivedAt: now() },
     ...(sender && {

@@ -1,11 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { PRODUCT_NAME } from '../../../contract/constants';
+import { ConfigError } from '../../config/config';
 import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { OWN_ADDRESS } from '../../security/passwords';
 import { deleteIfUnverified, findUserByEmail, insertUser, updateUser } from '../../users/repository';
+import { hasMoneyHere } from '../administrators/hasMoneyHere';
 import { hasAdmin } from './repository';
 
 /** What the embedded default calls its administrators: two, since some things take two (section 26.4). */
@@ -23,6 +26,7 @@ export interface NewAdmin {
  *   administrator and keeps its password: an old environment must not undo a changed one. One that never verified its
  *   address may be anybody's, so it makes way.
  * - Without, on the embedded database and not in production: the first start makes two with random passwords.
+ * @throws ConfigError where `ADMIN_EMAIL` is of somebody who has money here (section 18.7)
  * @returns the administrators whose passwords nobody knows yet, if any were made
  */
 export async function ensureAdmin(context: ServerContext, embedded: boolean): Promise<NewAdmin[]> {
@@ -41,7 +45,7 @@ async function ensureNamedAdmin(context: ServerContext, admin: NewAdmin): Promis
   const { db } = context;
   const existing = await findUserByEmail(db, admin.email);
   if (existing?.isEmailVerified) {
-    if (!existing.isAdmin) await inTransaction(context, (tx) => updateUser(tx, existing.id, { isAdmin: true }));
+    if (!existing.isAdmin) await inTransaction(context, (tx) => makeAdministrator(tx, existing.id));
     return;
   }
   try {
@@ -49,6 +53,15 @@ async function ensureNamedAdmin(context: ServerContext, admin: NewAdmin): Promis
   } catch (error) {
     // Another instance that starts at the same time may have come first.
     if (violatedConstraint(error) === undefined || !(await findUserByEmail(db, admin.email))?.isAdmin) throw error;
+  }
+}
+
+/** @throws ConfigError where the person has money here: administrators neither borrow nor lend */
+async function makeAdministrator(tx: Tx, userId: string): Promise<void> {
+  // The person's row is held by that: whatever they do at this moment comes before, or finds an administrator.
+  await updateUser(tx, userId, { isAdmin: true });
+  if (await hasMoneyHere(tx, userId)) {
+    throw new ConfigError(['ADMIN_EMAIL is of somebody with money, a loan or a note here, who cannot administer']);
   }
 }
 

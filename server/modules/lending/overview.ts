@@ -1,5 +1,6 @@
 import type { IsoDay } from '../../../contract/dates';
 import type { LendingOverview, NextDue } from '../../../contract/lending/overview';
+import { isOwing } from '../../../contract/loans/states';
 import { unpaidKobo, unpaidParts } from '../../../contract/money/instalment';
 import { addKobo, subtractKobo } from '../../../contract/money/kobo';
 import { addParts, totalOf } from '../../../contract/money/parts';
@@ -21,9 +22,7 @@ export function readOverview(context: ServerContext, userId: string): Promise<Le
       const day = await lastOpenedDay(tx);
       const lent = (await sumNotes(tx, userId)).filter(({ state }) => state !== 'writtenOff');
       // One at most: a borrower has one live loan.
-      const borrowed = (await findLoansOf(tx, userId)).find(
-        ({ state }) => state === 'repaying' || state === 'defaulted',
-      );
+      const borrowed = (await findLoansOf(tx, userId)).find(({ state }) => isOwing(state));
       const plan = borrowed && (await readSchedule(tx, borrowed)).plan;
       const nextDue = borrowed && plan && nextDueOf(borrowed.id, plan, day);
       return {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AdministeredLoanSelection, AdministeredLoanSortField } from '../../../contract/administration/loans';
 import type { IsoDay } from '../../../contract/dates';
 import type { Sort } from '../../../contract/lists';
@@ -6,9 +6,8 @@ import type { Reader } from '../../db/connection';
 import { inPieces } from '../../db/inPieces';
 import { loanEvents, loans, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
 import { users } from '../../db/schema/users';
-import { UUID } from '../../db/uuid';
 import { lateLoanIds } from '../arrears/lateLoansRepository';
-import { searchPattern } from '../../users/keys';
+import { loanFound } from '../loans/loanFound';
 
 /** Which loans are meant, on which business day. */
 export interface Selection extends AdministeredLoanSelection {
@@ -28,7 +27,7 @@ function matching(db: Reader, { state, grade, band, q = '', day }: Selection) {
     state && eq(loans.state, state),
     grade && eq(loans.grade, grade),
     band && inArray(loans.id, lateLoanIds(db, day, band)),
-    q === '' ? undefined : UUID.test(q) ? eq(loans.id, q) : like(users.searchText, searchPattern(q)),
+    loanFound(db, q),
   );
 }
 
@@ -49,12 +48,7 @@ export async function findLoanPage(db: Reader, selection: Selection, { sort, off
     .orderBy(direction(sortColumns[sort.field]), asc(loans.id))
     .offset(offset)
     .limit(limit);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(loans)
-    .innerJoin(users, eq(users.id, loans.borrowerId))
-    .where(wanted);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: await db.$count(loans, wanted) };
 }
 
 /** All that are meant, who applied first on top, a piece at a time. */

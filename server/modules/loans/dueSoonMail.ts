@@ -4,7 +4,7 @@ import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { dueSoonMail } from '../../mail/loanMessages';
-import { findUserById } from '../../users/repository';
+import { findRecipient } from '../../users/repository';
 import { findLoan } from './repository';
 import { readSchedule } from './schedule';
 
@@ -20,7 +20,7 @@ export async function mailDueSoon(
 ): Promise<void> {
   const { db, mailer } = context;
   const loan = await findLoan(db, loanId);
-  const borrower = loan?.state === 'repaying' && (await findUserById(db, loan.borrowerId));
+  const borrower = loan?.state === 'repaying' && (await findRecipient(db, loan.borrowerId));
   if (!borrower) return;
   const { plan } = await readSchedule(db, loan);
   const row = plan.instalments.find(({ number }) => number === instalment);

@@ -2,7 +2,7 @@ import { subtractKobo } from '../../../contract/money/kobo';
 import { totalOf } from '../../../contract/money/parts';
 import type { ServerContext } from '../../context';
 import { lenderMail } from '../../mail/lenderMessages';
-import { findUserById } from '../../users/repository';
+import { findRecipient } from '../../users/repository';
 import { readEvents } from './life';
 import { findNote, findShare } from './notesRepository';
 
@@ -19,7 +19,7 @@ export async function mailLender(
   key: string,
 ): Promise<void> {
   const note = await findNote(db, noteId);
-  const lender = note && (await findUserById(db, note.lenderId));
+  const lender = note && (await findRecipient(db, note.lenderId));
   const event = note && (await readEvents(db, note.loanId))[eventNumber - 1];
   if (!lender || !event) return;
   const share = await findShare(db, { noteId, loanId: note.loanId, eventNumber });

@@ -3,7 +3,7 @@ import { disbursement } from '../../../contract/money/fees';
 import { totalOf } from '../../../contract/money/parts';
 import type { ServerContext } from '../../context';
 import { loanMail } from '../../mail/loanMessages';
-import { findUserById } from '../../users/repository';
+import { findRecipient } from '../../users/repository';
 import { readEvents } from './life';
 import { findLoan } from './repository';
 import { readSchedule } from './schedule';
@@ -20,7 +20,7 @@ export async function mailLoanEvent(
   key: string,
 ): Promise<void> {
   const loan = await findLoan(db, loanId);
-  const borrower = loan && (await findUserById(db, loan.borrowerId));
+  const borrower = loan && (await findRecipient(db, loan.borrowerId));
   const past = (await readEvents(db, loanId)).slice(0, eventNumber);
   const event = past.at(-1);
   if (!loan || !borrower || !event) return;

@@ -11,11 +11,11 @@ import type { LoanRow } from '../../db/schema/loans';
 import type { PaymentKind } from '../../db/schema/repayments';
 import { CodedError } from '../../errors';
 import type { Command, Posting } from '../../ledger/service';
+import { transferWith } from '../../ledger/transferWith';
 import { requirePossible, record, type HeldLoan } from './life';
 import { findNotes, type LentNote } from './notesRepository';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
 import { keepVersion, readSchedule, type Schedule } from './schedule';
-import { transferWith } from './transferWith';
 
 /** What a payment comes to, before anything is written. */
 export interface PlannedPayment {

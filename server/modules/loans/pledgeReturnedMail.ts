@@ -1,7 +1,7 @@
 import { formatNaira } from '../../../contract/money/format';
 import type { ServerContext } from '../../context';
 import { pledgeReturnedMail } from '../../mail/loanMessages';
-import { findUserById } from '../../users/repository';
+import { findRecipient } from '../../users/repository';
 import { findPledge } from './pledgesRepository';
 
 /**
@@ -11,6 +11,6 @@ import { findPledge } from './pledgesRepository';
  */
 export async function mailPledgeReturned({ db, mailer }: ServerContext, pledgeId: string, key: string): Promise<void> {
   const pledge = await findPledge(db, pledgeId);
-  const lender = pledge?.state === 'returned' && (await findUserById(db, pledge.lenderId));
+  const lender = pledge?.state === 'returned' && (await findRecipient(db, pledge.lenderId));
   if (lender) await mailer.send({ ...pledgeReturnedMail(lender, formatNaira(pledge.amountKobo)), key });
 }

@@ -2,7 +2,7 @@ import { negateKobo } from '../../../contract/money/kobo';
 import type { Tx } from '../../db/connection';
 import type { PledgeRow } from '../../db/schema/loans';
 import { enqueue } from '../../jobs/enqueue';
-import { transferOnce } from '../../ledger/service';
+import { holdWallets, transferOnce } from '../../ledger/service';
 import { lockOpenPledges, updatePledge } from './pledgesRepository';
 
 /**
@@ -28,7 +28,13 @@ export async function returnPledge(
 
 /** Gives all pledges of a loan back, since it came to nothing; their lenders are told by mail. */
 export async function returnAllPledges(tx: Tx, loanId: string, causedBy: string | null): Promise<void> {
-  for (const pledge of await lockOpenPledges(tx, loanId)) {
+  const open = await lockOpenPledges(tx, loanId);
+  // All lenders' wallets at once: one after another in the pledges' order, two such transactions could wait for each other.
+  await holdWallets(
+    tx,
+    open.map(({ lenderId }) => lenderId),
+  );
+  for (const pledge of open) {
     await returnPledge(tx, pledge, 'returned', causedBy);
     await enqueue(tx, 'pledge-returned-mail', { pledgeId: pledge.id });
   }

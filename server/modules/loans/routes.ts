@@ -34,7 +34,7 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     summary: "One of the caller's loans: offer, schedule, what is due, what settles it",
     rules: { params: loanParams },
     answer: loanDetailSchema,
-    handle: ({ user, params }) => inTransaction(context, (tx) => readOwnLoan(tx, user.id, params.loanId)),
+    handle: ({ user, params }) => inTransaction(context, (tx) => readOwnLoan(context, tx, user.id, params.loanId)),
   });
   addIdempotentRoute(app, context, calls.cancelLoan, {
     summary: 'Cancel a loan that is not paid out; its pledges go back',
@@ -42,7 +42,7 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     answer: loanDetailSchema,
     work: async (tx, { user, params }) => {
       await cancelOwnLoan(context, tx, user.id, params.loanId);
-      return readOwnLoan(tx, user.id, params.loanId);
+      return readOwnLoan(context, tx, user.id, params.loanId);
     },
   });
 
@@ -59,7 +59,7 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
         const { loanId } = params;
         const key = transferKeyOf(user.id, request);
         await book(context, tx, { borrowerId: user.id, loanId, amountKobo: kobo(body.amountKobo), key });
-        return readOwnLoan(tx, user.id, loanId);
+        return readOwnLoan(context, tx, user.id, loanId);
       },
     });
   };

@@ -1,7 +1,7 @@
 import { formatNaira } from '../../../contract/money/format';
 import type { ServerContext } from '../../context';
 import { newPlanMail } from '../../mail/loanMessages';
-import { findUserById } from '../../users/repository';
+import { findRecipient } from '../../users/repository';
 import { findLoan } from '../loans/repository';
 import { findNewPlan } from './repository';
 
@@ -13,6 +13,6 @@ import { findNewPlan } from './repository';
 export async function mailNewPlan({ db, mailer }: ServerContext, newPlanId: string, key: string): Promise<void> {
   const plan = await findNewPlan(db, newPlanId);
   const loan = plan && (await findLoan(db, plan.loanId));
-  const borrower = loan && (await findUserById(db, loan.borrowerId));
+  const borrower = loan && (await findRecipient(db, loan.borrowerId));
   if (borrower) await mailer.send({ ...newPlanMail(borrower, formatNaira(loan.principalKobo)), key });
 }

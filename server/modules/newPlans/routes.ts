@@ -40,7 +40,7 @@ export function newPlanRoutes(app: FastifyInstance, context: ServerContext): voi
     work: async (tx, { user, params, body }, code) => {
       const { loanId } = params;
       await agreeToNewPlan(context, tx, { borrowerId: user.id, loanId, textHash: body.textHash }, code);
-      return readOwnLoan(tx, user.id, loanId);
+      return readOwnLoan(context, tx, user.id, loanId);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context';
 import { passwordChangedMail } from '../../mail/messages';
-import { findUserById } from '../../users/repository';
+import { findRecipient } from '../../users/repository';
 
 /**
  * Tells a user that the password was changed; nobody where the account is gone.
@@ -8,6 +8,6 @@ import { findUserById } from '../../users/repository';
  * @throws Error where the mail was not accepted
  */
 export async function mailPasswordChanged({ db, mailer }: ServerContext, userId: string, key: string): Promise<void> {
-  const user = await findUserById(db, userId);
+  const user = await findRecipient(db, userId);
   if (user) await mailer.send({ ...passwordChangedMail(user), key });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { statesOfStage, type PayoutSelection } from '../../../contract/administration/payouts';
 import type { SortDirection } from '../../../contract/lists';
 import type { Reader } from '../../db/connection';
@@ -7,18 +7,14 @@ import { inPieces } from '../../db/inPieces';
 import { payouts } from '../../db/schema/payments';
 import { users } from '../../db/schema/users';
 import { UUID } from '../../db/uuid';
-import { searchPattern } from '../../users/keys';
+import { peopleFound } from '../../users/findPeople';
 
 const { id, requestedAt, state, userId } = payouts;
 
 function matching(db: Reader, { stage, q = '' }: PayoutSelection) {
-  const people = db
-    .select({ id: users.id })
-    .from(users)
-    .where(like(users.searchText, searchPattern(q)));
   return and(
     stage && inArray(state, [...statesOfStage[stage]]),
-    q === '' ? undefined : UUID.test(q) ? eq(id, q) : inArray(userId, people),
+    q === '' ? undefined : UUID.test(q) ? eq(id, q) : inArray(userId, peopleFound(db, q)),
   );
 }
 

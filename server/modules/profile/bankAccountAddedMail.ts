@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context';
 import { bankAccountAddedMail } from '../../mail/messages';
-import { findUserById } from '../../users/repository';
+import { findRecipient } from '../../users/repository';
 
 /**
  * Tells a user that a bank account was added; nobody where the account is gone.
@@ -8,7 +8,7 @@ import { findUserById } from '../../users/repository';
  * @throws Error where the mail was not accepted
  */
 export async function mailBankAccountAdded({ db, mailer }: ServerContext, userId: string, key: string): Promise<void> {
-  const user = await findUserById(db, userId);
+  const user = await findRecipient(db, userId);
   if (user?.accountNumber && user.bankName) {
     const { bankName, accountNumber } = user;
     await mailer.send({ ...bankAccountAddedMail(user, bankName, accountNumber.slice(-4)), key });

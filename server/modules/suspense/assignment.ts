@@ -7,10 +7,11 @@ import type { ApprovalRow } from '../../db/schema/approvals';
 import type { SuspenseItemRow } from '../../db/schema/payments';
 import { CodedError, refusalOf } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { holdWallets, transferOnce } from '../../ledger/service';
-import { findUserByEmail, findUserById, isDeleted } from '../../users/repository';
+import { transferOnce } from '../../ledger/service';
+import { findUserByEmail } from '../../users/repository';
 import { approve, propose, type Proposal } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
+import { holdOpenWallet } from '../wallet/holdOpenWallet';
 import { holdOpenItem, requireUnproposed } from './holdOpenItem';
 import { moveItem } from './repository';
 
@@ -55,10 +56,7 @@ export async function carryOutAssignment(
   const userId = String(content.userId);
   const happenedAt = await businessNow(context, tx);
   await approve(tx, assignment(item, userId), { decidedBy: actorId, decidedAt: happenedAt });
-  // Whoever accepts an invitation to administer, or is deleted, holds their wallet too.
-  await holdWallets(tx, [userId]);
-  const isGone = await isDeleted(tx, userId);
-  if (isGone || (await findUserById(tx, userId))?.isAdmin !== false) throw new CodedError('HAS_NO_WALLET');
+  if (!(await holdOpenWallet(tx, userId))) throw new CodedError('HAS_NO_WALLET');
   const { amountKobo } = item;
   const { transferId } = await transferOnce(
     tx,

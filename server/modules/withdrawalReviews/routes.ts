@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { object as queryObject } from 'yup';
 import * as calls from '../../../contract/administration/calls/payouts';
 import { reasonRules } from '../../../contract/administration/rules/review';
-import type { ReviewedWithdrawal } from '../../../contract/administration/withdrawals';
+import { WITHDRAWAL_REVIEW_PAGE_SIZES, type ReviewedWithdrawal } from '../../../contract/administration/withdrawals';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { koboAmount, list, moment, object, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { payoutParams } from '../../http/idRules';
+import { pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { listReviewedWithdrawals, refuseWithdrawal, releaseWithdrawal } from './service';
 
@@ -23,13 +26,25 @@ const reviewedSchema = object<ReviewedWithdrawal>(
   { accountName: text },
 );
 
+/** The query of the list, as it arrives in a URL. */
+const queryRules = queryObject({
+  page: pageRule,
+  pageSize: pageSizeRule(Math.max(...WITHDRAWAL_REVIEW_PAGE_SIZES)),
+  q: searchRule,
+});
+
 /** What administrators decide about withdrawals. */
 export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.withdrawalReviews, {
-    summary: 'The withdrawals that wait for a review, the oldest first',
-    rules: {},
+    summary: 'A page of the withdrawals that wait for a review, the oldest first',
+    rules: { query: queryRules },
     answer: list(reviewedSchema),
-    handle: () => listReviewedWithdrawals(context.db),
+    handle: async ({ query, setHeader }) => {
+      const { withdrawals, total, capped } = await listReviewedWithdrawals(context.db, query);
+      setHeader(TOTAL_COUNT_HEADER, total);
+      if (capped) setHeader(TOTAL_CAPPED_HEADER, 'true');
+      return withdrawals;
+    },
   });
   addIdempotentRoute(app, context, calls.releaseWithdrawal, {
     summary: 'Let a withdrawal go out after its review',

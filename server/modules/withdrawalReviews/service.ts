@@ -1,14 +1,18 @@
-import type { ReviewedWithdrawal } from '../../../contract/administration/withdrawals';
+import {
+  WITHDRAWAL_REVIEW_PAGE_SIZES,
+  type ReviewedWithdrawal,
+  type WithdrawalReviewsQuery,
+} from '../../../contract/administration/withdrawals';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { businessNow } from '../../businessDays/clock';
 import { audit } from '../auditTrail/repository';
-import { changePayout, findPayout, findReviewedPayouts, isOfPerson, lockPayout } from '../withdrawals/repository';
+import { findPayoutPage } from '../payoutList/repository';
+import { changePayout, findPayout, isOfPerson, lockPayout } from '../withdrawals/repository';
 import { refusePayout } from '../withdrawals/settle';
 import { holdUnfrozen } from '../../users/holdUnfrozen';
-import { findNames } from '../../users/repository';
 
 interface Asked {
   actorId: string;
@@ -16,23 +20,28 @@ interface Asked {
   reason: string;
 }
 
-/** The withdrawals that wait for a review, the oldest first (section 23.4). */
-export async function listReviewedWithdrawals(db: Reader): Promise<ReviewedWithdrawal[]> {
-  const rows = await findReviewedPayouts(db);
-  const names = await findNames(
-    db,
-    rows.map(({ userId }) => userId),
-  );
-  return rows.map(({ id, userId, amountKobo, bankName, accountNumber, accountName, requestedAt }) => ({
-    id,
-    personId: userId,
-    personName: names.get(userId) ?? '',
-    amountKobo,
-    bankName,
-    accountNumber,
-    ...(accountName !== null && { accountName }),
-    requestedAt: requestedAt.toISOString(),
-  }));
+/** A page of the withdrawals that wait for a review, the oldest first, and how many there are (section 23.4). */
+export async function listReviewedWithdrawals(
+  db: Reader,
+  { page = 1, pageSize = WITHDRAWAL_REVIEW_PAGE_SIZES[0], q }: WithdrawalReviewsQuery,
+): Promise<{ withdrawals: ReviewedWithdrawal[]; total: number; capped: boolean }> {
+  const slice = { direction: 'asc', offset: (page - 1) * pageSize, limit: pageSize } as const;
+  const { rows, total, capped } = await findPayoutPage(db, { stage: 'inReview', ...(q !== undefined && { q }) }, slice);
+  const withdrawals = rows.map(({ payout, firstName, lastName }) => {
+    if (!isOfPerson(payout)) throw new Error('Only a withdrawal is ever under review');
+    const { id, userId, amountKobo, bankName, accountNumber, accountName, requestedAt } = payout;
+    return {
+      id,
+      personId: userId,
+      personName: `${firstName ?? ''} ${lastName ?? ''}`,
+      amountKobo,
+      bankName,
+      accountNumber,
+      ...(accountName !== null && { accountName }),
+      requestedAt: requestedAt.toISOString(),
+    };
+  });
+  return { withdrawals, total, capped };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, max, min, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, max, min, or, sql } from 'drizzle-orm';
 import { statesOfStage } from '../../../contract/administration/payouts';
 import { payoutStates, settledStates } from '../../../contract/wallet/withdrawals';
 import type { Database, Reader, Tx } from '../../db/connection';
@@ -70,16 +70,6 @@ export async function noteAsked(tx: Tx, ids: readonly string[]): Promise<void> {
     .update(payouts)
     .set({ timesAsked: sql`${payouts.timesAsked} + 1` })
     .where(inArray(payouts.id, [...ids]));
-}
-
-/** Those that wait for a review, the oldest first. */
-export async function findReviewedPayouts(db: Reader): Promise<PayoutOfPerson[]> {
-  const rows = await db
-    .select()
-    .from(payouts)
-    .where(eq(payouts.state, 'inReview'))
-    .orderBy(asc(payouts.requestedAt), asc(payouts.id));
-  return rows.filter(isOfPerson);
 }
 
 /** How many payouts the provider was told of, or is to be, and since when the oldest waits. */

@@ -4,11 +4,11 @@ import type { Tx } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
 import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../../ledger/account';
-import { holdWallets, transferOnce, type Posting } from '../../ledger/service';
+import { transferOnce, type Posting } from '../../ledger/service';
 import { withoutZeros } from '../../payments/postings';
 import type { PayoutStatus } from '../../payments/provider';
-import { isDeleted } from '../../users/repository';
 import { insertItem, moveItem } from '../suspense/repository';
+import { holdOpenWallet } from '../wallet/holdOpenWallet';
 import { changePayout, isOfPerson, lockPayout } from './repository';
 
 type Outcome = 'paid' | 'failed' | 'reversed';
@@ -54,6 +54,7 @@ async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): 
     { account: { kind: 'providerFees' }, amountKobo: negative(feeKobo) },
   ]);
   await settle(context, tx, payout, 'paid', feeKobo);
+  if (isOfPerson(payout)) await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id });
 }
 
 /** The amount is back where it came from. */
@@ -65,7 +66,7 @@ async function end(
   from: Posting,
   causedBy: string | null = null,
 ): Promise<void> {
-  const isForNobody = isOfPerson(payout) && (await isGone(tx, payout.userId));
+  const isForNobody = isOfPerson(payout) && !(await holdOpenWallet(tx, payout.userId));
   const origin: AccountRef = isForNobody ? { kind: 'suspense' } : originOf(payout);
   const postings: Posting[] = [
     { ...from, amountKobo: negative(from.amountKobo) },
@@ -77,6 +78,8 @@ async function end(
     await insertItem(tx, { transferId, provider, reference, amountKobo, accountNumber, receivedAt: context.now() });
   }
   await settle(context, tx, payout, outcome, payout.feeKobo);
+  // It says that the money is in the wallet again.
+  if (isOfPerson(payout) && !isForNobody) await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id });
 }
 
 const kinds = { paid: 'payoutPaid', failed: 'payoutFailed', reversed: 'payoutReversed' } as const;
@@ -102,14 +105,7 @@ const book = (
 
 async function settle({ now }: Context, tx: Tx, payout: PayoutRow, state: Outcome, feeKobo: Kobo | null) {
   await changePayout(tx, payout.id, { state, settledAt: now(), ...(feeKobo !== null && { feeKobo }) });
-  if (isOfPerson(payout)) await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id });
   if (payout.suspenseItemId !== null && state !== 'paid') await moveItem(tx, payout.suspenseItemId, 'open');
-}
-
-/** Whether the person was deleted meanwhile, who held the wallet for that. */
-async function isGone(tx: Tx, userId: string): Promise<boolean> {
-  await holdWallets(tx, [userId]);
-  return isDeleted(tx, userId);
 }
 
 /** Where a payout's amount came from. */

@@ -1,7 +1,7 @@
 import { formatNaira } from '../../../contract/money/format';
 import type { ServerContext } from '../../context';
 import { withdrawalSettledMail } from '../../mail/messages';
-import { findUserById } from '../../users/repository';
+import { findRecipient } from '../../users/repository';
 import { findPayout, isOfPerson } from './repository';
 
 /**
@@ -16,7 +16,7 @@ export async function mailWithdrawalSettled(
 ): Promise<void> {
   const payout = await findPayout(db, payoutId);
   if (payout?.state !== 'paid' && payout?.state !== 'failed' && payout?.state !== 'reversed') return;
-  const user = isOfPerson(payout) && (await findUserById(db, payout.userId));
+  const user = isOfPerson(payout) && (await findRecipient(db, payout.userId));
   if (!user) return;
   const { state, amountKobo, bankName, accountNumber } = payout;
   const account = `your account at ${bankName} that ends in ${accountNumber.slice(-4)}`;

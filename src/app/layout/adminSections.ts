@@ -10,6 +10,7 @@ interface AdminSection {
     | 'complaintQueue'
     | 'approvals'
     | 'withdrawalReviews'
+    | 'bankAccountChanges'
     | 'payouts'
     | 'money'
     | 'ledger'
@@ -30,6 +31,7 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'Complaints', page: 'complaintQueue', inside: [] },
   { label: 'Approvals', page: 'approvals', inside: [] },
   { label: 'Withdrawals', page: 'withdrawalReviews', inside: [] },
+  { label: 'Bank accounts', page: 'bankAccountChanges', inside: [] },
   { label: 'Payouts', page: 'payouts', inside: [] },
   { label: 'Money', page: 'money', inside: [] },
   { label: 'Ledger', page: 'ledger', inside: ['transferRecord'] },

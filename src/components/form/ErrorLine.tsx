@@ -9,5 +9,9 @@ interface ErrorLineProps {
 
 /** The line for a field's error. It is always there, so that nothing jumps when an error shows. */
 export function ErrorLine({ id, error, hint = ' ' }: ErrorLineProps) {
-  return <FormHelperText id={id}>{error ?? hint}</FormHelperText>;
+  return (
+    <FormHelperText id={id} error={error !== undefined}>
+      {error ?? hint}
+    </FormHelperText>
+  );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -25,10 +26,10 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const { isSubmitting } = form.formState;
   return (
     <Dialog open onClose={isSubmitting ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="dialog-title">
-      <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Box component="form" noValidate onSubmit={(event) => void onSubmit(event)} sx={column}>
         <DialogTitle id="dialog-title">{title}</DialogTitle>
         <DialogContent>
-          <Stack sx={{ gap: 1.5, pt: 1 }}>{children}</Stack>
+          <Stack sx={{ gap: 2, pt: 1 }}>{children}</Stack>
           <FormError control={form.control} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
@@ -39,7 +40,10 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             {submit}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }
+
+/** Title and buttons stay in sight while what is between them scrolls. */
+const column = { display: 'flex', flexDirection: 'column', minHeight: 0 };

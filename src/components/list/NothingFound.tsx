@@ -20,7 +20,7 @@ export function NothingFound({ many, search, isFiltered, searchHint, emptyHint, 
   const hint = search === '' ? !isFiltered && emptyHint : searchHint;
   return (
     <Stack role="status" sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 6, px: 2 }}>
-      <EmptyListDrawing />
+      <EmptyListDrawing isSad={search !== '' || isFiltered} />
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {headingOf(many, search, isFiltered)}
       </Typography>
@@ -39,7 +39,8 @@ function headingOf(many: string, search: string, isFiltered: boolean): string {
   return `No ${many} match “${search}”${isFiltered ? ' and these filters' : ''}`;
 }
 
-function EmptyListDrawing() {
+/** A list under a glass; it smiles where there is simply nothing to do. */
+function EmptyListDrawing({ isSad }: { isSad: boolean }) {
   return (
     <Box
       component="svg"
@@ -55,7 +56,12 @@ function EmptyListDrawing() {
       ))}
       <circle cx="136" cy="50" r="30" fill="var(--tint)" stroke="var(--primary)" strokeWidth="5" />
       <path d="m158 72 24 24" stroke="var(--primary)" strokeWidth="7" />
-      <path d="M127 58a11 11 0 0 1 18 0M127 42v1M145 42v1" stroke="var(--primary)" strokeWidth="3.500" />
+      <path
+        d={isSad ? 'M127 58a11 11 0 0 1 18 0' : 'M127 55a11 11 0 0 0 18 0'}
+        stroke="var(--primary)"
+        strokeWidth="3.500"
+      />
+      <path d="M127 42v1M145 42v1" stroke="var(--primary)" strokeWidth="3.500" />
     </Box>
   );
 }

@@ -42,7 +42,7 @@ export function PageField({ page, lastPage, onGoTo }: PageFieldProps) {
         slotProps={{
           htmlInput: { inputMode: 'numeric', enterKeyHint: 'go', autoComplete: 'off', 'aria-describedby': totalId },
         }}
-        sx={{ width: 80 }}
+        sx={{ width: 72 }}
       />
       <Box component="span" id={totalId} sx={{ whiteSpace: 'nowrap', fontSize: '0.875rem' }}>
         of {formatCount(lastPage)}

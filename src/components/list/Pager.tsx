@@ -53,7 +53,7 @@ export function Pager<Row, SortField extends string>({ list, shown, params, onCh
           onChange={({ target }) => {
             onChange({ pageSize: Number(target.value) });
           }}
-          sx={{ width: 104 }}
+          sx={{ width: 88 }}
         >
           {list.pageSizes.map((size) => (
             <MenuItem key={size} value={size}>
@@ -61,7 +61,7 @@ export function Pager<Row, SortField extends string>({ list, shown, params, onCh
             </MenuItem>
           ))}
         </TextField>
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
           <PageButton
             label="Previous page"
             isOff={page <= 1}

@@ -67,6 +67,21 @@ const options = {
     },
     // The outline of a control needs a contrast of 3:1 (WCAG 1.4.11).
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--border-strong)' } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          border: '1px solid var(--border)',
+          borderRadius: 12,
+          backgroundColor: 'var(--surface-raised)',
+          backgroundImage: 'none',
+          // On phones a dialog has most of the screen.
+          '@media (max-width: 479px)': { margin: 16, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' },
+        },
+      },
+    },
+    MuiDialogTitle: {
+      styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.2, paddingTop: 24 } },
+    },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 4 } } },
     MuiMenu: { styleOverrides: { paper: popup } },
     MuiMenuItem: { styleOverrides: { root: focusRing(-3) } },

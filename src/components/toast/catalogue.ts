@@ -59,6 +59,7 @@ export const failures = {
   verifyBvn: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   acceptTerms: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   bankAccountChange: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
+  accountDeletion: { kind: 'error', title: 'Not deleted.', fallback: 'Something went wrong.', seconds: 9 },
   withdrawal: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   lendingTermsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   loanApplication: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },

@@ -17,7 +17,7 @@ export function FreezeControl({ role, isFrozen, ...person }: FreezeControlProps)
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button color={isFrozen ? 'primary' : 'error'} onClick={() => setIsOpen(true)}>
+      <Button variant="outlined" color={isFrozen ? 'primary' : 'error'} onClick={() => setIsOpen(true)}>
         {isFrozen ? `Propose to unfreeze the ${role}` : `Freeze the ${role}`}
       </Button>
       {isOpen && (

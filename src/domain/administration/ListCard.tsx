@@ -22,7 +22,7 @@ export function ListCard({ id, title, empty, children }: ListCardProps) {
       {Children.count(children) === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>
       ) : (
-        <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none', '& > :last-child': { pb: 0 } }}>
           {children}
         </Box>
       )}

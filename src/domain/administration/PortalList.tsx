@@ -56,7 +56,10 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
       {title !== undefined && <PageHeading sx={{ mb: 3 }}>{heading}</PageHeading>}
       {above !== undefined && <Box sx={{ mb: 4 }}>{above}</Box>}
-      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: { md: 'flex-start' }, mb: 2 }}>
+      <Stack
+        direction={{ xs: 'column', md: 'row' }}
+        sx={{ gap: { xs: 2.5, md: 2 }, alignItems: { md: 'flex-start' }, mb: 2 }}
+      >
         {title === undefined ? (
           <PageHeading sx={besideSearch}>{heading}</PageHeading>
         ) : (

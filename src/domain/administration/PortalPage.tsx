@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
@@ -33,7 +33,7 @@ export function PortalPage<Data>({ heading, intro, asked, file, children }: Port
   const { data, error, isFetching, refetch } = asked;
   useSessionEndOnFailure(failures.administrationLoad, error);
   const hasFailed = isApiError(error) && isOutage(error);
-  if (!hasFailed && data === undefined) return <PageSpinner />;
+  if (!hasFailed && data === undefined) return <PageSkeleton />;
   return (
     <PageColumn width="wide">
       <PageHeading>{heading}</PageHeading>

@@ -5,7 +5,7 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { FormInput } from '../../components/form/FormInput';
 import { useActForm } from './useActForm';
 
-interface ReasonDialogProps {
+export interface ReasonDialogProps {
   title: string;
   /** What follows from it. */
   text: ReactNode;

@@ -4,7 +4,7 @@ import { isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
 import { FormCard } from '../../components/CardPage';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { PrivacyNote } from '../user/PrivacyNote';
@@ -30,7 +30,7 @@ export function StandingPage({ heading, children }: StandingPageProps) {
   });
   useSessionEndOnFailure(failures.profileLoad, error);
   const hasFailed = !data && isApiError(error) && isOutage(error);
-  if (!data && !hasFailed) return <PageSpinner />;
+  if (!data && !hasFailed) return <PageSkeleton width="narrow" />;
   return (
     <PageColumn width="narrow">
       <FormCard>

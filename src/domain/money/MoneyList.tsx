@@ -19,7 +19,7 @@ export function MoneyList({ label, lines }: { label: string; lines: readonly Mon
           <span className={css.title}>{title}</span>
           <span className={css.amount}>{amount}</span>
           <span className={css.quiet}>{note}</span>
-          <span className={`${css.quiet} ${css.after}`}>{after}</span>
+          {after !== undefined && <span className={`${css.quiet} ${css.after}`}>{after}</span>}
         </li>
       ))}
     </ul>

@@ -39,7 +39,7 @@ export function StatementBar({ newest, name, callOf }: StatementBarProps) {
   const month = chosen ?? months[0];
   if (month === undefined) return null;
   return (
-    <Stack direction="row" sx={{ mt: 3, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ mt: 4, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
       <FormControl sx={{ minWidth: 180 }}>
         <InputLabel htmlFor="statement-month" shrink>
           Month

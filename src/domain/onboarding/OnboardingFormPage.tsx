@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import type { User } from '../../../contract/users/user';
 import { FormCard } from '../../components/CardPage';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
@@ -21,7 +21,7 @@ interface OnboardingFormPageProps {
 /** The page of an onboarding step's form, once the profile is loaded. A step already done leads to the dashboard. */
 export function OnboardingFormPage({ heading, isDone, children }: OnboardingFormPageProps) {
   const profile = useProfile(failures.profileLoad);
-  if (profile.status === 'loading') return <PageSpinner />;
+  if (profile.status === 'loading') return <PageSkeleton width="narrow" />;
   if (profile.status === 'ready' && isDone(profile.user)) return <Navigate to={pathTo('dashboard')} replace />;
   return (
     <PageColumn width="narrow">

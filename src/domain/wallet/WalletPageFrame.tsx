@@ -5,7 +5,7 @@ import type { MyStanding } from '../../../contract/eligibility/eligibility';
 import type { Wallet } from '../../../contract/wallet/wallet';
 import { errorTable } from '../../../contract/errors';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { useWallet } from './useWallet';
@@ -19,7 +19,7 @@ interface WalletPageFrameProps {
 /** A page about the wallet, once that is loaded; where it can't be, the page says why. */
 export function WalletPageFrame({ heading, width, children }: WalletPageFrameProps) {
   const load = useWallet();
-  if (load.status === 'loading') return <PageSpinner />;
+  if (load.status === 'loading') return <PageSkeleton width={width} />;
   return (
     <PageColumn width={width}>
       <PageHeading sx={{ mb: 3 }}>{heading}</PageHeading>

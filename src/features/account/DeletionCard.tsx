@@ -24,7 +24,8 @@ export function DeletionCard() {
       {data.bars.length === 0 ? (
         <>
           <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
-            Your name, your address and all that tells who you are go. The books of money stay, without your name.
+            We delete your name, your address and everything else that tells who you are. What was booked of money
+            stays, without your name.
           </Typography>
           <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
             Delete your account

@@ -16,7 +16,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useDispatch();
   const onSubmit = useFormSubmit(form, {
     send: (values) => deleteAccount(values).unwrap(),
-    failure: failures.changePassword,
+    failure: failures.accountDeletion,
     onSuccess: () => dispatch(authActions.sessionEnded({ reason: 'loggedOut' })),
   });
   return (

@@ -7,7 +7,7 @@ import type { SecurityStepForm, WorkForm } from '../../../contract/loans/rules/a
 import type { ApplicationDraft } from '../../../contract/loans/rules/draft';
 import type { LendingTerms } from '../../../contract/money/lendingTerms';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageHeading } from '../../components/PageHeading';
 import { useStepHistory } from '../../components/useStepHistory';
 import { WizardProgress } from '../../components/WizardProgress';
@@ -55,7 +55,7 @@ export function ApplicationWizard({ actor, terms, wished }: ApplicationWizardPro
   });
 
   if (isNotLoaded) return <DraftNotLoaded actor={actor} />;
-  if (step === undefined && sentLoanId === null) return <PageSpinner />;
+  if (step === undefined && sentLoanId === null) return <PageSkeleton width="form" />;
   return (
     <Card ref={card} sx={{ p: { xs: 3, md: 4 } }}>
       {sentLoanId !== null && <SentCard loanId={sentLoanId} />}

@@ -9,7 +9,7 @@ import { isLive } from '../../../contract/loans/states';
 import type { LendingTerms } from '../../../contract/money/lendingTerms';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { failures } from '../../components/toast/catalogue';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
@@ -36,7 +36,7 @@ export function ApplyPage() {
   useSessionEndOnFailure(failures.loanApplication, error);
   if (standing.data && loans.data && terms.data)
     return <Application standing={standing.data} loans={loans.data} terms={terms.data} />;
-  if (!error) return <PageSpinner />;
+  if (!error) return <PageSkeleton width="form" />;
   return (
     <PageColumn width="narrow">
       <PageHeading sx={{ mb: 3 }}>Apply for a loan</PageHeading>
@@ -102,8 +102,10 @@ function OneAtATime() {
     <PageColumn width="narrow">
       <PageHeading sx={{ mb: 3 }}>Apply for a loan</PageHeading>
       <Card sx={{ p: { xs: 3, md: 4 } }}>
-        <Typography sx={{ mb: 2 }}>You have an application or a loan already. One at a time is possible.</Typography>
-        <RouteLink to={pathTo('loans')}>See it</RouteLink>
+        <Typography sx={{ mb: 2 }}>
+          You have an application or a loan already. You can apply again once it has ended.
+        </Typography>
+        <RouteLink to={pathTo('loans')}>See my loans</RouteLink>
       </Card>
     </PageColumn>
   );

@@ -15,8 +15,8 @@ export function LikelyCost({ size, terms }: { size: LoanSize; terms: LendingTerm
         <Amount kobo={best.instalmentKobo} /> to <Amount kobo={last.instalmentKobo} /> a month
       </Typography>
       <Typography variant="body2" sx={{ mt: 0.5 }}>
-        From grade A to grade E. The figures are illustrative. Which grade is yours we say in an offer, with all that
-        the loan costs, before anything binds you.
+        From grade A to grade E. The figures are illustrative. Our offer tells you your grade and all that the loan
+        costs; nothing binds you before you accept it.
       </Typography>
     </Box>
   );

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { FormCard } from '../../components/CardPage';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
@@ -13,7 +13,7 @@ import { BankAccountChangeSteps } from './BankAccountChangeSteps';
 /** Section 2.27, /profile/change-bank-account. */
 export function ChangeBankAccountPage() {
   const profile = useProfile(failures.profileLoad);
-  if (profile.status === 'loading') return <PageSpinner />;
+  if (profile.status === 'loading') return <PageSkeleton width="narrow" />;
   if (profile.status === 'ready' && !profile.user.bankDetails)
     return <Navigate to={pathTo('addBankAccount')} replace />;
   return (

@@ -7,13 +7,13 @@ import {
   type LateLoanSortField,
 } from '../../../contract/administration/collections';
 import type { IsoDay } from '../../../contract/dates';
+import { formatDay } from '../../../contract/formatDay';
 import { stateLabels } from '../../../contract/loans/states';
 import { formatNaira } from '../../../contract/money/format';
 import { pastDueLabels } from '../../../contract/money/pastDueLabels';
-import { LinkCell, TextCell } from '../../components/list/cells';
+import { TextCell } from '../../components/list/cells';
 import { MISSING, type ListDefinition } from '../../components/list/list';
-import { formatDay } from '../../../contract/formatDay';
-import { pathTo } from '../../pathTo';
+import { borrowerColumn, loanRows } from '../../domain/administration/loanListParts';
 
 const dayCell = (day: IsoDay | undefined) => (
   <TextCell text={day === undefined ? MISSING : formatDay(day)} isMissing={day === undefined} isNumber />
@@ -21,6 +21,7 @@ const dayCell = (day: IsoDay | undefined) => (
 
 /** Late loans, as the list kit shows them: section 2.26, /admin/collections. */
 export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> = {
+  ...loanRows,
   label: 'Collections',
   noun: { one: 'late loan', many: 'late loans' },
   sortFields: lateLoanSortFields,
@@ -30,16 +31,7 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
     { name: 'band', label: 'How late', choices: LATE_BANDS.map((value) => ({ value, label: pastDueLabels[value] })) },
   ],
   columns: [
-    {
-      header: 'Borrower',
-      minWidth: 200,
-      isInTitle: true,
-      cell: (loan) => (
-        <LinkCell to={pathTo('loanReview', { loanId: loan.id })}>
-          <TextCell text={loan.borrowerName} />
-        </LinkCell>
-      ),
-    },
+    borrowerColumn,
     {
       header: 'Days late',
       minWidth: 104,
@@ -57,11 +49,4 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
     { header: 'Reminded on', minWidth: 168, cell: ({ remindedOn }) => dayCell(remindedOn) },
     { header: 'Promised by', minWidth: 168, cell: ({ promisedOn }) => dayCell(promisedOn) },
   ],
-  rowKey: ({ id }) => id,
-  rowTitle: ({ id, borrowerName }) => (
-    <LinkCell to={pathTo('loanReview', { loanId: id })}>
-      <bdi>{borrowerName}</bdi>
-    </LinkCell>
-  ),
-  rowSubtitle: ({ state }) => stateLabels[state],
 };

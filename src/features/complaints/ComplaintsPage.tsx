@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
@@ -22,7 +22,7 @@ export function ComplaintsPage() {
   });
   useSessionEndOnFailure(failures.complaintsLoad, error);
   const hasFailed = isApiError(error) && isOutage(error);
-  if (!hasFailed && data === undefined) return <PageSpinner />;
+  if (!hasFailed && data === undefined) return <PageSkeleton />;
   return (
     <PageColumn width="wide">
       <PageHeading sx={{ mb: 3 }}>Complaints</PageHeading>

@@ -26,10 +26,7 @@ export function MoneyCard() {
       <Typography id="money-title" variant="h2" sx={{ mb: 2 }}>
         Your money
       </Typography>
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}
-      >
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Fact name="Wallet" to={pathTo('wallet')}>
           {data ? <Amount kobo={data.walletKobo} /> : '–'}
         </Fact>
@@ -70,7 +67,8 @@ interface FactProps {
 
 function Fact({ name, to, hint, children }: FactProps) {
   return (
-    <Box>
+    // Two a row, four on wide screens; an amount that needs more room takes it.
+    <Box sx={{ flex: { xs: '1 1 calc(50% - 8px)', lg: '1 1 calc(25% - 12px)' } }}>
       <Box component="dt">
         <RouteLink to={to}>{name}</RouteLink>
       </Box>

@@ -7,9 +7,9 @@ import { formatDay } from '../../../contract/formatDay';
 import { transferLabels } from '../../../contract/ledger/transferLabels';
 import { hasCode, isApiError } from '../../api/apiError';
 import { DetailsCard } from '../../components/DetailsCard';
+import { UnknownCard } from '../../components/feedback/UnknownCard';
 import { BackToList } from '../../components/list/BackToList';
 import { PageColumn } from '../../components/PageColumn';
-import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
 import { PortalPage } from '../../domain/administration/PortalPage';
 import { PostingList } from '../../domain/ledger/PostingList';
@@ -23,25 +23,30 @@ export function TransferPage() {
   const { transferId = '' } = useParams();
   const { accessToken } = useAuth();
   const asked = useLedgerTransferQuery({ transferId }, { skip: accessToken === null, refetchOnMountOrArgChange: true });
-  if (isApiError(asked.error) && hasCode(asked.error, 'NOT_FOUND')) return <UnknownTransfer />;
+  const isUnknown = isApiError(asked.error) && hasCode(asked.error, 'NOT_FOUND');
   return (
     <>
       <PageColumn width="wide">
-        <BackToList to={pathTo('ledger')}>Back to the ledger</BackToList>
+        <Box sx={{ mb: 2 }}>
+          <BackToList to={pathTo('ledger')}>Back to the ledger</BackToList>
+        </Box>
+        {isUnknown && <UnknownCard heading="No such transfer" text="No movement of money has this address’s id." />}
       </PageColumn>
-      <PortalPage heading="Transfer" intro="One movement of money, as it was booked." asked={asked}>
-        {(transfer) => (
-          <Box sx={{ display: 'grid', gap: 3 }}>
-            <DetailsCard title={transferLabels[transfer.kind]} details={detailsOf(transfer)} />
-            <Card component="section" aria-labelledby="postings" sx={{ p: { xs: 3, md: 4 } }}>
-              <Typography id="postings" variant="h2" sx={{ mb: 2 }}>
-                Postings
-              </Typography>
-              <PostingList label="Postings" postings={transfer.postings} />
-            </Card>
-          </Box>
-        )}
-      </PortalPage>
+      {!isUnknown && (
+        <PortalPage heading="Transfer" intro="One movement of money, as it was booked." asked={asked}>
+          {(transfer) => (
+            <Box sx={{ display: 'grid', gap: 3 }}>
+              <DetailsCard title={transferLabels[transfer.kind]} details={detailsOf(transfer)} />
+              <Card component="section" aria-labelledby="postings" sx={{ p: { xs: 3, md: 4 } }}>
+                <Typography id="postings" variant="h2" sx={{ mb: 2 }}>
+                  Postings
+                </Typography>
+                <PostingList label="Postings" postings={transfer.postings} />
+              </Card>
+            </Box>
+          )}
+        </PortalPage>
+      )}
     </>
   );
 }
@@ -66,13 +71,4 @@ function detailsOf({ id, key, businessDay, bookedAt, reference, causedById, caus
     ['Command', key],
     ['What was asked for', asked === '' ? 'Nothing more' : asked],
   ] as const;
-}
-
-function UnknownTransfer() {
-  return (
-    <PageColumn width="wide">
-      <BackToList to={pathTo('ledger')}>Back to the ledger</BackToList>
-      <PageHeading sx={{ mt: 2 }}>No such transfer</PageHeading>
-    </PageColumn>
-  );
 }

@@ -39,7 +39,13 @@ export function NewTermsForm({ current, onClose }: { current: TermFigures; onClo
       <LeaveGuard control={form.control} />
       <form noValidate onSubmit={(event) => void onSubmit(event)}>
         <Box
-          sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: '1fr 1fr 1fr' }, columnGap: 2, rowGap: 1 }}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
+            columnGap: 2,
+            rowGap: 1,
+            mt: 2,
+          }}
         >
           {termFigureNames.map((name) => {
             const { label, unit } = TERM_FIGURES[name];

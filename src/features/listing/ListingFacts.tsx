@@ -6,7 +6,6 @@ import type { ListedSecurity, Listing } from '../../../contract/market/listing';
 import { expectedNetReturn } from '../../../contract/money/expectedReturn';
 import { formatRate } from '../../../contract/money/formatRate';
 import { DetailsCard } from '../../components/DetailsCard';
-import { SECURITY_OF_LOANS } from '../../domain/lending/risk';
 import { Amount } from '../../domain/money/Amount';
 import { GradeReasons } from './GradeReasons';
 
@@ -29,7 +28,10 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         ['Expected return a year', `${formatRate(expectedNetReturn(listing))} after fee and loss, not promised`],
         ['Income in a month', incomeRangeLabels[listing.income]],
         ['Paid on other debts in a month', debtsRangeLabels[listing.debts]],
-        ['Security', listing.security ? <Security security={listing.security} /> : SECURITY_OF_LOANS],
+        [
+          'Security',
+          listing.security ? <Security security={listing.security} /> : 'None: the loan is unsecured, and not insured.',
+        ],
       ]}
     />
   );

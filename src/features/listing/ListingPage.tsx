@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { hasCode, isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { BackToList } from '../../components/list/BackToList';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
@@ -42,7 +42,7 @@ export function ListingPage() {
           </Card>
         </>
       ) : (
-        <PageSpinner />
+        <PageSkeleton />
       )}
     </PageColumn>
   );

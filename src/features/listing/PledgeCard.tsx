@@ -7,7 +7,7 @@ import { errorTable } from '../../../contract/errors';
 import type { Listing } from '../../../contract/market/listing';
 import { mostToPledge, type PledgeLimits } from '../../../contract/market/pledgeRefusal';
 import { subtractKobo } from '../../../contract/money/kobo';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { MissingSteps } from '../../domain/eligibility/MissingSteps';
 import { useWallet } from '../../domain/wallet/useWallet';
 import { PledgeForm } from './PledgeForm';
@@ -22,7 +22,7 @@ export function PledgeCard({ listing }: { listing: Listing }) {
     ownKobo: listing.ownKobo,
   };
   if (listing.isOwn) return <Titled>{errorTable.OWN_LOAN.text}. This is your own loan, as lenders see it.</Titled>;
-  if (load.status === 'loading') return <PageSpinner />;
+  if (load.status === 'loading') return <PageSkeleton />;
   if (load.status === 'unavailable') return <Titled>{errorTable.PAYMENTS_UNAVAILABLE.text}.</Titled>;
   if (load.status === 'failed') return <Titled>{load.text}</Titled>;
   const missing = missingFor(load.standing);

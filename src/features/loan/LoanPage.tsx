@@ -1,12 +1,10 @@
 import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { hasCode, isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
-import { BrokenLinkDrawing } from '../../components/feedback/BrokenLinkDrawing';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { UnknownCard } from '../../components/feedback/UnknownCard';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
@@ -36,7 +34,7 @@ export function LoanPage() {
       {currentData ? (
         <LoanView loan={currentData} />
       ) : isUnknown ? (
-        <UnknownLoan />
+        <UnknownCard heading="No such loan" text="None of your loans has this address." />
       ) : isApiError(error) && isOutage(error) ? (
         <>
           <PageHeading sx={{ mt: 2, mb: 3 }}>Loan</PageHeading>
@@ -45,22 +43,8 @@ export function LoanPage() {
           </Card>
         </>
       ) : (
-        <PageSpinner />
+        <PageSkeleton />
       )}
     </PageColumn>
-  );
-}
-
-function UnknownLoan() {
-  return (
-    <Card sx={{ mt: 2 }}>
-      <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 6, px: 2 }}>
-        <BrokenLinkDrawing />
-        <PageHeading>No such loan</PageHeading>
-        <Typography role="alert" sx={{ color: 'text.secondary', maxWidth: '44ch' }}>
-          None of your loans has this address.
-        </Typography>
-      </Stack>
-    </Card>
   );
 }

@@ -6,7 +6,7 @@ import { isLive } from '../../../contract/loans/states';
 import { isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
@@ -25,7 +25,7 @@ export function LoansPage() {
   });
   useSessionEndOnFailure(failures.loanLoad, error);
   const hasFailed = !data && isApiError(error) && isOutage(error);
-  if (!data && !hasFailed) return <PageSpinner />;
+  if (!data && !hasFailed) return <PageSkeleton />;
   return (
     <PageColumn width="wide">
       <PageHeading sx={{ mb: 3 }}>My loans</PageHeading>

@@ -26,10 +26,7 @@ export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; 
           into your wallet is taken for it.
         </Typography>
       )}
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: { xs: 2, md: 3 } }}
-      >
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}>
         <Figure name="You still owe">
           <Amount kobo={outstandingKobo} />
         </Figure>
@@ -48,7 +45,7 @@ export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; 
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Box>
+    <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 'max-content' }}>
       <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {name}
       </Box>

@@ -19,21 +19,23 @@ export function ScheduleList({ instalments, today }: ScheduleProps) {
             <span className={`${css.figure} ${css.total}`}>
               <Amount kobo={totalOf(row)} />
             </span>
-            <span className={css.quiet}>
-              <Amount kobo={row.principalKobo} /> + <Amount kobo={row.interestKobo} /> interest
-              {row.feeKobo > 0 && (
-                <>
-                  {' '}
-                  + <Amount kobo={row.feeKobo} /> late fee
-                </>
-              )}
-            </span>
-            <span className={`${css.figure} ${tone === undefined ? css.quiet : css[tone]}`}>{text}</span>
-            {row.paidKobo > 0 && row.paidKobo < totalOf(row) && (
+            <span className={css.parts}>
               <span className={css.quiet}>
-                <Amount kobo={row.paidKobo} /> paid
+                <Amount kobo={row.principalKobo} /> + <Amount kobo={row.interestKobo} /> interest
+                {row.feeKobo > 0 && (
+                  <>
+                    {' '}
+                    + <Amount kobo={row.feeKobo} /> late fee
+                  </>
+                )}
               </span>
-            )}
+              {row.paidKobo > 0 && row.paidKobo < totalOf(row) && (
+                <span className={css.quiet}>
+                  <Amount kobo={row.paidKobo} /> paid
+                </span>
+              )}
+              <span className={`${css.standing} ${tone === undefined ? css.quiet : css[tone]}`}>{text}</span>
+            </span>
           </li>
         );
       })}

@@ -5,7 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { declineReasons } from '../../../contract/loans/declineReasons';
 import type { LoanDetail } from '../../../contract/loans/loan';
+import type { LoanState } from '../../../contract/loans/states';
+import { RouteLink } from '../../components/RouteLink';
 import { Amount } from '../../domain/money/Amount';
+import { pathTo } from '../../pathTo';
 import { CancelLoan, SecondLook, WithdrawApplication } from './StateActs';
 import type { Act } from './possibleActs';
 import { stateTexts } from './stateTexts';
@@ -14,6 +17,9 @@ interface StateCardProps {
   loan: LoanDetail;
   acts: ReadonlySet<Act>;
 }
+
+/** Where nothing was paid out, so that one may want to try again. */
+const ENDED_UNPAID: readonly LoanState[] = ['declined', 'withdrawn', 'refused', 'lapsed', 'cancelled', 'expired'];
 
 /** Where a loan stands, what comes next, and the ways out of it. */
 export function StateCard({ loan, acts }: StateCardProps) {
@@ -32,7 +38,15 @@ export function StateCard({ loan, acts }: StateCardProps) {
           ))}
         </Box>
       )}
+      {state === 'declined' && (
+        <Typography sx={{ mt: 2 }}>You can apply again at any time; it costs nothing.</Typography>
+      )}
       {(state === 'listed' || state === 'funded') && <Funding loan={loan} />}
+      {ENDED_UNPAID.includes(state) && (
+        <Box sx={{ mt: 2 }}>
+          <RouteLink to={pathTo('apply')}>Apply again</RouteLink>
+        </Box>
+      )}
       <Stack sx={{ mt: 3, gap: 2, alignItems: 'flex-start', '&:empty': { display: 'none' } }}>
         {acts.has('secondLook') && loan.deadline !== undefined && <SecondLook loanId={id} deadline={loan.deadline} />}
         {acts.has('withdraw') && <WithdrawApplication loanId={id} />}

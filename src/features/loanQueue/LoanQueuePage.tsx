@@ -6,6 +6,7 @@ import { GRADES } from '../../../contract/money/lendingTerms';
 import { request } from '../../api/request';
 import { useListParams } from '../../components/list/useListParams';
 import { FileButton } from '../../domain/administration/FileButton';
+import { loanSearch } from '../../domain/administration/loanListParts';
 import { PortalList } from '../../domain/administration/PortalList';
 import { useAuth } from '../../session/useSession';
 import { useAdministeredLoansQuery } from './loanQueueApi';
@@ -33,7 +34,7 @@ export function LoanQueuePage() {
     <PortalList
       heading="Loans"
       list={loanQueueDefinition}
-      search={{ label: 'Search loans', placeholder: 'Borrower’s name or email, loan’s ID' }}
+      search={loanSearch}
       params={params}
       onChange={change}
       asked={asked}

@@ -11,35 +11,26 @@ import { LOAN_STATES, stateLabels } from '../../../contract/loans/states';
 import { GRADES } from '../../../contract/money/lendingTerms';
 import { pastDueLabels } from '../../../contract/money/pastDueLabels';
 import { formatNaira } from '../../../contract/money/format';
-import { LinkCell, TextCell } from '../../components/list/cells';
+import { TextCell } from '../../components/list/cells';
 import { MISSING, type ListDefinition } from '../../components/list/list';
+import { borrowerColumn, loanRows } from '../../domain/administration/loanListParts';
 import { formatMoment } from '../../lib/format';
-import { pathTo } from '../../pathTo';
 
 /** The queue of applications and loans, as the list kit shows it: section 2.20, /admin/loans. */
 export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredLoanSortField> = {
+  ...loanRows,
   label: 'Loans',
   noun: { one: 'loan', many: 'loans' },
   sortFields: administeredLoanSortFields,
   defaultSort: ADMINISTERED_LOAN_DEFAULT_SORT,
   pageSizes: ADMINISTERED_LOAN_PAGE_SIZES,
-  searchHint: 'The search looks anywhere in the borrower’s names, user name and email, or takes all of a loan’s ID.',
   filters: [
     { name: 'state', label: 'State', choices: LOAN_STATES.map((value) => ({ value, label: stateLabels[value] })) },
     { name: 'grade', label: 'Grade', choices: GRADES.map((value) => ({ value, label: value })) },
     { name: 'band', label: 'How late', choices: LATE_BANDS.map((value) => ({ value, label: pastDueLabels[value] })) },
   ],
   columns: [
-    {
-      header: 'Borrower',
-      minWidth: 200,
-      isInTitle: true,
-      cell: (loan) => (
-        <LinkCell to={pathTo('loanReview', { loanId: loan.id })}>
-          <TextCell text={loan.borrowerName} />
-        </LinkCell>
-      ),
-    },
+    borrowerColumn,
     {
       header: 'Applied for',
       minWidth: 160,
@@ -68,11 +59,4 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
       cell: ({ reviewerName }) => <TextCell text={reviewerName ?? MISSING} isMissing={reviewerName === undefined} />,
     },
   ],
-  rowKey: ({ id }) => id,
-  rowTitle: ({ id, borrowerName }) => (
-    <LinkCell to={pathTo('loanReview', { loanId: id })}>
-      <bdi>{borrowerName}</bdi>
-    </LinkCell>
-  ),
-  rowSubtitle: ({ state }) => stateLabels[state],
 };

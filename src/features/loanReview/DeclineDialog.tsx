@@ -30,7 +30,7 @@ export function DeclineDialog({ loan, onClose }: ActDialogProps) {
       isDestructive
     >
       <Typography>The borrower is told the reasons in these words, and can ask once for a second look.</Typography>
-      <FormGroup role="group" aria-label="Reasons" aria-describedby="reasons-helper-text">
+      <FormGroup sx={{ gap: 1 }} role="group" aria-label="Reasons" aria-describedby="reasons-helper-text">
         {DECLINE_REASONS.map((reason, index) => (
           <LabelledCheckbox
             key={reason}

@@ -3,7 +3,8 @@ import { useParams } from 'react-router-dom';
 import { hasCode, isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { UnknownCard } from '../../components/feedback/UnknownCard';
 import { BackToList } from '../../components/list/BackToList';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
@@ -12,7 +13,6 @@ import { pathTo } from '../../pathTo';
 import { useAuth } from '../../session/useSession';
 import { useAdministeredLoanQuery } from './loanReviewApi';
 import { Review } from './Review';
-import { UnknownLoan } from './UnknownLoan';
 
 /** Section 2.21, /admin/loans/:loanId. */
 export function LoanReviewPage() {
@@ -29,7 +29,7 @@ export function LoanReviewPage() {
     <PageColumn width="wide">
       <BackToList to={pathTo('loanQueue')}>Back to all loans</BackToList>
       {isUnknown ? (
-        <UnknownLoan />
+        <UnknownCard heading="No such loan" text="No application or loan has this address’s id." />
       ) : isApiError(error) && isOutage(error) ? (
         <>
           <PageHeading sx={{ mt: 2, mb: 3 }}>Loan</PageHeading>
@@ -44,7 +44,7 @@ export function LoanReviewPage() {
       ) : currentData ? (
         <Review loan={currentData} />
       ) : (
-        <PageSpinner />
+        <PageSkeleton />
       )}
     </PageColumn>
   );

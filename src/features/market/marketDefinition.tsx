@@ -55,7 +55,7 @@ export const marketDefinition: ListDefinition<Listing, ListingSortField> = {
       header: 'Ends in',
       minWidth: 96,
       sortField: 'deadline',
-      sortWords: { asc: 'ends first', desc: 'ends last' },
+      sortWords: { asc: 'soonest first', desc: 'latest first' },
       cell: ({ minutesLeft }) => <TextCell text={formatTimeLeft(minutesLeft)} isNumber />,
     },
     { header: 'Yours', minWidth: 112, cell: (listing) => <OwnPart listing={listing} /> },

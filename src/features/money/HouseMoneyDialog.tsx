@@ -51,8 +51,9 @@ export function HouseMoneyDialog({ way, house, onClose }: HouseMoneyDialogProps)
       <FormInput
         control={form.control}
         name="reason"
-        label={way === 'funding' ? 'Reason, with the bank’s reference' : 'Reason'}
+        label="Reason"
         autoComplete="off"
+        {...(way === 'funding' && { hint: 'With the bank’s reference' })}
       />
     </FormDialog>
   );

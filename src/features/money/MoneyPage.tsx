@@ -24,7 +24,7 @@ export function MoneyPage() {
     <>
       <PortalList
         heading="Money"
-        title="Money nobody could be found for"
+        title="Money without an owner"
         intro="It belongs to nobody’s wallet. Each thing done with it takes two administrators."
         list={suspenseDefinition}
         search={{ label: 'Search this money', placeholder: 'Sender, reference or account' }}

@@ -6,8 +6,8 @@ import { SuspenseLine } from './SuspenseLine';
 /** Money that nobody could be found for, as the list kit shows it: section 2.25, /admin/money. */
 export const suspenseDefinition: LineDefinition<SuspenseItem> = {
   ...oneOrder,
-  label: 'Money nobody could be found for',
-  noun: { one: 'sum', many: 'sums' },
+  label: 'Money without an owner',
+  noun: { one: 'unclaimed sum', many: 'unclaimed sums' },
   pageSizes: SUSPENSE_PAGE_SIZES,
   emptyHint: 'Nothing waits.',
   searchHint: 'The search takes text in the sender’s name and bank, the reference, and both account numbers.',

@@ -21,7 +21,7 @@ export function PortfolioFacts({ portfolio }: { portfolio: Portfolio }) {
       </Typography>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 152px), 1fr))' }}
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', xl: 'repeat(5, 1fr)' } }}
       >
         <Fact name="Free" hint="in your wallet">
           <Amount kobo={freeKobo} />
@@ -50,7 +50,7 @@ export function PortfolioFacts({ portfolio }: { portfolio: Portfolio }) {
         <Fact name="Expected return" hint="a year, after fees and losses; not promised">
           {rateOr(portfolio.expectedReturnBps, '–')}
         </Fact>
-        <Fact name="Return so far" hint={`a year (XIRR), from day ${XIRR_FROM_DAYS} on`}>
+        <Fact name="Return so far" hint={`a year, from day ${XIRR_FROM_DAYS} on`}>
           {rateOr(portfolio.xirrBps, '–')}
         </Fact>
       </Box>

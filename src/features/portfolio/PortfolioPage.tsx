@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { RouteLink } from '../../components/RouteLink';
@@ -23,7 +23,7 @@ export function PortfolioPage() {
     ...followed,
   });
   useSessionEndOnFailure(failures.marketLoad, error);
-  if (!data && !(isApiError(error) && isOutage(error))) return <PageSpinner />;
+  if (!data && !(isApiError(error) && isOutage(error))) return <PageSkeleton />;
   return (
     <PageColumn width="wide">
       <PageHeading>Portfolio</PageHeading>

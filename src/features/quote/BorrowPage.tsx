@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { failures } from '../../components/toast/catalogue';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
@@ -35,7 +35,7 @@ export function BorrowPage() {
             />
           </Card>
         ) : (
-          <PageSpinner />
+          <PageSkeleton />
         )}
       </PageColumn>
     </Box>

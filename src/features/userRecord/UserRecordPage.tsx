@@ -3,14 +3,14 @@ import { useParams } from 'react-router-dom';
 import { hasCode, isApiError, isOutage } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
-import { PageSpinner } from '../../components/feedback/PageSpinner';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { UnknownCard } from '../../components/feedback/UnknownCard';
 import { BackToList } from '../../components/list/BackToList';
 import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
 import { pathTo } from '../../pathTo';
 import { useAuth } from '../../session/useSession';
-import { UnknownUser } from './UnknownUser';
 import { UserDetails } from './UserDetails';
 import { useUserRecordQuery } from './userRecordApi';
 
@@ -30,7 +30,10 @@ export function UserRecordPage() {
     <PageColumn width="wide">
       <BackToList to={pathTo('allUsers')}>Back to all users</BackToList>
       {isUnknown ? (
-        <UnknownUser />
+        <UnknownCard
+          heading="No such user"
+          text="Nobody has this address’s id. Accounts that are never verified are deleted after some days."
+        />
       ) : isApiError(error) && isOutage(error) ? (
         <>
           <PageHeading sx={{ mt: 2, mb: 3 }}>User</PageHeading>
@@ -45,7 +48,7 @@ export function UserRecordPage() {
       ) : currentData ? (
         <UserDetails user={currentData} />
       ) : (
-        <PageSpinner />
+        <PageSkeleton />
       )}
     </PageColumn>
   );

@@ -23,7 +23,7 @@ export function BalanceCard({ wallet: { balanceKobo, freeKobo, heldKobo, pledged
           <Typography id="balance" component="h2" sx={{ color: 'text.secondary' }}>
             Balance
           </Typography>
-          <Box sx={{ fontSize: { xs: '2rem', md: '2.5rem' }, fontWeight: 700, lineHeight: 1.2 }}>
+          <Box sx={{ fontSize: { xs: 'clamp(1.5rem, 7.5vw, 2rem)', md: '2.5rem' }, fontWeight: 700, lineHeight: 1.2 }}>
             <Amount kobo={balanceKobo} />
           </Box>
           {freeKobo < balanceKobo && (
@@ -43,7 +43,7 @@ export function BalanceCard({ wallet: { balanceKobo, freeKobo, heldKobo, pledged
             </Typography>
           )}
         </Box>
-        <Button component={Link} to={pathTo('withdraw')} variant="outlined" size="large">
+        <Button component={Link} to={pathTo('withdraw')} variant="outlined" size="large" sx={{ flexShrink: 0 }}>
           Withdraw money
         </Button>
       </Stack>

@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReviewedWithdrawal } from '../../../contract/administration/withdrawals';
 import { RouteLink } from '../../components/RouteLink';
-import { ListLine } from '../../domain/administration/ListCard';
-import { ReasonDialog } from '../../domain/administration/ReasonDialog';
+import { AccountHolder } from '../../domain/administration/AccountHolder';
+import { DecisionLine } from '../../domain/administration/DecisionLine';
 import { Amount } from '../../domain/money/Amount';
 import { formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';
@@ -13,15 +11,11 @@ import { useRefuseWithdrawalMutation, useReleaseWithdrawalMutation } from './wit
 /** One withdrawal: both names side by side, and the two decisions. */
 export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
   const { id, personId, personName, amountKobo, bankName, accountNumber, accountName, requestedAt } = withdrawal;
-  const [chosen, setChosen] = useState<'release' | 'refuse'>();
   const [release] = useReleaseWithdrawalMutation();
   const [refuse] = useRefuseWithdrawalMutation();
   const params = { payoutId: id };
-  const close = () => {
-    setChosen(undefined);
-  };
   return (
-    <ListLine
+    <DecisionLine
       title={
         <>
           <Amount kobo={amountKobo} /> for{' '}
@@ -30,52 +24,30 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal 
           </RouteLink>
         </>
       }
-      acts={
-        <>
-          <Button variant="outlined" color="error" onClick={() => setChosen('refuse')}>
-            Refuse
-          </Button>
-          <Button variant="contained" onClick={() => setChosen('release')}>
-            Release
-          </Button>
-        </>
-      }
-    >
-      <Typography>
-        {accountName === undefined ? (
-          'The bank knows no such account'
-        ) : (
-          <>
-            The bank calls the holder <strong>{accountName}</strong>
-          </>
-        )}
-      </Typography>
-      <Typography variant="body2">
-        {bankName}, {accountNumber} · {formatMoment(requestedAt)}
-      </Typography>
-      {chosen === 'release' && (
-        <ReasonDialog
-          title="Release the withdrawal?"
-          text={
+      decisions={[
+        {
+          title: 'Refuse the withdrawal?',
+          text: 'The money goes back to the wallet, and its owner is told by mail. The reason is kept, not sent.',
+          submit: 'Refuse',
+          isDestructive: true,
+          send: (body, idempotencyKey) => refuse({ params, body, idempotencyKey }).unwrap(),
+        },
+        {
+          title: 'Release the withdrawal?',
+          text: (
             <>
               <Amount kobo={amountKobo} /> go to {bankName}, {accountNumber}. This cannot be undone.
             </>
-          }
-          submit="Release"
-          send={(body, idempotencyKey) => release({ params, body, idempotencyKey }).unwrap()}
-          onClose={close}
-        />
-      )}
-      {chosen === 'refuse' && (
-        <ReasonDialog
-          title="Refuse the withdrawal?"
-          text="The money goes back to the wallet, and its owner is told by mail. The reason is kept, not sent."
-          submit="Refuse"
-          isDestructive
-          send={(body, idempotencyKey) => refuse({ params, body, idempotencyKey }).unwrap()}
-          onClose={close}
-        />
-      )}
-    </ListLine>
+          ),
+          submit: 'Release',
+          send: (body, idempotencyKey) => release({ params, body, idempotencyKey }).unwrap(),
+        },
+      ]}
+    >
+      <AccountHolder name={accountName} />
+      <Typography variant="body2">
+        {bankName}, {accountNumber} · {formatMoment(requestedAt)}
+      </Typography>
+    </DecisionLine>
   );
 }

@@ -1,37 +1,37 @@
-import Stack from '@mui/material/Stack';
 import { payoutsFile } from '../../../contract/administration/calls/payouts';
 import { request } from '../../api/request';
+import { useListParams } from '../../components/list/useListParams';
 import { FileButton } from '../../domain/administration/FileButton';
-import { ListCard } from '../../domain/administration/ListCard';
-import { PortalPage } from '../../domain/administration/PortalPage';
+import { PortalList } from '../../domain/administration/PortalList';
 import { useAuth } from '../../session/useSession';
-import { BankAccountChangesCard } from './BankAccountChangesCard';
 import { useWithdrawalReviewsQuery } from './withdrawalReviewsApi';
-import { WithdrawalLine } from './WithdrawalLine';
+import { withdrawalReviewsDefinition } from './withdrawalReviewsDefinition';
 
 /** Section 2.23, /admin/withdrawals. */
 export function WithdrawalReviewsPage() {
+  const { params, change } = useListParams(withdrawalReviewsDefinition);
+  const { page, pageSize, search } = params;
   const { accessToken } = useAuth();
-  const asked = useWithdrawalReviewsQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  const selection = { ...(search !== '' && { q: search }) };
+  const asked = useWithdrawalReviewsQuery(
+    { page, pageSize, ...selection },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
   return (
-    <PortalPage
+    <PortalList
       heading="Withdrawals"
       intro="First withdrawals whose account the bank knows by another name. The money has left the wallet and waits."
+      list={withdrawalReviewsDefinition}
+      search={{ label: 'Search withdrawals', placeholder: 'Name, user name, email or ID' }}
+      params={params}
+      onChange={change}
       asked={asked}
       file={
-        <FileButton name="withdrawals_under_review" call={request(payoutsFile, { query: { stage: 'inReview' } })} />
+        <FileButton
+          name="withdrawals_under_review"
+          call={request(payoutsFile, { query: { stage: 'inReview', ...selection } })}
+        />
       }
-    >
-      {(waiting) => (
-        <Stack sx={{ gap: 3 }}>
-          <ListCard id="waiting" title="Waiting for a review" empty="Nothing waits.">
-            {waiting.map((withdrawal) => (
-              <WithdrawalLine key={withdrawal.id} withdrawal={withdrawal} />
-            ))}
-          </ListCard>
-          <BankAccountChangesCard />
-        </Stack>
-      )}
-    </PortalPage>
+    />
   );
 }

@@ -1,15 +1,19 @@
 import * as calls from '../../../contract/administration/calls/payouts';
-import type { AnswerOf, InputOf } from '../../../contract/call';
+import type { ReviewedWithdrawal, WithdrawalReviewsQuery } from '../../../contract/administration/withdrawals';
+import type { InputOf } from '../../../contract/call';
 import { api } from '../../api/api';
+import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';
+import type { ListPage } from '../../components/list/list';
 
 /** Unused, they leave the cache soon: they hold other people's account numbers. */
 const KEEP_UNUSED_SECONDS = 30;
 
 const withdrawalReviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    withdrawalReviews: build.query<AnswerOf<typeof calls.withdrawalReviews>, void>({
-      query: () => request(calls.withdrawalReviews),
+    withdrawalReviews: build.query<ListPage<ReviewedWithdrawal>, WithdrawalReviewsQuery>({
+      query: (query) => request(calls.withdrawalReviews, { query }),
+      transformResponse: toPage<ReviewedWithdrawal>,
       providesTags: ['WithdrawalReviews'],
       keepUnusedDataFor: KEEP_UNUSED_SECONDS,
     }),
@@ -21,27 +25,8 @@ const withdrawalReviewsApi = api.injectEndpoints({
       query: (input) => request(calls.refuseWithdrawal, input),
       invalidatesTags: ['WithdrawalReviews'],
     }),
-    bankAccountChanges: build.query<AnswerOf<typeof calls.bankAccountChanges>, void>({
-      query: () => request(calls.bankAccountChanges),
-      providesTags: ['BankAccountChange'],
-      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
-    }),
-    proposeBankAccountChange: build.mutation<unknown, InputOf<typeof calls.proposeBankAccountChange>>({
-      query: (input) => request(calls.proposeBankAccountChange, input),
-      invalidatesTags: ['BankAccountChange', 'Approvals'],
-    }),
-    refuseBankAccountChange: build.mutation<unknown, InputOf<typeof calls.refuseBankAccountChange>>({
-      query: (input) => request(calls.refuseBankAccountChange, input),
-      invalidatesTags: ['BankAccountChange', 'Approvals'],
-    }),
   }),
 });
 
-export const {
-  useBankAccountChangesQuery,
-  useProposeBankAccountChangeMutation,
-  useRefuseBankAccountChangeMutation,
-  useRefuseWithdrawalMutation,
-  useReleaseWithdrawalMutation,
-  useWithdrawalReviewsQuery,
-} = withdrawalReviewsApi;
+export const { useRefuseWithdrawalMutation, useReleaseWithdrawalMutation, useWithdrawalReviewsQuery } =
+  withdrawalReviewsApi;

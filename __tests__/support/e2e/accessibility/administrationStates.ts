@@ -88,6 +88,7 @@ const overviewShown = (page: Page) => expect(page.getByRole('heading', { name: '
 
 const approvalsShown = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'proposal' })).toBeVisible();
 
+const changeShown = (page: Page) => expect(page.getByText('The bank calls the holder')).toBeVisible();
 const withdrawalShown = (page: Page) => expect(page.getByText('Somebody Else Entirely')).toBeVisible();
 
 const suspenseShown = (page: Page) => expect(page.getByText(/Musa Bello/)).toBeVisible();
@@ -224,10 +225,7 @@ export const administrationStates = {
   withdrawalReviews: [
     {
       as: 'administrator',
-      before: inTurn(
-        answerWith('withdrawalReviews', [reviewedWithdrawal]),
-        answerWith('bankAccountChanges', [askedChange]),
-      ),
+      before: answerWith('withdrawalReviews', [reviewedWithdrawal]),
       states: {
         filled: withdrawalShown,
         'release in error': inTurn(
@@ -243,6 +241,19 @@ export const administrationStates = {
       states: { filled: withdrawalShown },
     },
     ...loading('administrator', 'withdrawalReviews'),
+  ],
+  bankAccountChanges: [
+    {
+      as: 'administrator',
+      before: answerWith('bankAccountChanges', [askedChange]),
+      states: { filled: changeShown, 'proposal open': openDialog('Propose') },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('bankAccountChanges', [askedChange])),
+      states: { filled: changeShown },
+    },
+    ...loading('administrator', 'bankAccountChanges'),
   ],
   money: [
     {

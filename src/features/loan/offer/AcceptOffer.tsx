@@ -39,7 +39,7 @@ export function AcceptOffer({ loanId, offer }: { loanId: string; offer: LoanOffe
       />
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>
         {toBankAccount
-          ? 'It needs no second code and costs nothing. Where your password, email or bank account is new, or the bank calls its holder by another name, the money waits in your wallet.'
+          ? 'It needs no second code and costs nothing. If your password, email or bank account has just changed, or the bank knows the account by another name than yours, the money waits in your wallet.'
           : 'It stays in your wallet until you withdraw it.'}
       </Typography>
       {isCodeSent ? (

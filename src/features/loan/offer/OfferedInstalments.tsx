@@ -13,8 +13,8 @@ export function OfferedInstalments({ instalments }: { instalments: readonly Offe
         When you pay
       </Typography>
       <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>
-        Due dates count from the day of the payout. The days beside them are those of a payout today; weekends move
-        nothing. Each instalment is taken from your wallet.
+        Due dates count from the day of the payout; the dates shown are those of a payout today. A date on a weekend
+        stays as it is. Each instalment is taken from your wallet.
       </Typography>
       <Box component="ol" aria-labelledby="instalments" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {instalments.map(({ number, amountKobo, dueOn }) => (

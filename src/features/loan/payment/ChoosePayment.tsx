@@ -11,8 +11,10 @@ import { paymentChoiceRules, type PaymentChoice, type PaymentWay } from '../../.
 import type { Kobo } from '../../../../contract/money/kobo';
 import { FormInput } from '../../../components/form/FormInput';
 import { useRulesForm } from '../../../components/form/useRulesForm';
+import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { formatDay } from '../../../../contract/formatDay';
+import { pathTo } from '../../../pathTo';
 import { nextOf } from '../instalments';
 import type { Act } from '../possibleActs';
 import { nextPaymentKobo, planPayment, type PlannedPayment } from './plannedPayment';
@@ -46,7 +48,7 @@ export function ChoosePayment({ repayment, acts, balanceKobo, onChosen }: Choose
     >
       {balanceKobo !== undefined && (
         <Typography sx={{ color: 'text.secondary' }}>
-          Your wallet holds <Amount kobo={balanceKobo} />.
+          Your wallet holds <Amount kobo={balanceKobo} />. <RouteLink to={pathTo('wallet')}>Add money</RouteLink>
         </Typography>
       )}
       <RadioGroup {...field} aria-labelledby="pay" sx={{ gap: 1.5 }}>

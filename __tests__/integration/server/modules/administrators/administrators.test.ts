@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
+import { payouts } from '../../../../../server/db/schema/payments';
 import { users } from '../../../../../server/db/schema/users';
-import { deposit } from '../../../../support/ledger';
-import { saver, saverWith } from '../../../../support/payments';
+import { balanceOf } from '../../../../../server/ledger/service';
+import { decidePayout, sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { deposit, faultsOf } from '../../../../support/ledger';
+import { saver, saverWith, withdrawBy } from '../../../../support/payments';
 import type { TestServer } from '../../../../support/serverApp';
 import { administrator, PASSWORD, registrationForm, verified, type Person } from '../../../../support/serverPeople';
 import { onPostgresServer, onServer } from '../../../../support/serverSuite';
@@ -82,6 +85,29 @@ onServer((given) => {
       const { body } = await server.call('login', { body: { email: late.email, password: PASSWORD } });
       expect((await accept(server, { ...late, token: body.accessToken })).error.code).toBe('NOT_FOUND');
     });
+  });
+
+  test('section 22.4: what an administrator is still sent, or sent back by the bank, is in suspense', async () => {
+    const { server } = given;
+    const sole = await administrator(server);
+    const person = await saverWith(server, naira(5000));
+    await withdrawBy(server, person, naira(5000));
+    await server.runJobs();
+    await invite(server, sole, person.email);
+    expect((await accept(server, person)).status).toBe(200);
+
+    await sendMoney(server.context, { accountNumber: person.accountNumber, amountKobo: naira(300) });
+    const [payout] = await server.context.db.select().from(payouts).where(eq(payouts.userId, person.id));
+    await decidePayout(server.context, payout!.id, 'reversed');
+    await server.runJobs();
+    expect(await balanceOf(server.context.db, { kind: 'wallet', userId: person.id })).toBe(0);
+    const { body } = await server.call('suspense', { token: sole.token });
+    const amounts = body.filter(({ accountNumber = '' }) =>
+      [person.accountNumber, person.bank.accountNumber].includes(accountNumber),
+    );
+    expect(amounts.map(({ amountKobo }) => amountKobo).sort()).toEqual([naira(300), naira(5000)]);
+    expect(mailsTo(person.email).filter(({ subject }) => subject.includes('returned'))).toEqual([]);
+    expect(await faultsOf(server.context.db)).toEqual([]);
   });
 
   describe('section 18.7: removing administrators', () => {

@@ -112,6 +112,19 @@ onServer((given) => {
         remindedOn: today,
         promisedOn: '2026-05-31',
       });
+      const found = async (q: string) => (await given.server.call('lateLoans', { token, query: { q } })).body;
+      const { email } = people.borrower;
+      expect([await found(email.toUpperCase()), await found(loanId)]).toMatchObject([
+        [{ id: loanId }],
+        [{ id: loanId }],
+      ]);
+      expect(await found(people.second.email)).toEqual([]);
+      const linesOf = async (q: string) =>
+        (await given.server.call('lateLoansFile', { token, query: { q } })).raw.trim().split('\r\n').slice(1);
+      expect([await linesOf(email), await linesOf(people.second.email)]).toEqual([
+        [expect.stringContaining(loanId)],
+        [],
+      ]);
       const { arrears } = (await given.server.call('administeredLoan', { token, params })).body;
       expect(arrears).toMatchObject({ daysPastDue: 30, dueKobo, notes: [note] });
       expect(arrears!.reminders.map(({ daysPastDue }) => daysPastDue)).toEqual([1, 7, 14, 30]);
@@ -178,6 +191,8 @@ onServer((given) => {
       const { lossesKobo, lentKobo } = await portfolio();
       expect(lentKobo).toBe(0);
       expect(Math.abs(2 * lossesKobo - repayment!.outstandingKobo)).toBeLessThan(2);
+      const { body: owed } = await server.call('lendingOverview', { token: borrower.token });
+      expect(owed).toMatchObject({ borrowedKobo: repayment!.outstandingKobo, nextDue: { loanId, isLate: true } });
 
       await send(server, people, naira(10_000));
       const rest = (await loan()).repayment!.dueKobo;

@@ -1,3 +1,4 @@
+import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
 import { naira } from '../../../../../contract/money/kobo';
 import { businessNow } from '../../../../../server/businessDays/clock';
 import { inTransaction } from '../../../../../server/db/inTransaction';
@@ -108,6 +109,33 @@ onServer((given) => {
       for (let day = 0; day < 2; day += 1) await nextDay(server);
       await takeChangesIntoEffect(server.context);
       expect(await accountOf(server, person)).toBe(person.bank.accountNumber);
+    });
+
+    test('section 2.36: what does not hold yet, by whose it is and how it stands, page by page, and as a file', async () => {
+      const { server } = given;
+      const [person, other] = [await saverWith(server), await saverWith(server)];
+      const bank = newBank();
+      const changeId = await approved(person, bank);
+      await ask(server, other, newBank());
+      const { token } = first;
+      const list = (query: object) => server.call('bankAccountChanges', { token, query });
+      const mine = (await list({ q: person.email })).body;
+      expect(mine).toMatchObject([
+        { id: changeId, newAccount: `${bank.bankName}, ${bank.accountNumber}`, holdsAt: expect.any(String) },
+      ]);
+      expect((await list({ q: person.email, state: 'approved' })).body).toEqual(mine);
+      expect((await list({ q: person.email, state: 'asked' })).body).toEqual([]);
+      expect((await list({ state: 'done' })).status).toBe(400);
+      const { body: all, headers } = await list({});
+      expect(headers[TOTAL_COUNT_HEADER]).toBe(String(all.length));
+      expect((await list({ pageSize: 1, page: all.length })).body).toEqual([all.at(-1)]);
+      expect(all.at(-1)!.personId).toBe(other.id);
+      const linesOf = async (query: object) =>
+        (await server.call('bankAccountChangesFile', { token, query })).raw.trim().split('\r\n').slice(1);
+      expect(await linesOf({ q: person.email })).toEqual([
+        expect.stringContaining(`,${changeId},Ada Obi,${person.id},approved,`),
+      ]);
+      expect(await linesOf({})).toHaveLength(all.length);
     });
 
     test("somebody frozen waits; an account that is somebody else's is refused, now or when it is to hold", async () => {

@@ -126,12 +126,18 @@ onServer((given) => {
       expect((await withdrawBy(server, person, naira(5000))).status).toBe(201);
       expect(await barsOf(server, person)).toEqual(['payout']);
       await server.runJobs();
-      expect((await remove(server, person)).status).toBe(200);
+      // Its mail is still to be written when the account goes.
+      const passwords = { oldPassword: PASSWORD, newPassword: 'Another#Horse9' };
+      await server.call('changePassword', { token: person.token, body: passwords });
+      const signIn = { email: person.email, password: passwords.newPassword };
+      const { body } = await server.call('login', { body: signIn });
+      expect((await remove(server, { token: body.accessToken }, passwords.newPassword)).status).toBe(200);
       const [payout] = await server.context.db.select().from(payouts).where(eq(payouts.userId, person.id));
       await decidePayout(server.context, payout!.id, 'reversed');
       await server.runJobs();
       expect(await inSuspense(server, admin, person.bank.accountNumber)).toHaveLength(1);
       expect(await walletOf(server, person)).toBe(0);
+      expect(server.mails.all.filter(({ to }) => to.endsWith('.invalid'))).toEqual([]);
     });
   });
 });

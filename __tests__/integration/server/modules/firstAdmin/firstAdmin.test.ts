@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { newPasswordRule } from '../../../../../contract/fields/password';
 import { users } from '../../../../../server/db/schema/users';
 import { DEFAULT_ADMIN_EMAILS, ensureAdmin } from '../../../../../server/modules/firstAdmin/firstAdmin';
+import { saverWith } from '../../../../support/payments';
 import { buildTestServer } from '../../../../support/serverApp';
 import { PASSWORD, registered, verified } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
@@ -42,6 +43,16 @@ onServer((given) => {
     const server = await buildTestServer(given.database.connection(), { env });
     await ensureAdmin(server.context, false);
     expect((await server.call('adminLogin', { body: { email, password: PASSWORD } })).status).toBe(200);
+    await server.close();
+  });
+
+  it('section 18.7: nobody who has money here becomes one', async () => {
+    const { email, id } = await saverWith(given.server);
+    const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD };
+    const server = await buildTestServer(given.database.connection(), { env });
+    await expect(ensureAdmin(server.context, false)).rejects.toThrow(/ADMIN_EMAIL/);
+    const [row] = await server.context.db.select().from(users).where(eq(users.id, id));
+    expect(row!.isAdmin).toBe(false);
     await server.close();
   });
 

@@ -1,15 +1,19 @@
+import { sql } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
+import { holdWallets } from '../../../../../server/ledger/service';
 import { disburse } from '../../../../../server/modules/loans/disburse';
 import { findUserByEmail } from '../../../../../server/users/repository';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';
 import {
+  accept,
   cast,
   disbursed,
   funded,
   listed,
   loanOf,
+  offered,
   pledge,
   walletOf,
   type Cast,
@@ -19,6 +23,7 @@ import { buildTestServer, type TestServer } from '../../../../support/serverApp'
 import type { Answer } from '../../../../support/serverClient';
 import { administrator } from '../../../../support/serverPeople';
 import { onServer, onPostgresServer } from '../../../../support/serverSuite';
+import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
 
 const codes = (answers: readonly Answer[]) =>
   answers.map(({ status, error }) => (status < 400 ? 'done' : error.code)).sort();
@@ -65,6 +70,34 @@ onPostgresServer((given) => {
     expect(refused.length).toBeLessThan(6);
     for (const { error } of refused) expect(error.code).toBe('IDEMPOTENCY_KEY_IN_USE');
     expect(await walletOf(given.server, first)).toBe(naira(60_000));
+  });
+
+  test('pledges that go back hold the wallets in their own order, whatever that of the pledges', async () => {
+    const { server } = given;
+    const loanId = await offered(server, people, 'C', { principalKobo: naira(120_000) });
+    await accept(server, people, loanId);
+    // Wallets have their ids in the order in which they were opened.
+    const [earlier, later] = people.lenders;
+    for (;;) {
+      const { body: first } = await pledge(server, earlier, loanId);
+      const { body: second } = await pledge(server, later, loanId);
+      if (second.id < first.id) break;
+      await server.call('takeBackPledge', { token: earlier.token, params: { pledgeId: first.id } });
+      await server.call('takeBackPledge', { token: later.token, params: { pledgeId: second.id } });
+    }
+    let isHeld: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    const holding = inTransaction(other.context, async (tx) => {
+      await holdWallets(tx, [earlier.id]);
+      isHeld();
+      await untilSomebodyWaits(tx);
+      await tx.execute(sql`select from ledger_accounts where user_id = ${later.id} for update nowait`);
+    });
+    await held;
+    const cancelling = server.call('cancelLoan', { token: people.borrower.token, params: { loanId } });
+    await holding;
+    expect((await cancelling).status).toBe(200);
+    for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
   });
 
   test('two administrators pay out at once: one disbursement', async () => {

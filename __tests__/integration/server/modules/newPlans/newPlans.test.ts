@@ -88,6 +88,13 @@ onServer((given) => {
       expect(await code(approve(server, second, first.id))).toBe('PROPOSAL_VOID');
     });
 
+    test('is offered for 7 days, to the hour', async () => {
+      expect(await code(propose(given.server, people.offering, loanId))).toBe('done');
+      expect((await loan()).newPlan).toMatchObject({ months: 8, isAgreed: false });
+      await skipDays(given.server, 7);
+      expect((await loan()).newPlan).toBeUndefined();
+    });
+
     test('takes the place of all that is unpaid; with it nothing is late', async () => {
       const { server } = given;
       const { offering, second, lenders } = people;

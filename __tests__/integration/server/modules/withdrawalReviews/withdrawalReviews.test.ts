@@ -16,8 +16,8 @@ async function reviewed(server: TestServer): Promise<Saver> {
   return person;
 }
 
-const waiting = async (server: TestServer, { token }: Person, { id }: Saver) =>
-  (await server.call('withdrawalReviews', { token })).body.find(({ personId }) => personId === id);
+const waiting = async (server: TestServer, { token }: Person, { email }: Saver) =>
+  (await server.call('withdrawalReviews', { token, query: { q: email } })).body[0];
 
 const decide = (server: TestServer, by: Person, name: 'releaseWithdrawal' | 'refuseWithdrawal', payoutId: string) =>
   server.call(name, { token: by.token, params: { payoutId }, body: { reason: 'Looked at the papers' } });
@@ -86,6 +86,11 @@ onServer((given) => {
     const [header, ...lines] = file.raw.trim().split('\r\n');
     expect(header).toContain('Asked for (UTC),Payout,From,Person,');
     expect(lines).toEqual([expect.stringContaining(`,${id},wallet,Ada Obi,${person.id},2000.00,inReview,`)]);
+    const reviews = (query: object) => server.call('withdrawalReviews', { token, query });
+    const { body: waitingNow, headers } = await reviews({});
+    expect(headers[TOTAL_COUNT_HEADER]).toBe(String(waitingNow.length));
+    expect((await reviews({ pageSize: 1, page: waitingNow.length })).body).toMatchObject([{ id }]);
+    expect((await reviews({ q: id })).body).toMatchObject([{ id }]);
     const all = (await server.call('payoutsFile', { token })).raw.trim().split('\r\n');
     expect(all).toHaveLength((await list({})).body.length + 1);
   });

@@ -15,6 +15,7 @@ describe('section 18.6: the ways around the portal', () => {
       'Complaints',
       'Approvals',
       'Withdrawals',
+      'Bank accounts',
       'Payouts',
       'Money',
       'Ledger',

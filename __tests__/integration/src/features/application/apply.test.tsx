@@ -189,6 +189,6 @@ describe('section 25.2: /profile/apply', () => {
     await members.call('applyForLoan', form, accessToken);
     renderApp(pathTo('apply'), { user, accessToken });
     expect(await screen.findByText(/You have an application or a loan already/, {}, soon)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See it' })).toHaveAttribute('href', pathTo('loans'));
+    expect(screen.getByRole('link', { name: 'See my loans' })).toHaveAttribute('href', pathTo('loans'));
   });
 });

@@ -48,7 +48,7 @@ describe('section 23.7: changing a bank account', () => {
     await waitFor(() => expect(path()).toBe(pathTo('addBankAccount')));
   });
 
-  test('an administrator sees both accounts and both names, and proposes it with a reason', async () => {
+  test('section 2.36: an administrator sees both accounts and both names, and proposes it with a reason', async () => {
     const asked = {
       id: '00000000-0000-4000-8000-000000000000',
       personId: '00000000-0000-4000-8000-000000000000',
@@ -61,8 +61,8 @@ describe('section 23.7: changing a bank account', () => {
     };
     answerCall('bankAccountChanges', 200, [asked]);
     answerCall('proposeBankAccountChange', 200, { success: true });
-    const { user } = renderApp(pathTo('withdrawalReviews'), await members.signInAsAdmin());
-    const card = within(await screen.findByRole('region', { name: 'Other bank accounts asked for' }));
+    const { user } = renderApp(pathTo('bankAccountChanges'), await members.signInAsAdmin());
+    const card = within(await screen.findByRole('list', { name: 'Bank account changes' }));
     expect(card.getByText('Guaranty Trust Bank, 0123456789, in place of Access Bank, 0012345678')).toBeVisible();
     expect(card.getByText('Obi Adaeze')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Propose' }));

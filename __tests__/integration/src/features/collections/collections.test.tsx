@@ -27,7 +27,7 @@ const open = async () => renderApp(pathTo('collections'), await members.signInAs
 describe('section 2.26: /admin/collections', () => {
   test('who is late, by how much, what was sent and promised, with the way to the loan', async () => {
     answerCall('lateLoans', 200, [late]);
-    await open();
+    const { user } = await open();
     const row = within(await screen.findByRole('row', { name: /Adaeze Obi/ }));
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       'Adaeze Obi',
@@ -39,6 +39,9 @@ describe('section 2.26: /admin/collections', () => {
       'N/A',
     ]);
     expect(row.getByRole('link')).toHaveAttribute('href', pathTo('loanReview', { loanId: late.id }));
+    answerCall('lateLoans', 200, []);
+    await user.type(screen.getByRole('searchbox', { name: 'Search loans' }), 'Nobody');
+    expect(await screen.findByText('No late loans match “Nobody”')).toBeVisible();
   });
 
   test('no answer: it can be tried again; then nobody is late', async () => {

@@ -95,7 +95,7 @@ describe('section 2.25: /admin/money', () => {
     await user.click(screen.getByRole('button', { name: 'Book money put in' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Propose to book money put in?' }));
     put(dialog.getByLabelText('Amount in naira'), '1,600.50');
-    put(dialog.getByLabelText('Reason, with the bank’s reference'), 'Transfer 4711');
+    put(dialog.getByLabelText('Reason'), 'Transfer 4711');
     restoreCall('houseMoney');
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(await screen.findByText(/Putting in money is proposed/)).toBeVisible();

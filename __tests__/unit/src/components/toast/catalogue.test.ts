@@ -26,6 +26,7 @@ const rows = [
   ['verifyBvn', 'error', 'Error.', 'Something went wrong.', 9],
   ['acceptTerms', 'error', 'Error.', 'Something went wrong.', 9],
   ['bankAccountChange', 'error', 'Error.', 'Something went wrong.', 9],
+  ['accountDeletion', 'error', 'Not deleted.', 'Something went wrong.', 9],
   ['withdrawal', 'error', 'Error.', 'Something went wrong.', 9],
   ['lendingTermsLoad', 'error', 'Error.', 'Something went wrong', 5],
   ['loanApplication', 'error', 'Error.', 'Something went wrong.', 9],

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/connection';
-import { transferOnce, type Command, type Posting } from '../../ledger/service';
+import type { Tx } from '../db/connection';
+import { transferOnce, type Command, type Posting } from './service';
 
 /**
  * As `transferOnce`, for work from which the postings follow: its result is undefined where the transfer was made before.

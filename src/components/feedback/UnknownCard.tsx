@@ -1,18 +1,18 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { BrokenLinkDrawing } from '../../components/feedback/BrokenLinkDrawing';
-import { PageHeading } from '../../components/PageHeading';
+import { PageHeading } from '../PageHeading';
+import { BrokenLinkDrawing } from './BrokenLinkDrawing';
 
-/** In place of a loan that the address does not name. */
-export function UnknownLoan() {
+/** In place of a loan, a person or a transfer that the address does not name. */
+export function UnknownCard({ heading, text }: { heading: string; text: string }) {
   return (
     <Card sx={{ mt: 2 }}>
       <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 6, px: 2 }}>
         <BrokenLinkDrawing />
-        <PageHeading>No such loan</PageHeading>
+        <PageHeading>{heading}</PageHeading>
         <Typography role="alert" sx={{ color: 'text.secondary', maxWidth: '44ch' }}>
-          No application or loan has this address’s id.
+          {text}
         </Typography>
       </Stack>
     </Card>

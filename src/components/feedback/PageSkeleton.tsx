@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { PageColumn } from '../PageColumn';
+import css from './PageSkeleton.module.css';
+
+/** In place of a page whose parts depend on its data: a heading and two cards, of the page's width. */
+export function PageSkeleton({ width = 'wide' }: Partial<Pick<ComponentProps<typeof PageColumn>, 'width'>>) {
+  return (
+    <PageColumn width={width}>
+      <div role="progressbar" aria-label="Loading">
+        <div className={css.heading} />
+        <div className={css.card} />
+        <div className={css.card} />
+      </div>
+    </PageColumn>
+  );
+}

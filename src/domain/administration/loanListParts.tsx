@@ -1,0 +1,34 @@
+import type { AdministeredLoan } from '../../../contract/administration/loans';
+import { stateLabels } from '../../../contract/loans/states';
+import { LinkCell, TextCell } from '../../components/list/cells';
+import type { ListColumn, ListDefinition } from '../../components/list/list';
+import { pathTo } from '../../pathTo';
+
+type Loan = Pick<AdministeredLoan, 'id' | 'borrowerName' | 'state'>;
+
+/** What every list of loans in the portal is searched for. */
+export const loanSearch = { label: 'Search loans', placeholder: 'Borrower’s name or email, loan’s ID' };
+
+/** What every list of loans in the portal says of a row, and of its search. */
+export const loanRows: Pick<ListDefinition<Loan, string>, 'rowKey' | 'rowTitle' | 'rowSubtitle' | 'searchHint'> = {
+  searchHint: 'The search looks anywhere in the borrower’s names, user name and email, or takes all of a loan’s ID.',
+  rowKey: ({ id }) => id,
+  rowTitle: ({ id, borrowerName }) => (
+    <LinkCell to={pathTo('loanReview', { loanId: id })}>
+      <bdi>{borrowerName}</bdi>
+    </LinkCell>
+  ),
+  rowSubtitle: ({ state }) => stateLabels[state],
+};
+
+/** Whose loan it is, with the way to its page. */
+export const borrowerColumn: ListColumn<Loan, never> = {
+  header: 'Borrower',
+  minWidth: 200,
+  isInTitle: true,
+  cell: ({ id, borrowerName }) => (
+    <LinkCell to={pathTo('loanReview', { loanId: id })}>
+      <TextCell text={borrowerName} />
+    </LinkCell>
+  ),
+};
