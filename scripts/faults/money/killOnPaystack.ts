@@ -82,6 +82,7 @@ async function identify(client: Client, { token, form }: Customer): Promise<void
 async function killOnce(scene: Scene, kill: number): Promise<void> {
   const { database, paystack, postbox, stage, lost } = scene;
   const client = createClient(() => scene.server.url);
+  paystack.mend();
   planFaults(paystack, CALLS);
   const made = await withdrawals(client, postbox, stage.savers.slice(kill * WITHDRAWALS, (kill + 1) * WITHDRAWALS), {
     amountKobo: WITHDRAWN,
@@ -102,7 +103,6 @@ async function killOnce(scene: Scene, kill: number): Promise<void> {
   await Promise.all(asking);
   lost.push(...(await ledgerFaults(database)));
 
-  paystack.mend();
   scene.server = await scene.start();
   for (const one of told) lost.push(...(await sendAgain(client, one)));
   client.close();
@@ -110,7 +110,7 @@ async function killOnce(scene: Scene, kill: number): Promise<void> {
 
 /** Lets all come to its end; then every webhook comes once more, and changes nothing. */
 async function finishAll(scene: Scene, say: Say): Promise<void> {
-  const { database, courier, stage, lost } = scene;
+  const { database, paystack, courier, stage, lost } = scene;
   const start = async () => (scene.server = await scene.start());
   const meanwhile = async () => {
     const client = createClient(() => scene.server.url);
@@ -119,6 +119,7 @@ async function finishAll(scene: Scene, say: Say): Promise<void> {
     await courier.allTaken();
   };
   lost.push(...(await finish({ database, start, undone: UNDONE, meanwhile }, say)));
+  paystack.mend();
   courier.repeatAll();
   lost.push(...(await finish({ database, start, undone: UNDONE, meanwhile }, say)));
 }
