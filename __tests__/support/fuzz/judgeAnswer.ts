@@ -75,7 +75,7 @@ export function faultsOf(call: DocumentedCall, { status, headers, raw }: Judged)
   // Keys that the caller made up come back under fieldErrors: only their texts are ours.
   const isError = status >= 400;
   const hidden = HIDDEN_COLUMNS.filter(
-    (column) => call.operationId !== 'myPersonalData' || !IN_THE_FILE.includes(column),
+    (column) => !['myPersonalData', 'personalDataOf'].includes(call.operationId) || !IN_THE_FILE.includes(column),
   );
   for (const { key, text } of keysAndTexts(body)) {
     if (key !== undefined && !isError && hidden.includes(key)) faults.push(`shows ${key}`);

@@ -1,6 +1,7 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
+import type { PersonalData } from '../../users/personalData';
 import type { ReasonForm } from '../rules/review';
 import type { ListedUser, UserListQuery } from '../userList';
 import type { UserRecord } from '../userRecord';
@@ -24,6 +25,16 @@ export const userRecord = defineCall({
   path: '/administration/users/:userId',
   access: 'administrator',
   answer: typed<UserRecord>(),
+});
+
+/** Everything that is held on a user as one file, for who asks for it and cannot sign in (section 29.3). */
+export const personalDataOf = defineCall({
+  name: 'personalDataOf',
+  method: 'GET',
+  path: '/administration/users/:userId/personal-data',
+  access: 'administrator',
+  answer: typed<PersonalData>(),
+  streamed: true,
 });
 
 /** Freeze a person, with a reason (section 26.5). */

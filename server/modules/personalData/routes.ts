@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { personalDataOf } from '../../../contract/administration/calls/users';
 import * as calls from '../../../contract/users/calls';
 import { KEEPINGS, type PersonalData, type PersonalDataSection } from '../../../contract/users/personalData';
 import type { ServerContext } from '../../context';
 import { anyObject, list, moment, object, oneOf, text } from '../../http/answerSchema';
+import { userParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import { readPersonalData } from './service';
 
@@ -19,6 +21,12 @@ export function personalDataRoutes(app: FastifyInstance, context: ServerContext)
     summary: 'Everything that is held on the caller, as one file',
     rules: {},
     answer: personalDataSchema,
-    handle: ({ user }) => readPersonalData(context, user),
+    handle: ({ user }) => readPersonalData(context, user.id, user.id),
+  });
+  addRoute(app, context, personalDataOf, {
+    summary: 'Everything that is held on a user, as one file',
+    rules: { params: userParams },
+    answer: personalDataSchema,
+    handle: ({ user, params }) => readPersonalData(context, user.id, params.userId),
   });
 }

@@ -4,24 +4,27 @@ import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
-import type { UserRow } from '../../db/schema/users';
+import { CodedError } from '../../errors';
 import { countUse } from '../../rateLimits/service';
 import { audit } from '../auditTrail/repository';
+import { findUserById } from '../../users/repository';
 import type { Section } from './section';
 import { sections } from './sections';
 
 /**
- * Everything that is held on the caller, as JSON (section 29.3); that it was taken is kept. All of it is read in one snapshot
- * of the database, so that it fits together, and kept as text until the caller has taken it: no transaction waits for that.
- * @throws CodedError RATE_LIMITED
+ * Everything that is held on somebody, as JSON (section 29.3); who took it is kept. All of it is read in one snapshot of the
+ * database, so that it fits together, and kept as text until the caller has taken it: no transaction waits for that.
+ * @param actorId the person, or an administrator
+ * @throws CodedError RATE_LIMITED, NOT_FOUND where nobody has the id
  */
-export async function readPersonalData(context: ServerContext, { id: userId }: UserRow): Promise<Readable> {
-  await countUse(context, 'personalDataAccount', userId);
+export async function readPersonalData(context: ServerContext, actorId: string, userId: string): Promise<Readable> {
+  await countUse(context, 'personalDataAccount', actorId);
   const written = await inTransaction(
     context,
     async (tx) => {
       const happenedAt = await businessNow(context, tx);
-      await audit(tx, { actorId: userId, action: 'personal data taken', subjectId: userId, happenedAt });
+      if (!(await findUserById(tx, userId))) throw new CodedError('NOT_FOUND');
+      await audit(tx, { actorId, action: 'personal data taken', subjectId: userId, happenedAt });
       const texts: string[] = [];
       for (const section of sections) texts.push(await writeSection(tx, userId, section));
       return texts;

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { LineDefinition } from './list';
 
 interface DataLinesProps<Row> {
-  list: Pick<LineDefinition<Row>, 'label' | 'rowKey' | 'line'>;
+  list: Pick<LineDefinition<Row>, 'label' | 'filters' | 'rowKey' | 'line'>;
   /** Absent until the first page is there. */
   rows: readonly Row[] | undefined;
 }
@@ -23,7 +23,12 @@ export function DataLines<Row>({ list, rows }: DataLinesProps<Row>) {
     );
   }
   return (
-    <Box component="ul" aria-label={list.label} sx={room}>
+    // Where no filters stand above it, the card's own border is enough.
+    <Box
+      component="ul"
+      aria-label={list.label}
+      sx={list.filters ? room : { ...room, '& > li:first-of-type': { border: 0 } }}
+    >
       {rows.map((row) => (
         <Fragment key={list.rowKey(row)}>{list.line(row)}</Fragment>
       ))}

@@ -12,6 +12,7 @@ import { WrappableEmail } from '../../components/WrappableEmail';
 import { FreezeControl } from '../../domain/administration/FreezeControl';
 import { EventList } from '../../domain/user/EventList';
 import { DeletionState } from './DeletionState';
+import { PersonalDataCard } from './PersonalDataCard';
 import { formatDay } from '../../../contract/formatDay';
 import { formatMoment } from '../../lib/format';
 
@@ -80,6 +81,7 @@ export function UserDetails({ user }: { user: UserRecord }) {
                 isFrozen={freeze !== undefined}
               />
             </Card>
+            <PersonalDataCard userId={user.id} />
             <DeletionState bars={user.deletionBars} deletedAt={user.deletedAt} />
             <Card component="section" aria-labelledby="events-title" sx={{ p: { xs: 3, md: 4 } }}>
               <Typography id="events-title" variant="h2" sx={{ mb: 2 }}>

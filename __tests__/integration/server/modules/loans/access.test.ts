@@ -159,6 +159,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   proposeUnfreezing: { answers: administratorsFindNothing, body: { reason: 'It was a mistake' } },
   administrators: { answers: administratorsOnly },
   inviteAdministrator: { answers: administratorsOnly, body: { email: 'third.admin@mail.example' } },
+  personalDataOf: { answers: administratorsFindNothing },
   proposeRemoval: { answers: administratorsFindNothing, body: { reason: 'On leave' } },
   myInvitation: { answers: signedIn },
   acceptInvitation: { answers: [401, 404, 404, 404, 404] },

@@ -62,7 +62,24 @@ onServer((given) => {
       expect(await namedIn(raw, [borrower, offering, second])).toEqual([]);
     });
 
-    test('that it was taken is kept; it is limited, and for nobody but its person', async () => {
+    test('an administrator takes it for who asks by letter: the same, and who took it is kept', async () => {
+      const { server } = given;
+      const { borrower, lenders, offering, second } = people;
+      const { body, raw } = await server.call('personalDataOf', {
+        token: second.token,
+        params: { userId: lenders[0].id },
+      });
+      expect(rowsOf(body, 'account')).toEqual([expect.objectContaining({ email: lenders[0].email })]);
+      expect(rowsOf(body, 'notes')).toEqual([expect.objectContaining({ loanId, lenderId: lenders[0].id })]);
+      expect(await namedIn(raw, [borrower, offering, second])).toEqual([]);
+      const trail = await server.call('auditTrail', {
+        token: second.token,
+        query: { action: 'personal data taken', q: second.email },
+      });
+      expect(trail.body).toEqual([expect.objectContaining({ personId: lenders[0].id })]);
+    });
+
+    test('that it was taken is kept; it is limited, and for no other member', async () => {
       const { server, database } = given;
       const { body } = await server.call('auditTrail', {
         token: people.second.token,

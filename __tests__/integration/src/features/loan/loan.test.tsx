@@ -57,6 +57,13 @@ describe('section 26.1: /profile/loans/:loanId', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /ask/i })).not.toBeInTheDocument());
   });
 
+  test('section 25.5: an offer whose time is over is not accepted, though its day has not ended', async () => {
+    const { offered } = shownLoans;
+    await openLoan({ ...offered, today: '2026-11-29', now: offered.deadline });
+    expect(await region('What it costs')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your decision' })).not.toBeInTheDocument();
+  });
+
   test('section 25.5: an offer says what it costs, and is accepted by the mailed code', async () => {
     const { user } = await openLoan(shownLoans.offered);
     const facts = await region('What it costs');

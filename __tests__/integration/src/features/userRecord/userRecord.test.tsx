@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ListedUser } from '../../../../../contract/administration/userList';
+import { saveFile } from '../../../../../src/lib/saveFile';
 import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, dropCall, restoreCall, timesSent } from '../../../../support/app/network';
 import { findToast, put } from '../../../../support/app/openAs';
@@ -7,6 +8,8 @@ import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
 import { record } from '../../../../support/e2e/accessibility/answers';
 import { profile } from '../../../../support/e2e/people';
+
+jest.mock('../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -70,6 +73,13 @@ describe('section 2.19: /admin/users/:userId', () => {
     answerCall('userRecord', 200, { ...record, id, deletionBars: [], deletedAt: '2026-11-20T09:00:00.000Z' });
     await openRecord(id);
     expect(await screen.findByRole('region', { name: 'Deleted' })).toHaveTextContent('20 Nov 2026');
+  });
+
+  test('section 29.3: everything that is held on the user, as a file', async () => {
+    const { email } = await members.create('registered');
+    const { user } = await openRecord(await idOf(email));
+    await user.click(await screen.findByRole('button', { name: 'Download their data' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'peerlend_personal_data.json'));
   });
 
   test('what has not been given says so', async () => {
