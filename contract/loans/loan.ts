@@ -101,6 +101,8 @@ export interface LoanHistoryEntry {
 export interface LoanDetail extends LoanSummary {
   /** The business day it is seen on: what is due and what settles it are that day's. `YYYY-MM-DD` */
   today: string;
+  /** When it is seen, by the business clock: which deadlines are over. ISO 8601. */
+  now: string;
   /** Until when the state may last; absent where nothing waits. ISO 8601. */
   deadline?: string;
   /** In escrow now. */

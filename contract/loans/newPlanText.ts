@@ -7,6 +7,7 @@ import type { LendingTerms } from '../money/lendingTerms';
 import { takenOver, type NewPlanTerms } from '../money/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../money/parts';
 import type { RepaymentPlan } from '../money/repaymentPlan';
+import { latenessText } from './latenessText';
 
 /** What a new plan is told by: the plan so far, the new one, and what stays as it was. */
 interface ToldPlan {
@@ -32,8 +33,7 @@ export function newPlanText({ before, after, plan, annualRateBps, terms }: ToldP
     `In all ${formatNaira(totalOf(owed))}: the ${formatNaira(principalKobo)}, ${formatNaira(subtractKobo(owed.interestKobo, interestKobo))} of new interest, and what stays from before: ` +
       `${formatNaira(interestKobo)} of interest and ${formatNaira(feeKobo)} of late fees.`,
     'With it nothing is late any more; until a month before the first of these days no more interest is added.',
-    `Lateness: an instalment that is not paid by day ${lateFee.onDayPastDue} after it was due costs once ` +
-      `${formatRate(lateFee.rateBps)} of what is unpaid of it, at least ${formatNaira(lateFee.minimumKobo)} and at most what is unpaid.`,
+    `Lateness: ${latenessText(lateFee)}`,
     `From ${defaultFromDaysPastDue} days after a due day on, the whole loan can be called in.`,
     'You may pay any instalment early, and settle the loan on any day with the interest to that day.',
     'It holds once another administrator has approved it as well. Whatever is paid before makes it void.',

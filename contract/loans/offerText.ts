@@ -3,6 +3,7 @@ import { formatRate } from '../money/formatRate';
 import { addKobo } from '../money/kobo';
 import type { LendingTerms } from '../money/lendingTerms';
 import type { Quote } from '../money/quote';
+import { latenessText } from './latenessText';
 
 /**
  * The key facts of an offer in words: what a borrower accepts, and what is kept with its hash (section 25). Due dates
@@ -22,8 +23,7 @@ export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: Len
     'You pay, with no shift for weekends:',
     ...instalments,
     `In all ${formatNaira(quote.totalKobo)}, of which ${formatNaira(quote.interestKobo)} are interest.`,
-    `Lateness: an instalment that is not paid by day ${lateFee.onDayPastDue} after it was due costs once ` +
-      `${formatRate(lateFee.rateBps)} of what is unpaid of it, at least ${formatNaira(lateFee.minimumKobo)} and at most what is unpaid.`,
+    `Lateness: ${latenessText(lateFee)}`,
     `From ${defaultFromDaysPastDue} days after a due day on, the whole loan can be called in.`,
     'You may pay any amount early, and settle the loan on any day with the interest to that day.',
   ].join('\n');

@@ -1,6 +1,6 @@
 import { equalInstalment } from '../../money/annuity';
 import { rateOf } from '../../money/basisPoints';
-import { addKobo, type Kobo } from '../../money/kobo';
+import type { Kobo } from '../../money/kobo';
 import type { Grade, LendingTerms } from '../../money/lendingTerms';
 import { Ratio } from '../../money/ratio';
 import type { ApplicationDetails } from '../applicationDetails';
@@ -13,10 +13,11 @@ const INSTALMENT_GRADE: Grade = 'C';
 /** Ten times the income; larger shares are all alike. */
 const SHARE_MAX_BPS = 100_000;
 
-/** An amount in whole basis points of another, rounded down. */
-function shareBps(amount: Kobo, of: Kobo): number {
-  if (of === 0) return amount === 0 ? 0 : SHARE_MAX_BPS;
-  return Math.min(Number(Ratio.of(amount, of).times(10_000n).floor()), SHARE_MAX_BPS);
+/** Amounts together in whole basis points of another, rounded down; their sum may be larger than money can be. */
+function shareBps(amounts: readonly Kobo[], of: Kobo): number {
+  const amount = amounts.reduce((sum, one) => sum.plus(one), Ratio.of(0));
+  if (of === 0) return amount.compare(0) === 0 ? 0 : SHARE_MAX_BPS;
+  return Math.min(Number(amount.dividedBy(of).times(10_000n).floor()), SHARE_MAX_BPS);
 }
 
 /** What the scorecard judges an application by (section 25.3). */
@@ -29,11 +30,11 @@ export function scoreInputsOf(
   const annualRate = rateOf(terms.grades[INSTALMENT_GRADE].annualRateBps);
   const instalmentKobo = equalInstalment(principalKobo, annualRate, months);
   return {
-    burdenBps: shareBps(addKobo(instalmentKobo, work.monthlyDebtsKobo), work.monthlyIncomeKobo),
+    burdenBps: shareBps([instalmentKobo, work.monthlyDebtsKobo], work.monthlyIncomeKobo),
     monthsInWork: work.monthsInWork,
     workKind: work.kind,
     history,
     questionsScore: questionsScore(answers),
-    securityBps: security ? shareBps(security.valueKobo, principalKobo) : 0,
+    securityBps: security ? shareBps([security.valueKobo], principalKobo) : 0,
   };
 }

@@ -60,6 +60,7 @@ export const loanDetailSchema = object<LoanDetail>(
   {
     ...summaryFields,
     today: day,
+    now: moment,
     pledgedKobo: koboAmount,
     hadSecondLook: flag,
     history: list(

@@ -51,16 +51,18 @@ interface ReadLoan {
   newPlan: ProposedNewPlan | undefined;
   /** The business day it is seen on. */
   today: IsoDay;
+  now: Date;
 }
 
 /** A loan as its borrower sees it. */
-export function presentLoan({ row, context, events, offer, plan, newPlan, today }: ReadLoan): LoanDetail {
+export function presentLoan({ row, context, events, offer, plan, newPlan, today, now }: ReadLoan): LoanDetail {
   const declined = events.findLast((event) => event.type === 'decline');
   const accepted = events.findLast((event) => event.type === 'accept');
   const asked = events.findLast((event) => event.type === 'askMore');
   return {
     ...presentSummary(row),
     today,
+    now: now.toISOString(),
     ...(context.deadline !== null && { deadline: context.deadline }),
     pledgedKobo: context.pledgedKobo,
     ...(declined && { declineReasons: [...declined.reasons] }),

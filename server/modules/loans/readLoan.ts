@@ -29,11 +29,12 @@ export async function readOwnLoan(
   const { context: life } = foldEvents(events);
   const offer = await readOffer(tx, row);
   const today = await lastOpenedDay(tx);
+  const now = await businessNow(context, tx);
   const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
-  const approval = plan && (await findOpenApproval(tx, 'replan', loanId, await businessNow(context, tx)));
+  const approval = plan && (await findOpenApproval(tx, 'replan', loanId, now));
   const proposed = approval && (await readProposed(tx, row, approval, today));
   const newPlan = proposed?.isVoid === false ? proposed : undefined;
-  return presentLoan({ row, context: life, events, offer, plan, newPlan, today });
+  return presentLoan({ row, context: life, events, offer, plan, newPlan, today, now });
 }
 
 /** A borrower's applications and loans, newest first. */

@@ -33,10 +33,13 @@ export async function findDeposit(ask: PaystackClient, reference: string): Promi
     const { data } = await ask({ method: 'GET', path }, transactionAnswer);
     return isDeposit(data) ? depositOf(data) : undefined;
   } catch (error) {
-    if (error instanceof PaystackRefused) return undefined;
+    if (error instanceof PaystackRefused && isUnknown(error)) return undefined;
     throw error;
   }
 }
+
+/** Any other refusal says nothing about the money. */
+const isUnknown = ({ status, reason }: PaystackRefused) => status === 404 || /not[ _]found/i.test(reason);
 
 export async function listDeposits(ask: PaystackClient, period: Period): Promise<IncomingMoney[]> {
   const query = { status: 'success', channel: DEDICATED };

@@ -13,13 +13,13 @@ export type Act =
 // The page knows no ids; of people the machine only asks whether they are the same.
 const ME = 'the borrower';
 
-/** What the borrower may do to the loan today, by the machine of its life (section 26.1). */
+/** What the borrower may do to the loan now, by the machine of its life (section 26.1). */
 export function possibleActs(loan: LoanDetail): ReadonlySet<Act> {
-  const { state, principalKobo, deadline = null, hadSecondLook, today, repayment } = loan;
+  const { state, principalKobo, deadline = null, hadSecondLook, now, repayment } = loan;
   const outstandingKobo = repayment?.outstandingKobo ?? NO_KOBO;
   const context = { ...contextOf({ by: ME, principalKobo }), deadline, hadSecondLook, outstandingKobo };
   const snapshot = loanLifecycle.resolveState({ value: state, context });
-  const caused = { at: new Date(`${today}T00:00:00+01:00`).toISOString(), by: ME };
+  const caused = { at: now, by: ME };
   const settlementKobo = repayment?.settlementKobo ?? NO_KOBO;
   // What a new plan has taken over is paid before anything extra, too.
   const dueKobo = addKobo(repayment?.dueKobo ?? NO_KOBO, repayment?.carriedKobo ?? NO_KOBO);

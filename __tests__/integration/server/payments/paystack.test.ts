@@ -298,6 +298,11 @@ onServer((given) => {
     paystack.endTransfers();
     paystack.takeEvents();
     clock.advance({ days: 1 });
+    // Of the day that has begun: it is asked for by its reference, and a refusal does not say that there is none.
+    paystack.receive(person.accountNumber, 80_000);
+    await tell();
+    paystack.failNext('GET /transaction/verify/:reference', 'refused');
+    await expect(reconcile(context)).rejects.toThrow('Paystack refused a call');
     paystack.failNext('GET /transfer', 'no answer before');
     await expect(reconcile(context)).rejects.toThrow('PROVIDER_NO_ANSWER');
     paystack.failNext('GET /transaction', 'garbage after');

@@ -1,3 +1,4 @@
+import { latenessText } from '../../../../contract/loans/latenessText';
 import type { LoanOffer } from '../../../../contract/loans/loan';
 import { formatRate } from '../../../../contract/money/formatRate';
 import type { Kobo } from '../../../../contract/money/kobo';
@@ -39,14 +40,7 @@ export function OfferFacts({ principalKobo, months, offer }: OfferFactsProps) {
             <Amount kobo={offer.totalKobo} />, of which <Amount kobo={offer.interestKobo} /> are interest
           </>,
         ],
-        [
-          'If you are late',
-          <>
-            An instalment that is not paid by day {lateFee.onDayPastDue} after it was due costs once{' '}
-            {formatRate(lateFee.rateBps)} of what is unpaid of it, at least <Amount kobo={lateFee.minimumKobo} /> and at
-            most what is unpaid.
-          </>,
-        ],
+        ['If you are late', latenessText(lateFee)],
         [
           'If you stay late',
           `From ${defaultFromDaysPastDue} days after a due day on, the whole loan can be called in: all of it is then due at once.`,

@@ -1,4 +1,4 @@
-import { kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
+import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
 import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { fundSandbox } from '../../../../../server/ledger/houseFunds';
@@ -53,6 +53,8 @@ onServer((given) => {
       expect(proposal).toMatchObject({ amountKobo: naira(700), reason: 'Transfer 4711' });
       expect((await approve(server, first, proposal.id)).error.code).toBe('FOUR_EYES');
       expect(await houseOf(server, first)).toEqual({ ...before, isFundingProposed: true });
+      const tooMuch = await propose(server, second, 'proposeHouseFunding', addKobo(naira(1_000_000_000), kobo(1)));
+      expect(tooMuch.error.code).toBe('VALIDATION_ERROR');
       expect((await approve(server, second, proposal.id)).status).toBe(200);
       expect((await approve(server, second, proposal.id)).error.code).toBe('PROPOSAL_VOID');
       const after = await houseOf(server, first);

@@ -57,6 +57,13 @@ describe('section 26.1: /profile/loans/:loanId', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /ask/i })).not.toBeInTheDocument());
   });
 
+  test('section 25.5: an offer whose time is over is not accepted, though its day has not ended', async () => {
+    const { offered } = shownLoans;
+    await openLoan({ ...offered, today: '2026-11-29', now: offered.deadline });
+    expect(await region('What it costs')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your decision' })).not.toBeInTheDocument();
+  });
+
   test('section 25.5: an offer says what it costs, and is accepted by the mailed code', async () => {
     const { user } = await openLoan(shownLoans.offered);
     const facts = await region('What it costs');
@@ -144,7 +151,7 @@ describe('section 26.1: /profile/loans/:loanId', () => {
     // The list, which stands where the table has no room.
     const [first] = within(schedule).getAllByRole('listitem');
     expect(first).toHaveTextContent(
-      '19 November 2026₦15,105.06₦12,471.73 + ₦2,133.33 interest + ₦500 late fee4 days late₦5,000 paid',
+      '19 November 2026₦15,105.06₦12,471.73 + ₦2,133.33 interest + ₦500 late fee₦5,000 paid4 days late',
     );
     expect(await screen.findByRole('radio', { name: /^What is due/ }, soon)).toBeChecked();
     expect(screen.queryByRole('radio', { name: /^An extra payment/ })).not.toBeInTheDocument();

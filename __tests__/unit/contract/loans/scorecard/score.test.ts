@@ -113,5 +113,7 @@ describe('section 25.3: the scorecard', () => {
     const work = { ...details.work, monthlyIncomeKobo: kobo(0) };
     const without = scoreInputsOf(asked, { ...details, work }, 'none', firstLendingTerms);
     expect(scoreOf(without).grade).toBeUndefined();
+    const drowning = { ...details.work, monthlyDebtsKobo: kobo(Number.MAX_SAFE_INTEGER) };
+    expect(scoreInputsOf(asked, { ...details, work: drowning }, 'none', firstLendingTerms).burdenBps).toBe(100_000);
   });
 });
