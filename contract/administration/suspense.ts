@@ -19,11 +19,15 @@ export interface SuspenseItem {
 /** Rows per page: what can be chosen; the first is the default. */
 export const SUSPENSE_PAGE_SIZES = [25, 50, 100] as const;
 
+/** Which money is meant. */
+export interface SuspenseSelection {
+  /** Text in the sender's name, bank or account, in the reference, or in the account that it came to, without case. */
+  q?: string;
+}
+
 /** The query of `GET /administration/suspense`. */
-export interface SuspenseQuery {
+export interface SuspenseQuery extends SuspenseSelection {
   /** From 1. */
   page?: number;
   pageSize?: number;
-  /** Text in the sender's name, bank or account, in the reference, or in the account that it came to, without case. */
-  q?: string;
 }

@@ -14,6 +14,8 @@ import { letter, type Recipient } from './messages';
 export interface ToldLoan {
   principalKobo: Kobo;
   stateAfter: LoanState;
+  /** Whether a second look was asked for by then: there is no third. */
+  hadSecondLook: boolean;
   /** What is paid out of a loan, once it is offered. */
   paidOutKobo: Kobo | undefined;
   /** Whether that goes on to the bank account by itself. */
@@ -35,7 +37,7 @@ export function loanMail({ email, firstName }: Recipient, event: LifeEvent, loan
 }
 
 function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
-  const { principalKobo, stateAfter, paidOutKobo, toBankAccount, instalments } = loan;
+  const { principalKobo, stateAfter, hadSecondLook, paidOutKobo, toBankAccount, instalments } = loan;
   const amount = formatNaira(principalKobo);
   switch (event.type) {
     case 'submit':
@@ -69,7 +71,9 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
         paragraphs: [
           `We cannot offer you the loan of ${amount}:`,
           event.reasons.map((reason) => `- ${declineReasons[reason]}`).join('\n'),
-          'Within 30 days you can ask once for a second look by somebody else.',
+          hadSecondLook
+            ? 'This was the second look that you have asked for. You can apply again whenever you like.'
+            : 'Within 30 days you can ask once for a second look by somebody else.',
         ],
       };
     case 'pledge':

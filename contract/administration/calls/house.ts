@@ -6,7 +6,7 @@ import type { HouseMoneyOrder } from '../rules/house';
 import type { ReasonForm } from '../rules/review';
 import type { AssignmentForm } from '../rules/suspense';
 import type { ReconciledDay } from '../reconciliation';
-import type { SuspenseItem, SuspenseQuery } from '../suspense';
+import type { SuspenseItem, SuspenseQuery, SuspenseSelection } from '../suspense';
 
 /** A page of the money that nobody could be found for, the oldest first (section 22.4). */
 export const suspense = defineCall({
@@ -19,12 +19,13 @@ export const suspense = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** All of it as a file, decided or not, in the order in which it came. */
+/** The same as a file, decided on or not, in the order in which it came. */
 export const suspenseFile = defineCall({
   name: 'suspenseFile',
   method: 'GET',
   path: '/administration/suspense-file',
   access: 'administrator',
+  query: typed<SuspenseSelection>(),
   answer: typed<string>(),
   answerType: 'text/csv',
   streamed: true,
@@ -101,4 +102,15 @@ export const reconciliation = defineCall({
   path: '/administration/reconciliation',
   access: 'administrator',
   answer: typed<ReconciledDay[]>(),
+});
+
+/** Every difference that was ever found as a file, by its day. */
+export const reconciliationFile = defineCall({
+  name: 'reconciliationFile',
+  method: 'GET',
+  path: '/administration/reconciliation-file',
+  access: 'administrator',
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
 });

@@ -70,3 +70,14 @@ export const ledgerChecks = defineCall({
   answer: typed<LedgerCheckRun[]>(),
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
+
+/** The same as a file, a line for each proof of a run. */
+export const ledgerChecksFile = defineCall({
+  name: 'ledgerChecksFile',
+  method: 'GET',
+  path: '/administration/ledger/checks-file',
+  access: 'administrator',
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
+});

@@ -1,7 +1,8 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { ServerContext } from '../../context';
 import type { ProofResult } from '../../../contract/ledger/ledgerCheck';
 import type { Reader } from '../../db/connection';
+import { inPieces } from '../../db/inPieces';
 import { ledgerChecks } from '../../db/schema/ledger';
 import { makeCheckpoint } from '../checkpoint';
 import { checkLedger, isClean } from './checkLedger';
@@ -41,3 +42,17 @@ export async function findChecks(reader: Reader, { offset, limit }: { offset: nu
     .limit(limit);
   return { runs, total: await reader.$count(ledgerChecks) };
 }
+
+/** All of the check's runs, the newest first, a piece at a time. */
+export const walkChecks = (reader: Reader): AsyncGenerator<typeof ledgerChecks.$inferSelect> =>
+  inPieces((last, limit) => {
+    const { endedAt, id } = ledgerChecks;
+    return reader
+      .select()
+      .from(ledgerChecks)
+      .where(
+        last && sql`(${endedAt}, ${id}) < (select ended_at, id from ledger_checks as last_one where id = ${last.id})`,
+      )
+      .orderBy(desc(endedAt), desc(id))
+      .limit(limit);
+  });

@@ -30,6 +30,7 @@ import { loanParams, transferParams } from '../../http/idRules';
 import { choiceRule, dayRule, pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { allBalances } from '../../ledger/allBalances';
+import { takeChecks } from './checksFile';
 import { listChecks, listTransfers, readLoanTransfers, readTransfer, takeTransfers } from './service';
 
 const transferFields = {
@@ -116,5 +117,11 @@ export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext):
       setHeader(TOTAL_COUNT_HEADER, total);
       return runs;
     },
+  });
+  addRoute(app, context, calls.ledgerChecksFile, {
+    summary: "The runs of the ledger's check as CSV, the newest first, a line for each proof of a run",
+    rules: {},
+    answer: text,
+    handle: ({ user }) => takeChecks(context, user.id),
   });
 }

@@ -24,11 +24,13 @@ export async function mailLoanEvent(
   const past = (await readEvents(db, loanId)).slice(0, eventNumber);
   const event = past.at(-1);
   if (!loan || !borrower || !event) return;
+  const then = foldEvents(past);
   const { principalKobo, originationFeeBps, disbursedOn } = loan;
   const instalments = disbursedOn === null ? [] : (await readSchedule(db, loan)).plan.instalments;
   const mail = loanMail(borrower, event, {
     principalKobo,
-    stateAfter: stateOf(foldEvents(past)),
+    stateAfter: stateOf(then),
+    hadSecondLook: then.context.hadSecondLook,
     paidOutKobo: originationFeeBps === null ? undefined : disbursement(principalKobo, originationFeeBps).paidOutKobo,
     toBankAccount: past.findLast((one) => one.type === 'accept')?.toBankAccount ?? false,
     instalments: instalments.map(({ dueOn, owed }) => ({ dueOn, totalKobo: totalOf(owed) })),

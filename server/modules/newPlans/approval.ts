@@ -34,15 +34,15 @@ export async function carryOutNewPlan(
   if (row.agreedAt === null) throw new CodedError('NEW_PLAN_NOT_AGREED');
   const { months, firstDueOn, words, wordsHash } = row;
   const { outstandingKobo } = loan.snapshot.context;
-  const { plan } = schedule;
-  const firstUnpaid = plan.instalments.find((instalment) => !planned.after.instalments.includes(instalment));
+  const { before, after } = planned;
+  const firstUnpaid = before.instalments.find((instalment) => !after.instalments.includes(instalment));
   const recorded = await record(tx, loan, {
     ...{ type: 'replan', at: happenedAt.toISOString(), by: actorId, proposedBy },
     ...{ outstandingKobo, months, firstDueOn, text: words, textHash: wordsHash },
   });
-  await keepVersion(tx, loanId, schedule, newRows(plan, planned.after), {
+  await keepVersion(tx, loanId, schedule, newRows(before, after), {
     eventNumber: recorded.row.eventCount,
-    instalmentKobo: planned.after.instalmentKobo,
+    instalmentKobo: after.instalmentKobo,
     ...(firstUnpaid && { firstNumber: firstUnpaid.number }),
   });
   await audit(tx, { actorId, action: 'new plan approved', subjectId: loanId, happenedAt });

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, max, notExists, sql } from 'drizzle-orm';
 import type { Difference } from '../../../contract/administration/reconciliation';
 import type { IsoDay } from '../../../contract/dates';
 import type { Reader, Tx } from '../../db/connection';
+import { inPieces } from '../../db/inPieces';
 import { payouts, type PayoutRow } from '../../db/schema/payments';
 import {
   reconciledDays,
@@ -34,6 +35,22 @@ export function findDifferences(db: Reader, days: readonly IsoDay[]): Promise<Di
     .where(inArray(reconciliationDifferences.day, [...days]))
     .orderBy(reconciliationDifferences.kind, reconciliationDifferences.reference);
 }
+
+/** Every difference there ever was, each provider's by day, a piece at a time. */
+export const walkDifferences = (db: Reader): AsyncGenerator<DifferenceRow> =>
+  inPieces((last, limit) => {
+    const { provider, day, kind, reference } = reconciliationDifferences;
+    const after =
+      last &&
+      sql`(${provider}, ${day}, ${kind}, ${reference}) >
+        (${last.provider}, ${last.day}::date, ${last.kind}, ${last.reference})`;
+    return db
+      .select()
+      .from(reconciliationDifferences)
+      .where(after)
+      .orderBy(provider, day, kind, reference)
+      .limit(limit);
+  });
 
 export async function insertReconciledDay(tx: Tx, row: ReconciledDayRow): Promise<void> {
   await tx.insert(reconciledDays).values(row).onConflictDoNothing();

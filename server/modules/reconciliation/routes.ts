@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { reconciliation } from '../../../contract/administration/calls/house';
+import { reconciliation, reconciliationFile } from '../../../contract/administration/calls/house';
 import {
   differenceKinds,
   SHOWN_DAYS,
@@ -10,6 +10,7 @@ import type { ServerContext } from '../../context';
 import type { DifferenceRow } from '../../db/schema/reconciliation';
 import { day, integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { addRoute } from '../../http/route';
+import { takeDifferences } from './file';
 import { findDifferences, listReconciledDays } from './repository';
 
 const daySchema = object<ReconciledDay>({
@@ -28,6 +29,12 @@ export function reconciliationRoutes(app: FastifyInstance, context: ServerContex
     rules: {},
     answer: list(daySchema),
     handle: () => listReconciliation(context),
+  });
+  addRoute(app, context, reconciliationFile, {
+    summary: "Every difference between our books and the provider's as CSV, by its day",
+    rules: {},
+    answer: text,
+    handle: ({ user }) => takeDifferences(context, user.id),
   });
 }
 

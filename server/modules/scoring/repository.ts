@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import type { ScoreInputs } from '../../../contract/loans/scorecard/factors';
 import type { Score } from '../../../contract/loans/scorecard/score';
 import type { Reader, Tx } from '../../db/connection';
-import { loans } from '../../db/schema/loans';
+import { loanEvents, loans } from '../../db/schema/loans';
 import { loanScores } from '../../db/schema/loanScores';
 import { lateFees } from '../../db/schema/repayments';
 
@@ -24,7 +24,7 @@ export async function findScores(db: Reader, loanIds: readonly string[]): Promis
   );
 }
 
-/** How somebody's other loans ended: the state of each, and whether it was late. */
+/** How somebody's other loans were repaid: whether each was late, or in default. */
 export function findEndedLoans(db: Reader, borrowerId: string, besides: string) {
   const wasLate = exists(
     db
@@ -32,8 +32,15 @@ export function findEndedLoans(db: Reader, borrowerId: string, besides: string) 
       .from(lateFees)
       .where(eq(lateFees.loanId, loans.id)),
   );
+  // A new plan may have brought it out of that again.
+  const wasDefaulted = exists(
+    db
+      .select({ one: sql`1` })
+      .from(loanEvents)
+      .where(and(eq(loanEvents.loanId, loans.id), eq(loanEvents.type, 'default'))),
+  );
   return db
-    .select({ state: loans.state, wasLate: sql<boolean>`${wasLate}` })
+    .select({ wasLate: sql<boolean>`${wasLate}`, wasDefaulted: sql<boolean>`${wasDefaulted}` })
     .from(loans)
     .where(
       and(

@@ -25,7 +25,7 @@ export async function findScore(db: Reader, loanId: string): Promise<Score | und
 
 async function historyOf(db: Reader, { id, borrowerId }: LoanRow): Promise<LoanHistory> {
   const ended = await findEndedLoans(db, borrowerId, id);
-  if (ended.some(({ state }) => state !== 'repaid' && state !== 'settled')) return 'defaulted';
+  if (ended.some(({ wasDefaulted }) => wasDefaulted)) return 'defaulted';
   if (ended.some(({ wasLate }) => wasLate)) return 'late';
   return ended.length > 0 ? 'onTime' : 'none';
 }

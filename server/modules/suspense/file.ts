@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { SuspenseSelection } from '../../../contract/administration/suspense';
 import { plainNaira } from '../../../contract/money/format';
 import type { ServerContext } from '../../context';
 import type { SuspenseItemRow } from '../../db/schema/payments';
@@ -19,5 +20,9 @@ const columns: FileColumns<SuspenseItemRow> = {
 };
 
 /** Money that nobody could be found for as CSV, in the order in which it came; that it was taken is kept. */
-export const takeSuspense = (context: ServerContext, actorId: string): Promise<Readable> =>
-  takeFile(context, actorId, { list: 'suspense', columns, rows: walkItems(context.db) });
+export const takeSuspense = (
+  context: ServerContext,
+  actorId: string,
+  selection: SuspenseSelection,
+): Promise<Readable> =>
+  takeFile(context, actorId, { list: 'suspense', columns, rows: walkItems(context.db, selection) });

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { SuspenseSelection } from '../../../contract/administration/suspense';
 import type { Reader, Tx } from '../../db/connection';
 import { inPieces } from '../../db/inPieces';
 import { suspenseItems, type SuspenseItemRow } from '../../db/schema/payments';
@@ -18,15 +19,21 @@ export async function lockItem(tx: Tx, id: string): Promise<SuspenseItemRow | un
   return row;
 }
 
+/** The condition of a search; undefined for none. */
+function found(q: string): SQL | undefined {
+  if (q === '') return undefined;
+  const { senderName, senderBankName, senderAccountNumber, reference, accountNumber } = suspenseItems;
+  const shown = sql`concat_ws(' ', ${senderName}, ${senderBankName}, ${senderAccountNumber}, ${reference}, ${accountNumber})`;
+  return sql`strpos(lower(${shown}), ${q.toLowerCase()}) > 0`;
+}
+
 /** A page of those that nobody has decided on, the oldest first, and how many there are. */
 export async function findOpenItems(
   db: Reader,
   q: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: SuspenseItemRow[]; total: number }> {
-  const { state, senderName, senderBankName, senderAccountNumber, reference, accountNumber } = suspenseItems;
-  const shown = sql`concat_ws(' ', ${senderName}, ${senderBankName}, ${senderAccountNumber}, ${reference}, ${accountNumber})`;
-  const wanted = and(eq(state, 'open'), q === '' ? undefined : sql`strpos(lower(${shown}), ${q.toLowerCase()}) > 0`);
+  const wanted = and(eq(suspenseItems.state, 'open'), found(q));
   const rows = await db
     .select()
     .from(suspenseItems)
@@ -37,14 +44,19 @@ export async function findOpenItems(
   return { rows, total: await db.$count(suspenseItems, wanted) };
 }
 
-/** All of them, decided or not, in the order in which they came, a piece at a time. */
-export const walkItems = (db: Reader): AsyncGenerator<SuspenseItemRow> =>
+/** All that are meant, decided on or not, in the order in which they came, a piece at a time. */
+export const walkItems = (db: Reader, { q = '' }: SuspenseSelection): AsyncGenerator<SuspenseItemRow> =>
   inPieces((last, limit) => {
     const { receivedAt, id } = suspenseItems;
     const after =
       last &&
       sql`(${receivedAt}, ${id}) > (select received_at, id from suspense_items as last_one where id = ${last.id})`;
-    return db.select().from(suspenseItems).where(after).orderBy(asc(receivedAt), asc(id)).limit(limit);
+    return db
+      .select()
+      .from(suspenseItems)
+      .where(and(found(q), after))
+      .orderBy(asc(receivedAt), asc(id))
+      .limit(limit);
   });
 
 export async function moveItem(tx: Tx, id: string, state: SuspenseItemRow['state']): Promise<void> {

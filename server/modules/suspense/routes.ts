@@ -22,11 +22,12 @@ const itemSchema = object<SuspenseItem>(
   { accountNumber: text, sender: text },
 );
 
-/** The query of money in suspense, as it arrives in a URL. */
-const queryRules = queryObject({
+/** Which money in suspense is meant, as it arrives in a URL. */
+const selectionRules = queryObject({ q: searchRule });
+
+const queryRules = selectionRules.shape({
   page: pageRule,
   pageSize: pageSizeRule(Math.max(...SUSPENSE_PAGE_SIZES)),
-  q: searchRule,
 });
 
 /** What administrators do with money that nobody could be found for. */
@@ -42,10 +43,10 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
     },
   });
   addRoute(app, context, calls.suspenseFile, {
-    summary: 'All money that nobody could be found for as CSV, in the order in which it came',
-    rules: {},
+    summary: 'Money that nobody could be found for as CSV, decided on or not, in the order in which it came',
+    rules: { query: selectionRules },
     answer: text,
-    handle: ({ user }) => takeSuspense(context, user.id),
+    handle: ({ user, query }) => takeSuspense(context, user.id, query),
   });
   addIdempotentRoute(app, context, calls.proposeAssignment, {
     summary: "Propose that money in suspense is somebody's; another administrator decides",

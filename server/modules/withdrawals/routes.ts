@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import * as calls from '../../../contract/wallet/calls';
 import { withdrawalRules } from '../../../contract/wallet/rules/withdrawal';
@@ -10,6 +8,7 @@ import { success, successSchema } from '../../http/answers';
 import { list } from '../../http/answerSchema';
 import { addPreparedRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
+import { transferKeyOf } from '../../idempotency/transferKey';
 import { withdrawalSchema } from '../wallet/answers';
 import { pageQueryRules } from '../wallet/rules';
 import { presentWithdrawal } from './present';
@@ -32,8 +31,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext): 
     answer: withdrawalSchema,
     before: ({ body, user }) => prepareWithdrawal(context, user, body),
     work: (tx, { body, user, request }, prepared) => {
-      const { [IDEMPOTENCY_KEY_HEADER]: sent } = request.headers;
-      const key = typeof sent === 'string' ? sent : randomUUID();
+      const key = transferKeyOf(user.id, request);
       return withdraw(context, tx, user, { amountKobo: body.amountKobo, key }, prepared);
     },
   });

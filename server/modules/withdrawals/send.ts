@@ -11,7 +11,7 @@ import { settlePayout } from './settle';
 const MINUTE_MS = 60_000;
 /** A payout is asked after once it has been on its way for so long. */
 const ASK_AFTER_MS = 2 * MINUTE_MS;
-/** The provider must not know it twice, so far apart, before it is sent again. */
+/** The provider must not know it twice in a row, so far apart, before it is sent again. */
 const NOT_FOUND_APART_MS = 10 * MINUTE_MS;
 
 /**
@@ -64,7 +64,10 @@ async function askAfter(context: ServerContext, payoutId: string): Promise<void>
   const provider = requireProvider(context);
   const status = await provider.findPayout(payoutId);
   if (status.state !== 'notFound') {
-    return inTransaction(context, (tx) => settlePayout(context, tx, payoutId, status));
+    return inTransaction(context, async (tx) => {
+      await changePayout(tx, payoutId, { notFoundAt: null });
+      await settlePayout(context, tx, payoutId, status);
+    });
   }
   const isLost = await inTransaction(context, (tx) => noteNotFound(context, tx, payoutId));
   const payout = isLost ? await findPayout(context.db, payoutId) : undefined;

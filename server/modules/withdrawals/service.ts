@@ -45,7 +45,7 @@ export async function prepareWithdrawal(
 /**
  * Takes the money out of the wallet and has it paid to the person's own bank account by a job; a first withdrawal to an
  * account of another name waits for a review (section 23.4).
- * @param key names the withdrawal: again under the same one it is the same
+ * @param key of the ledger: again under the same one it is the same withdrawal
  * @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW
  */
 export async function withdraw(
@@ -63,7 +63,7 @@ export async function withdraw(
   if (!(await consumeCode(tx, prepared.code))) throw new CodedError('CODE_EXPIRED');
   const payout = await takeOut(context, tx, {
     ...{ userId: user.id, amountKobo: kobo(amountKobo), account, accountName: prepared.accountName },
-    ...{ key: `withdrawal:${user.id}:${key}`, content: { amountKobo }, causedBy: user.id },
+    ...{ key, content: { amountKobo }, causedBy: user.id },
     needsReview: !(await hasPaidPayout(tx, user.id)) && !isOwnAccount(user, prepared.accountName),
   });
   return presentWithdrawal(payout);

@@ -93,6 +93,7 @@ const options = {
         popper: { '&[data-popper-placement^="top"] .MuiAutocomplete-paper': { marginBottom: 12 } },
       },
     },
+    MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--tint-strong)' } } },
     MuiSelect: { defaultProps: { IconComponent: ChevronDownIcon } },
     MuiLinearProgress: {
       styleOverrides: {

@@ -7,12 +7,14 @@ import { failures } from '../../components/toast/catalogue';
 interface FileButtonProps {
   /** What the file is called, without its ending. */
   name: string;
+  /** Where the page has the file of its list besides. */
+  label?: string;
   /** The call that answers with it: `request(auditTrailFile, { query })`. */
   call: CallArgs;
 }
 
 /** Saves a list, as it is filtered and searched, as CSV. */
-export function FileButton({ name, call }: FileButtonProps) {
+export function FileButton({ name, label = 'Download CSV', call }: FileButtonProps) {
   const { save, isSaving } = useSaveFile(failures.administrationLoad);
   return (
     <Button
@@ -22,7 +24,7 @@ export function FileButton({ name, call }: FileButtonProps) {
       loadingPosition="start"
       onClick={() => void save(`${name}.csv`, call)}
     >
-      Download CSV
+      {label}
     </Button>
   );
 }

@@ -8,17 +8,20 @@ interface ListCardProps {
   title: string;
   /** What is said where there is nothing. */
   empty: string;
+  /** The way to its file. */
+  file?: ReactNode;
   /** Each a `ListLine`. */
   children: ReactNode;
 }
 
 /** A titled card with a line for each thing that waits. */
-export function ListCard({ id, title, empty, children }: ListCardProps) {
+export function ListCard({ id, title, empty, file, children }: ListCardProps) {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id={id} variant="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
+      {file !== undefined && <Box sx={{ mb: 2 }}>{file}</Box>}
       {Children.count(children) === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>
       ) : (

@@ -16,10 +16,14 @@ export function MoneyList({ label, lines }: { label: string; lines: readonly Mon
     <ul aria-label={label} className={css.list}>
       {lines.map(({ key, title, note, amount, after }) => (
         <li key={key} className={css.line}>
-          <span className={css.title}>{title}</span>
-          <span className={css.amount}>{amount}</span>
-          <span className={css.quiet}>{note}</span>
-          {after !== undefined && <span className={`${css.quiet} ${css.after}`}>{after}</span>}
+          <div className={css.main}>
+            <span>{title}</span>
+            <span>{amount}</span>
+          </div>
+          <div className={css.quiet}>
+            <span>{note}</span>
+            {after !== undefined && <span>{after}</span>}
+          </div>
         </li>
       ))}
     </ul>

@@ -22,7 +22,8 @@ export function BankAccountChangesPage() {
   return (
     <PortalList
       heading="Bank account changes"
-      intro="Other accounts that people have asked for and that do not hold yet. Changing one takes two administrators and 48 hours."
+      title="Other accounts asked for"
+      intro="None of them holds yet. Changing one takes two administrators and 48 hours."
       list={bankAccountChangesDefinition}
       search={{ label: 'Search people', placeholder: 'Name, user name or email' }}
       params={params}

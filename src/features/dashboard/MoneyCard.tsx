@@ -73,7 +73,7 @@ function Fact({ name, to, hint, children }: FactProps) {
         <RouteLink to={to}>{name}</RouteLink>
       </Box>
       <Box component="dd" sx={{ m: 0 }}>
-        <Box sx={{ fontSize: '1.25rem', fontWeight: 700 }}>{children}</Box>
+        <Box sx={{ fontSize: { xs: '1rem', md: '1.25rem' }, fontWeight: 700 }}>{children}</Box>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           {hint}
         </Typography>

@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { ledgerChecksFile } from '../../../contract/administration/calls/ledger';
 import { LEDGER_CHECK_PAGE_SIZE, type LedgerCheckRun } from '../../../contract/administration/ledger';
+import { request } from '../../api/request';
 import { PagedCard } from '../../components/list/PagedCard';
+import { FileButton } from '../../domain/administration/FileButton';
 import { MoneyList } from '../../domain/money/MoneyList';
 import { formatMoment } from '../../lib/format';
 import { useLedgerChecksQuery } from './ledgerApi';
@@ -44,19 +48,24 @@ export function ChecksCard() {
       empty="It has not been checked yet; that is done every night."
     >
       {(runs) => (
-        <MoneyList
-          label="Checks"
-          lines={runs.map((run) => ({
-            key: run.id,
-            title: formatMoment(run.endedAt),
-            note: run.isClean ? (
-              `${run.results.length} proofs, in ${secondsOf(run)} s`
-            ) : (
-              <Faults results={run.results} />
-            ),
-            amount: run.isClean ? 'All hold' : 'Faults',
-          }))}
-        />
+        <>
+          <MoneyList
+            label="Checks"
+            lines={runs.map((run) => ({
+              key: run.id,
+              title: formatMoment(run.endedAt),
+              note: run.isClean ? (
+                `${run.results.length} proofs, in ${secondsOf(run)} s`
+              ) : (
+                <Faults results={run.results} />
+              ),
+              amount: run.isClean ? 'All hold' : 'Faults',
+            }))}
+          />
+          <Box sx={{ mt: 2 }}>
+            <FileButton name="ledger_checks" label="Download all checks" call={request(ledgerChecksFile)} />
+          </Box>
+        </>
       )}
     </PagedCard>
   );

@@ -28,12 +28,12 @@ export function ScheduleList({ instalments, today }: ScheduleProps) {
                     + <Amount kobo={row.feeKobo} /> late fee
                   </>
                 )}
+                {row.paidKobo > 0 && row.paidKobo < totalOf(row) && (
+                  <>
+                    ; <Amount kobo={row.paidKobo} /> paid
+                  </>
+                )}
               </span>
-              {row.paidKobo > 0 && row.paidKobo < totalOf(row) && (
-                <span className={css.quiet}>
-                  <Amount kobo={row.paidKobo} /> paid
-                </span>
-              )}
               <span className={`${css.standing} ${tone === undefined ? css.quiet : css[tone]}`}>{text}</span>
             </span>
           </li>

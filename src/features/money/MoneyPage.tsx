@@ -16,8 +16,9 @@ export function MoneyPage() {
   const { params, change } = useListParams(suspenseDefinition);
   const { page, pageSize, search } = params;
   const { accessToken } = useAuth();
+  const selection = { ...(search !== '' && { q: search }) };
   const asked = useSuspenseQuery(
-    { page, pageSize, ...(search !== '' && { q: search }) },
+    { page, pageSize, ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
   return (
@@ -31,7 +32,7 @@ export function MoneyPage() {
         params={params}
         onChange={change}
         asked={asked}
-        file={<FileButton name="suspense" call={request(suspenseFile)} />}
+        file={<FileButton name="suspense" call={request(suspenseFile, { query: selection })} />}
       />
       <Stack sx={{ gap: 3, maxWidth: 1440, mx: 'auto', mt: 3 }}>
         <HouseCard />

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { reconciliationFile } from '../../../contract/administration/calls/house';
 import type { Difference, DifferenceKind, ReconciledDay } from '../../../contract/administration/reconciliation';
 import { formatDay } from '../../../contract/formatDay';
+import { request } from '../../api/request';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { FileButton } from '../../domain/administration/FileButton';
 import { ListCard, ListLine } from '../../domain/administration/ListCard';
 import { Amount } from '../../domain/money/Amount';
 import { useReconciliationQuery } from './moneyApi';
@@ -21,7 +24,12 @@ export function ReconciliationCard() {
     );
   }
   return (
-    <ListCard id="reconciliation" title="Reconciliation" empty="No day has been compared with the bank yet.">
+    <ListCard
+      id="reconciliation"
+      title="Reconciliation"
+      empty="No day has been compared with the bank yet."
+      file={<FileButton name="reconciliation" label="Download all differences" call={request(reconciliationFile)} />}
+    >
       {data.map((day) => (
         <DayLine key={day.day} day={day} />
       ))}

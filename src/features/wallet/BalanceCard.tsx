@@ -17,9 +17,9 @@ export function BalanceCard({ wallet: { balanceKobo, freeKobo, heldKobo, pledged
     <Card component="section" aria-labelledby="balance" sx={{ p: { xs: 3, md: 4 } }}>
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
-        sx={{ gap: 3, justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}
+        sx={{ gap: 3, flexWrap: { sm: 'wrap' }, justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}
       >
-        <Box>
+        <Box sx={{ flex: { sm: '1 1 0' } }}>
           <Typography id="balance" component="h2" sx={{ color: 'text.secondary' }}>
             Balance
           </Typography>

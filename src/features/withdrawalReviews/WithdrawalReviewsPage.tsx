@@ -20,6 +20,7 @@ export function WithdrawalReviewsPage() {
   return (
     <PortalList
       heading="Withdrawals"
+      title="Waiting for a review"
       intro="First withdrawals whose account the bank knows by another name. The money has left the wallet and waits."
       list={withdrawalReviewsDefinition}
       search={{ label: 'Search withdrawals', placeholder: 'Name, user name, email or ID' }}

@@ -17,30 +17,18 @@ import {
   type,
   type Visits,
 } from './acts';
+import { someQueue } from '../../administration/complaints';
+import { faultyLedger } from '../../administration/ledger';
+import { lateLoan, lateReview, review, someProposedTerms, someTerms } from '../../administration/loans';
+import { record } from '../../administration/people';
 import {
-  askedChange,
   busyOverview,
   failedJob,
-  faultyLedger,
-  lateLoan,
-  lateReview,
-  oneTransfer,
   pendingApprovals,
   poorHealth,
-  record,
-  review,
-  reviewedWithdrawal,
-  shortHouse,
   someAdministrators,
   someAudit,
-  someChecks,
-  somePayouts,
-  someProposedTerms,
-  someQueue,
-  someReconciliation,
-  someSuspense,
-  someTerms,
-} from './answers';
+} from '../../administration/portal';
 
 /** A list of few rows, which axe is done with sooner; all rows are alike. */
 const rowsShown = async (page: Page) => {
@@ -54,8 +42,6 @@ const oneFailedJob = (page: Page) =>
   );
 
 const failedJobShown = (page: Page) => expect(page.getByText('1–1 of 1 failed job')).toBeVisible();
-
-const payoutsShown = (page: Page) => expect(page.getByText('3 times').first()).toBeVisible();
 
 const oneRecord = (page: Page) => page.route(urlOf('userRecord'), (route) => route.fulfill({ json: record }));
 
@@ -74,12 +60,6 @@ export const loanShown = (page: Page) => expect(page.getByText('1–1 of 1 loan'
 
 const lateLoanShown = (page: Page) => expect(page.getByRole('link', { name: 'Adaeze Obi' })).toBeVisible();
 
-const oneLedger = inTurn(answerWith('ledgerTransfers', [oneTransfer]), answerWith('ledgerChecks', someChecks));
-
-const ledgerShown = (page: Page) => expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible();
-
-const transferShown = (page: Page) => expect(page.getByRole('heading', { name: 'Postings' })).toBeVisible();
-
 const termsShown = (page: Page) => expect(page.getByRole('heading', { name: /which holds/ })).toBeVisible();
 
 const auditShown = (page: Page) => expect(page.getByText('grade C')).toBeVisible();
@@ -88,14 +68,9 @@ const overviewShown = (page: Page) => expect(page.getByRole('heading', { name: '
 
 const approvalsShown = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'proposal' })).toBeVisible();
 
-const changeShown = (page: Page) => expect(page.getByText('The bank calls the holder')).toBeVisible();
-const withdrawalShown = (page: Page) => expect(page.getByText('Somebody Else Entirely')).toBeVisible();
-
-const suspenseShown = (page: Page) => expect(page.getByText(/Musa Bello/)).toBeVisible();
-
 const administratorsShown = (page: Page) => expect(page.getByText('femi@mail.example')).toBeVisible();
 
-/** The administrators' pages. */
+/** The administrators' other pages. */
 export const administrationStates = {
   overview: [
     { as: 'administrator', before: answerWith('portalOverview', busyOverview), states: { filled: overviewShown } },
@@ -222,64 +197,6 @@ export const administrationStates = {
     },
     ...loading('administrator', 'approvals'),
   ],
-  withdrawalReviews: [
-    {
-      as: 'administrator',
-      before: answerWith('withdrawalReviews', [reviewedWithdrawal]),
-      states: {
-        filled: withdrawalShown,
-        'release in error': inTurn(
-          openDialog('Release'),
-          (page) => page.getByRole('dialog').getByRole('button', { name: 'Release' }).click(),
-          showsError,
-        ),
-      },
-    },
-    {
-      as: 'administrator',
-      before: inTurn(onPhone, answerWith('withdrawalReviews', [reviewedWithdrawal])),
-      states: { filled: withdrawalShown },
-    },
-    ...loading('administrator', 'withdrawalReviews'),
-  ],
-  bankAccountChanges: [
-    {
-      as: 'administrator',
-      before: answerWith('bankAccountChanges', [askedChange]),
-      states: { filled: changeShown, 'proposal open': openDialog('Propose') },
-    },
-    {
-      as: 'administrator',
-      before: inTurn(onPhone, answerWith('bankAccountChanges', [askedChange])),
-      states: { filled: changeShown },
-    },
-    ...loading('administrator', 'bankAccountChanges'),
-  ],
-  money: [
-    {
-      as: 'administrator',
-      before: inTurn(
-        answerWith('suspense', someSuspense),
-        answerWith('houseMoney', shortHouse),
-        answerWith('reconciliation', someReconciliation),
-      ),
-      states: {
-        filled: suspenseShown,
-        'assignment in error': inTurn(
-          openDialog('Assign'),
-          (page) => page.getByRole('dialog').getByRole('button', { name: 'Propose' }).click(),
-          showsError,
-        ),
-        'putting in': inTurn(press('Back'), openDialog('Book money put in')),
-      },
-    },
-    {
-      as: 'administrator',
-      before: inTurn(onPhone, answerWith('suspense', someSuspense), answerWith('reconciliation', someReconciliation)),
-      states: { filled: suspenseShown },
-    },
-    ...loading('administrator', 'suspense'),
-  ],
   administrators: [
     {
       as: 'administrator',
@@ -292,27 +209,6 @@ export const administrationStates = {
       states: { filled: administratorsShown },
     },
     ...loading('administrator', 'administrators'),
-  ],
-  ledger: [
-    { as: 'administrator', before: oneLedger, states: { filled: ledgerShown } },
-    { as: 'administrator', before: inTurn(onPhone, oneLedger), states: { filled: ledgerShown } },
-    ...loading('administrator', 'ledgerTransfers'),
-  ],
-  transferRecord: [
-    {
-      as: 'administrator',
-      states: {
-        'no transfer has the id': (page) =>
-          expect(page.getByRole('heading', { name: 'No such transfer' })).toBeVisible(),
-      },
-    },
-    { as: 'administrator', before: answerWith('ledgerTransfer', oneTransfer), states: { filled: transferShown } },
-    {
-      as: 'administrator',
-      before: inTurn(onPhone, answerWith('ledgerTransfer', oneTransfer)),
-      states: { filled: transferShown },
-    },
-    ...loading('administrator', 'ledgerTransfer'),
   ],
   lendingTerms: [
     {
@@ -355,14 +251,5 @@ export const administrationStates = {
       states: { filled: failedJobShown },
     },
     ...loading('administrator', 'failedJobs'),
-  ],
-  payouts: [
-    { as: 'administrator', before: answerWith('payouts', somePayouts), states: { filled: payoutsShown } },
-    {
-      as: 'administrator',
-      before: inTurn(onPhone, answerWith('payouts', somePayouts)),
-      states: { filled: payoutsShown },
-    },
-    ...loading('administrator', 'payouts'),
   ],
 } satisfies Visits;

@@ -27,7 +27,8 @@ import {
   type,
   type Visits,
 } from './acts';
-import { review, someComplaints } from './answers';
+import { someComplaints } from '../../administration/complaints';
+import { review } from '../../administration/loans';
 
 /** The standing of somebody who has accepted an older version of the terms, which no journey makes. */
 const outdatedTerms = (page: Page) =>

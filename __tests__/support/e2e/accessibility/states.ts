@@ -3,6 +3,7 @@ import type { Visit } from './acts';
 import { administrationStates } from './administrationStates';
 import { lendingStates } from './lendingStates';
 import { memberStates } from './memberStates';
+import { portalMoneyStates } from './portalMoneyStates';
 import { publicStates } from './publicStates';
 
 type Place = PageName | keyof typeof documents;
@@ -13,6 +14,7 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
   ...memberStates,
   ...lendingStates,
   ...administrationStates,
+  ...portalMoneyStates,
 };
 
 const paths: Record<string, string> = {

@@ -33,6 +33,11 @@ onServer((given) => {
       await given.server.call('takeApplication', { token, params });
       await given.server.call('declineApplication', { token, params, body: { reasons: ['incomeNotShown'] } });
       expect((await askAgain(loanId)).error.code).toBe('LOAN_MOVED_ON');
+      await given.server.runJobs();
+      const declines = given.server.mails.all.filter(
+        ({ to, subject }) => to === people.borrower.email && subject.includes('declined'),
+      );
+      expect(declines.map(({ text }) => text.includes('you can ask once for a second look'))).toEqual([true, false]);
     });
 
     test('not after 30 days', async () => {

@@ -103,6 +103,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   ledgerTransfer: { answers: administratorsFindNothing },
   loanTransfers: { answers: administratorsOnly },
   ledgerChecks: { answers: administratorsOnly },
+  ledgerChecksFile: { answers: administratorsOnly },
   lendingTermsRecord: { answers: administratorsOnly },
   previewLendingTerms: { answers: administratorsOnly, body: figuresOf(firstLendingTerms) },
   proposeLendingTerms: { answers: administratorsOnly, body: { ...figuresOf(firstLendingTerms), reason: 'As it is' } },
@@ -146,6 +147,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   proposeReturn: { answers: administratorsFindNothing, body: { reason: 'Nobody knows it' } },
   houseMoney: { answers: administratorsOnly },
   reconciliation: { answers: administratorsOnly },
+  reconciliationFile: { answers: administratorsOnly },
   proposeHouseFunding: { answers: administratorsOnly, body: { amountKobo: 100, reason: 'Transfer 1' } },
   // The house has so much nowhere.
   proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },

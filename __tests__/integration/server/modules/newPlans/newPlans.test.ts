@@ -5,7 +5,16 @@ import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/users/repository';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';
-import { cast, disbursed, loanOf, passDays, skipDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
+import {
+  apply,
+  cast,
+  disbursed,
+  loanOf,
+  passDays,
+  skipDays,
+  spendDownTo,
+  type Cast,
+} from '../../../../support/loans/lending';
 import { agreeToNewPlan } from '../../../../support/loans/newPlans';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import type { Answer } from '../../../../support/serverClient';
@@ -139,6 +148,34 @@ onServer((given) => {
       await passDays(server, 1);
       const after = (await loan()).repayment!.instalments.find(({ number }) => number === first!.number)!;
       expect(after.paidKobo).toBe(addKobo(first!.feeKobo, first!.interestKobo, first!.principalKobo));
+    });
+
+    test('is made once more after a default, of what is unpaid; section 25.3: the next score counts the default', async () => {
+      const { server } = given;
+      const { borrower, offering, second } = people;
+      await spendDownTo(server, borrower, kobo(0));
+      const { repayment, today } = await loan();
+      const next = repayment!.instalments.find(({ paidKobo }) => paidKobo === 0)!;
+      await skipDays(server, daysBetween(today, next.dueOn) + 91);
+      const approved = async () => code(approve(server, second, (await proposalOf(server, second, loanId))!.id));
+      const body = { reason };
+      expect(await code(server.call('proposeDefault', { token: offering.token, params: { loanId }, body }))).toBe(
+        'done',
+      );
+      expect(await approved()).toBe('done');
+      expect(await code(propose(server, offering, loanId))).toBe('done');
+      expect(await code(agree(server, people, loanId))).toBe('done');
+      expect(await approved()).toBe('done');
+      // The instalment that was paid before stays paid.
+      const anew = (await loan()).repayment!;
+      expect(anew.settlementKobo).toBe(addKobo(anew.outstandingKobo, anew.carriedKobo!));
+      await sendMoney(server.context, { accountNumber: borrower.accountNumber, amountKobo: naira(200_000) });
+      await server.runJobs();
+      const settlement = { amountKobo: (await loan()).repayment!.settlementKobo };
+      const { token } = borrower;
+      expect(await code(server.call('settleLoan', { token, params: { loanId }, body: settlement }))).toBe('done');
+      const { score } = await reviewOf(server, offering, await apply(server, people));
+      expect(score!.factors.find(({ factor }) => factor === 'history')).toMatchObject({ points: -60 });
     });
   });
 });

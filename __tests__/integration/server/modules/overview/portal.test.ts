@@ -315,6 +315,11 @@ onServer((given) => {
     expect(await linesOf('administratorsFile')).toContainEqual(
       expect.stringContaining(',new.admin@mail.example,proposed,'),
     );
+    const searched = async (q: string) => (await server.call('suspenseFile', { token, query: { q } })).raw;
+    expect([
+      (await searched('nobody')).includes('9999999999'),
+      (await searched('9999999')).includes('9999999999'),
+    ]).toEqual([false, true]);
     const { body } = await server.call('auditTrail', { token, query: { action: 'file taken' } });
     expect(body.map(({ details }) => details)).toEqual(
       expect.arrayContaining(
@@ -349,5 +354,12 @@ onServer((given) => {
     // The third is today, whose work may be under way.
     expect(daysBehind).toBe(2);
     expect(reconciliation).toEqual({ day, reconciledAt: expect.any(String), differences: 1 });
+    const { token } = people.second;
+    const differences = (await server.call('reconciliationFile', { token })).raw.trim().split('\r\n').slice(1);
+    expect(differences).toEqual([`${day},sandbox,balance,,1.00,0.00`]);
+    const checks = (await server.call('ledgerChecksFile', { token })).raw.trim().split('\r\n').slice(1);
+    const { body: runs } = await server.call('ledgerChecks', { token });
+    expect(checks).toHaveLength(runs.flatMap(({ results }) => results).length);
+    expect(checks[0]).toContain(`${runs[0]!.startedAt},${runs[0]!.endedAt},`);
   });
 });

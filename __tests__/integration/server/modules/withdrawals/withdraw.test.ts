@@ -238,6 +238,27 @@ onServer((given) => {
       expect(found.body).toMatchObject([{ state: 'paid', timesAsked: 4, sentAt: expect.any(String) }]);
     });
 
+    it('known to the provider in between, it is not sent again: it must be unknown twice in a row', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      await withdrawBy(server, person, naira(2000));
+      const provider = server.context.payments!;
+      const pay = jest.spyOn(provider, 'pay').mockRejectedValueOnce(new Error('killed'));
+      await server.runJobs();
+      const findPayout = jest.spyOn(provider, 'findPayout');
+      for (const answer of ['notFound', 'pending', 'notFound'] as const) {
+        findPayout.mockResolvedValueOnce({ state: answer });
+        server.clock.advance({ minutes: 6 });
+        await askAfterPayouts(server.context);
+      }
+      expect([findPayout.mock.calls.length, pay.mock.calls.length]).toEqual([3, 1]);
+      server.clock.advance({ minutes: 11 });
+      await askAfterPayouts(server.context);
+      await server.runJobs();
+      expect(await newest(person)).toMatchObject({ state: 'paid' });
+      expect(pay.mock.calls).toHaveLength(2);
+    });
+
     it('an answer of the provider that is lost: asked after by the reference, paid once', async () => {
       const { server } = given;
       const person = await saverWith(server);

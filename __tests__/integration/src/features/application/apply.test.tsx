@@ -16,7 +16,7 @@ const asked = { purpose, principalKobo, months };
 const reviewed = { step: 'review', asked, work, answers };
 
 const shown = (heading: string) => screen.findByRole('heading', { level: 1, name: heading }, soon);
-const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
 const save = (user: UserEvent) => press(user, 'Save and continue');
 
 async function draftOf(accessToken: string) {

@@ -4,7 +4,8 @@ import { saveFile } from '../../../../../src/lib/saveFile';
 import { answerCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
-import { review, someAudit } from '../../../../support/e2e/accessibility/answers';
+import { review } from '../../../../support/administration/loans';
+import { someAudit } from '../../../../support/administration/portal';
 
 jest.mock('../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
 

@@ -5,7 +5,8 @@ import { answerCall, dropCall, holdCall, restoreCall } from '../../../../support
 import { findToast } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
-import { poorHealth, somePayouts } from '../../../../support/e2e/accessibility/answers';
+import { somePayouts } from '../../../../support/administration/money';
+import { poorHealth } from '../../../../support/administration/portal';
 
 const job = (id: string, given: Partial<FailedJob> = {}): FailedJob => ({
   id,

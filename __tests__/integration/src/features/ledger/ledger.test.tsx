@@ -3,7 +3,7 @@ import { pathTo } from '../../../../../src/pathTo';
 import { answerCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
-import { oneTransfer, someChecks } from '../../../../support/e2e/accessibility/answers';
+import { oneTransfer, someChecks } from '../../../../support/administration/ledger';
 
 test('sections 2.32 and 2.33: transfers, accounts and checks; one transfer with its postings, and back', async () => {
   answerCall('ledgerTransfers', 200, [oneTransfer]);

@@ -3,7 +3,7 @@ import { pathTo } from '../../../../../src/pathTo';
 import { answerCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
-import { someProposedTerms, someTerms } from '../../../../support/e2e/accessibility/answers';
+import { someProposedTerms, someTerms } from '../../../../support/administration/loans';
 
 const rowsOf = (table: HTMLElement) =>
   within(table)

@@ -151,7 +151,7 @@ describe('section 26.1: /profile/loans/:loanId', () => {
     // The list, which stands where the table has no room.
     const [first] = within(schedule).getAllByRole('listitem');
     expect(first).toHaveTextContent(
-      '19 November 2026₦15,105.06₦12,471.73 + ₦2,133.33 interest + ₦500 late fee4 days late₦5,000 paid',
+      '19 November 2026₦15,105.06₦12,471.73 + ₦2,133.33 interest + ₦500 late fee; ₦5,000 paid4 days late',
     );
     expect(await screen.findByRole('radio', { name: /^What is due/ }, soon)).toBeChecked();
     expect(screen.queryByRole('radio', { name: /^An extra payment/ })).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, dropCall, restoreCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
-import { busyOverview } from '../../../../support/e2e/accessibility/answers';
+import { busyOverview } from '../../../../support/administration/portal';
 
 const open = async () => renderApp(pathTo('overview'), await members.signInAsAdmin());
 

@@ -6,7 +6,7 @@ import { answerCall, dropCall, restoreCall, timesSent } from '../../../../suppor
 import { findToast, put } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
-import { record } from '../../../../support/e2e/accessibility/answers';
+import { record } from '../../../../support/administration/people';
 import { profile } from '../../../../support/e2e/people';
 
 jest.mock('../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));

@@ -1,0 +1,116 @@
+import type { LateLoan } from '../../../contract/administration/collections';
+import type { ProposedTerms, TermsVersion } from '../../../contract/administration/lendingTerms';
+import type { LoanReview } from '../../../contract/administration/loans';
+import { basisPoints } from '../../../contract/money/basisPoints';
+import { firstLendingTerms } from '../../../contract/money/firstLendingTerms';
+import { naira } from '../../../contract/money/kobo';
+import { figuresOf } from '../../../contract/money/termFigures';
+import { record } from './people';
+
+/** An application that the caller reviews, which no journey leaves behind. */
+export const review: LoanReview = {
+  id: '7d1f0a52-3c4b-4f6e-9a81-2b3c4d5e6f70',
+  purpose: 'business',
+  principalKobo: naira(80_000),
+  months: 6,
+  state: 'inReview',
+  submittedAt: '2026-11-20T09:00:00.000Z',
+  borrowerId: record.id,
+  borrowerName: 'Adaeze Obi',
+  details: {
+    work: { kind: 'salaried', monthlyIncomeKobo: naira(200_000), monthsInWork: 30, monthlyDebtsKobo: naira(10_000) },
+    answers: [5, 2, 4, 1, 4, 2, 5, 1, 4, 1],
+    security: { kind: 'vehicle', description: 'Toyota Corolla of 2014', valueKobo: naira(3_000_000) },
+  },
+  pledgedKobo: naira(0),
+  score: {
+    version: 1,
+    factors: [
+      { factor: 'burden', points: 40, most: 40 },
+      { factor: 'history', points: -15, most: 14 },
+    ],
+    total: 25,
+  },
+  isBorrowerFrozen: true,
+  isReviewer: true,
+  isOfferMaker: false,
+  acts: ['take', 'release', 'askMore', 'offer', 'decline', 'cancel', 'disburse'],
+  figures: [
+    {
+      grade: 'C',
+      annualRateBps: basisPoints(3200),
+      aprBps: basisPoints(4417),
+      instalmentKobo: naira(14_613),
+      originationFeeKobo: naira(2400),
+      paidOutKobo: naira(77_600),
+      totalKobo: naira(87_678),
+    },
+  ],
+  life: [
+    { type: 'submit', at: '2026-11-20T09:00:00.000Z', by: 'Adaeze Obi', amountKobo: naira(80_000) },
+    { type: 'take', at: '2026-11-21T09:00:00.000Z', by: 'Chidi Eze' },
+    { type: 'askMore', at: '2026-11-21T09:30:00.000Z', by: 'Chidi Eze', words: 'Since when do you trade there?' },
+  ],
+};
+
+export const lateLoan: LateLoan = {
+  id: review.id,
+  purpose: 'business',
+  principalKobo: naira(80_000),
+  months: 6,
+  state: 'repaying',
+  submittedAt: '2026-08-20T09:00:00.000Z',
+  grade: 'C',
+  borrowerId: record.id,
+  borrowerName: 'Adaeze Obi',
+  daysPastDue: 34,
+  dueKobo: naira(29_711),
+  outstandingKobo: naira(80_000),
+  remindedOn: '2026-11-19',
+  promisedOn: '2026-11-30',
+};
+
+export const lateReview: LoanReview = {
+  ...review,
+  state: 'repaying',
+  acts: ['default'],
+  arrears: {
+    daysPastDue: 34,
+    dueKobo: naira(29_711),
+    reminders: [{ day: '2026-11-19', daysPastDue: 30, dueKobo: naira(15_105) }],
+    notes: [
+      { by: 'Chidi Eze', at: '2026-11-20T09:00:00.000Z', words: 'Called: salary is late', promisedOn: '2026-11-30' },
+    ],
+  },
+};
+
+/** The first version of the lending terms. */
+export const someTerms: TermsVersion = {
+  version: 1,
+  figures: figuresOf(firstLendingTerms),
+  publishedAt: '2026-11-01T09:00:00.000Z',
+};
+
+/** A version in which grade C is cheaper, and one offer is not allowed any more. */
+export const someProposedTerms: ProposedTerms = {
+  figures: { ...someTerms.figures, interestC: 3000, principalLeastKobo: naira(120_000) },
+  proposedBy: 'Femi Administrator',
+  reason: 'Grade C pays back better than expected',
+  effects: [
+    {
+      loanId: review.id,
+      principalKobo: naira(200_000),
+      months: 6,
+      grade: 'C',
+      now: { instalmentKobo: naira(36_505), originationFeeKobo: naira(6_000), aprBps: basisPoints(4321) },
+      then: { instalmentKobo: naira(36_302), originationFeeKobo: naira(6_000), aprBps: basisPoints(4110) },
+    },
+    {
+      loanId: record.id,
+      principalKobo: naira(80_000),
+      months: 6,
+      grade: 'C',
+      now: { instalmentKobo: naira(14_602), originationFeeKobo: naira(2_400), aprBps: basisPoints(4321) },
+    },
+  ],
+};

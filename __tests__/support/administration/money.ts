@@ -1,0 +1,115 @@
+import type { AskedBankAccountChange } from '../../../contract/administration/bankAccountChanges';
+import type { HouseMoney } from '../../../contract/administration/house';
+import type { AdministeredPayout } from '../../../contract/administration/payouts';
+import type { ReconciledDay } from '../../../contract/administration/reconciliation';
+import type { SuspenseItem } from '../../../contract/administration/suspense';
+import type { ReviewedWithdrawal } from '../../../contract/administration/withdrawals';
+import { kobo, naira } from '../../../contract/money/kobo';
+import { review } from './loans';
+import { record } from './people';
+
+/** One payout on its way from somebody of a long name, and one of the house. */
+export const somePayouts: AdministeredPayout[] = [
+  {
+    id: '7c1f5d9e-2a3b-4c5d-8e6f-1a2b3c4d5e6f',
+    origin: 'wallet',
+    personId: '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f',
+    personName: 'Oluwaseun Chukwuemeka-Adeyemi Nwachukwu-Okonjo',
+    amountKobo: naira(1_250_000),
+    state: 'sent',
+    bankName: 'First City Monument Bank',
+    accountNumber: '0123456789',
+    requestedAt: '2026-11-22T19:05:00.000Z',
+    sentAt: '2026-11-22T19:06:00.000Z',
+    timesAsked: 3,
+  },
+  {
+    id: '8d2f6e0f-3b4c-4d5e-9f70-2b3c4d5e6f70',
+    origin: 'house',
+    amountKobo: naira(80_000),
+    state: 'paid',
+    bankName: 'Access Bank',
+    accountNumber: '9876543210',
+    requestedAt: '2026-11-20T09:00:00.000Z',
+    sentAt: '2026-11-20T09:00:02.000Z',
+    timesAsked: 0,
+    settledAt: '2026-11-20T09:00:03.000Z',
+  },
+];
+
+export const reviewedWithdrawal: ReviewedWithdrawal = {
+  id: review.id,
+  personId: record.id,
+  personName: 'Adaeze Obi',
+  amountKobo: naira(2000),
+  bankName: 'Access Bank',
+  accountNumber: '0012345699',
+  accountName: 'Somebody Else Entirely',
+  requestedAt: '2026-11-22T09:00:00.000Z',
+};
+
+export const someSuspense: SuspenseItem[] = [
+  {
+    id: review.id,
+    amountKobo: naira(12_000),
+    reference: 'a-reference',
+    receivedAt: '2026-11-22T09:00:00.000Z',
+    accountNumber: '0690000042',
+    sender: 'Musa Bello, Access Bank, 0690000017',
+    isProposed: false,
+  },
+  {
+    id: record.id,
+    amountKobo: naira(500),
+    reference: 'another',
+    receivedAt: '2026-11-22T10:00:00.000Z',
+    isProposed: true,
+  },
+];
+
+const quietDay: ReconciledDay = {
+  ...{ day: '2026-11-20', reconciledAt: '2026-11-21T00:05:00.000Z', deposits: 1, payouts: 0 },
+  ...{ bankKobo: naira(1_204_400), expectedKobo: naira(1_204_400), differences: [] },
+};
+
+export const someReconciliation: ReconciledDay[] = [
+  {
+    ...quietDay,
+    ...{
+      day: '2026-11-21',
+      deposits: 128,
+      payouts: 31,
+      bankKobo: naira(98_204_400),
+      expectedKobo: kobo(9_820_940_050),
+    },
+    differences: [
+      { kind: 'balance', reference: '', thereKobo: naira(98_204_400), hereKobo: kobo(9_820_940_050) },
+      { kind: 'depositBooked', reference: 'dsx7k2m9v1q0', thereKobo: naira(4950) },
+      { kind: 'payoutDiffers', reference: record.id, thereKobo: naira(0), hereKobo: naira(5010) },
+    ],
+  },
+  quietDay,
+];
+
+export const shortHouse: HouseMoney = {
+  originationFeesKobo: naira(2400),
+  servicingFeesKobo: kobo(8_250),
+  houseFundsKobo: naira(0),
+  providerFeesKobo: naira(-9000),
+  ownFundsKobo: kobo(-651_750),
+  payableKobo: naira(0),
+  bankAccount: 'Access Bank, 0690000001',
+  isFundingProposed: false,
+  isPayoutProposed: true,
+};
+
+export const askedChange: AskedBankAccountChange = {
+  id: review.id,
+  personId: record.id,
+  personName: 'Adaeze Obi',
+  oldAccount: 'Access Bank, 0012345678',
+  newAccount: 'Guaranty Trust Bank, 0123456789',
+  accountName: 'Obi Adaeze',
+  askedAt: '2026-11-22T09:00:00.000Z',
+  isProposed: false,
+};

@@ -1,0 +1,28 @@
+import type { UserRecord } from '../../../contract/administration/userRecord';
+
+/** A user with all fields, whatever the database holds. */
+export const record: UserRecord = {
+  id: '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f',
+  firstName: 'Adaeze',
+  lastName: 'Obi',
+  userName: 'ada_obi',
+  email: 'adaeze.obi@mail.example',
+  isEmailVerified: true,
+  isProfileUpdated: true,
+  isBvnVerified: false,
+  isAdmin: false,
+  bankDetails: { accountNumber: '0012345678', bankName: 'Access Bank' },
+  bankCode: '044',
+  dateOfBirth: '1990-05-17',
+  gender: 'Female',
+  address: '12 Allen Avenue, Ikeja',
+  nationality: 'Nigeria',
+  termsVersion: '1',
+  termsAcceptedAt: '2026-11-20T09:00:00.000Z',
+  lastSignedInAt: '2026-11-22T19:05:00.000Z',
+  deletionBars: ['money', 'loan'],
+  events: [
+    { kind: 'bankAccountAdded', at: '2026-11-21T10:00:00.000Z' },
+    { kind: 'accountCreated', at: '2026-11-20T09:00:00.000Z' },
+  ],
+};

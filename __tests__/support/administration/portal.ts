@@ -1,0 +1,118 @@
+import type { Administrators } from '../../../contract/administration/administrators';
+import type { PendingApproval } from '../../../contract/administration/approvals';
+import type { AuditEntry } from '../../../contract/administration/auditTrail';
+import type { FailedJob } from '../../../contract/administration/failedJobs';
+import type { PortalHealth } from '../../../contract/administration/health';
+import { type PortalOverview, WAITING_KINDS } from '../../../contract/administration/overview';
+import { PAST_DUE_BANDS } from '../../../contract/money/daysPastDue';
+import { kobo, naira } from '../../../contract/money/kobo';
+import { review } from './loans';
+import { record } from './people';
+
+/** A job that failed for good, which no journey makes. */
+export const failedJob: FailedJob = {
+  id: '0b6f2f5e-9c1d-4b3a-8a57-6c1f0e2d3b4a',
+  queue: 'password-changed-mail',
+  subjects: [{ name: 'userId', id: '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f' }],
+  errorCode: 'EENVELOPE',
+  tries: 11,
+  failedAt: '2026-11-22T19:05:00.000Z',
+};
+
+/** Days that are not closed, faults, payouts on their way, and a difference from the bank. */
+export const poorHealth: PortalHealth = {
+  lastClosedDay: '2026-11-20',
+  daysBehind: 2,
+  ledgerCheck: { endedAt: '2026-11-22T02:00:00.000Z', isClean: false },
+  payouts: { count: 2, since: '2026-11-22T19:05:00.000Z' },
+  reconciliation: { day: '2026-11-21', reconciledAt: '2026-11-22T01:05:00.000Z', differences: 1 },
+};
+
+export const pendingApprovals: PendingApproval[] = [
+  {
+    id: review.id,
+    kind: 'disbursement',
+    proposedBy: 'Chidi Eze',
+    isOwn: false,
+    proposedAt: '2026-11-21T09:00:00.000Z',
+    expiresAt: '2026-11-26T09:00:00.000Z',
+    personId: record.id,
+    personName: 'Adaeze Obi',
+    loanId: review.id,
+    paidOutKobo: naira(77_600),
+  },
+  {
+    id: record.id,
+    kind: 'invitation',
+    proposedBy: 'Admin Peerlend',
+    isOwn: true,
+    proposedAt: '2026-11-21T09:00:00.000Z',
+    expiresAt: '2026-11-28T09:00:00.000Z',
+    email: 'ngozi@mail.example',
+  },
+];
+
+export const someAdministrators: Administrators = {
+  administrators: ['Admin Peerlend', 'Chidi Eze', 'Ngozi Ade'].map((name, index) => ({
+    id: `5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2${index}`,
+    name,
+    email: `admin${index}@mail.example`,
+    isCaller: index === 0,
+  })),
+  invitations: [{ id: review.id, email: 'femi@mail.example', invitedBy: 'Chidi Eze', state: 'proposed' }],
+};
+
+/** A day on which something of each kind waits, and not all is well. */
+export const busyOverview: PortalOverview = {
+  businessDay: '2026-11-23',
+  daysBehind: 2,
+  today: {
+    depositsKobo: naira(1_250_000),
+    withdrawalsKobo: naira(82_500),
+    disbursedKobo: naira(400_000),
+    repaidKobo: kobo(12_345_678),
+  },
+  owed: PAST_DUE_BANDS.map((band, index) => ({ band, loanCount: 100 - 15 * index, outstandingKobo: naira(9_000_000) })),
+  walletsKobo: naira(123_456_789),
+  escrowsKobo: naira(2_400_000),
+  ownFundsKobo: kobo(-1_234_500),
+  waiting: WAITING_KINDS.map((kind, index) => ({
+    kind,
+    count: index,
+    overdueCount: kind === 'complaints' ? 2 : 0,
+    ...(index > 0 && { since: '2026-11-20T09:00:00.000Z' }),
+  })),
+  ledgerCheck: { endedAt: '2026-11-23T01:00:00.000Z', isClean: false },
+};
+
+/** An act on a loan, a look at a person, and a file. */
+export const someAudit: AuditEntry[] = [
+  {
+    id: '6c1f0e2d-3b4a-4b3a-8a57-0b6f2f5e9c1d',
+    at: '2026-11-23T09:30:00.000Z',
+    actorId: '00000000-0000-4000-8000-000000000002',
+    actorName: 'Femi Administrator',
+    action: 'offer made',
+    personId: record.id,
+    personName: 'Adaeze Obi',
+    loanId: review.id,
+    details: 'grade C',
+  },
+  {
+    id: '6c1f0e2d-3b4a-4b3a-8a57-0b6f2f5e9c1e',
+    at: '2026-11-23T09:10:00.000Z',
+    actorId: '00000000-0000-4000-8000-000000000002',
+    actorName: 'Femi Administrator',
+    action: 'person seen',
+    personId: record.id,
+    personName: 'Adaeze Obi',
+  },
+  {
+    id: '6c1f0e2d-3b4a-4b3a-8a57-0b6f2f5e9c1f',
+    at: '2026-11-23T09:00:00.000Z',
+    actorId: '00000000-0000-4000-8000-000000000002',
+    actorName: 'Femi Administrator',
+    action: 'file taken',
+    details: 'list users',
+  },
+];

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { answerWith, inTurn, loading, onPhone, openDialog, press, showsError, type Visits } from './acts';
+import { oneTransfer, someChecks } from '../../administration/ledger';
+import {
+  askedChange,
+  reviewedWithdrawal,
+  shortHouse,
+  somePayouts,
+  someReconciliation,
+  someSuspense,
+} from '../../administration/money';
+
+const payoutsShown = (page: Page) => expect(page.getByText('3 times').first()).toBeVisible();
+
+const oneLedger = inTurn(answerWith('ledgerTransfers', [oneTransfer]), answerWith('ledgerChecks', someChecks));
+
+const ledgerShown = (page: Page) => expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible();
+
+const transferShown = (page: Page) => expect(page.getByRole('heading', { name: 'Postings' })).toBeVisible();
+
+const changeShown = (page: Page) => expect(page.getByText('The bank calls the holder')).toBeVisible();
+
+const withdrawalShown = (page: Page) => expect(page.getByText('Somebody Else Entirely')).toBeVisible();
+
+const suspenseShown = (page: Page) => expect(page.getByText(/Musa Bello/)).toBeVisible();
+
+/** The administrators' pages of money. */
+export const portalMoneyStates = {
+  withdrawalReviews: [
+    {
+      as: 'administrator',
+      before: answerWith('withdrawalReviews', [reviewedWithdrawal]),
+      states: {
+        filled: withdrawalShown,
+        'release in error': inTurn(
+          openDialog('Release'),
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Release' }).click(),
+          showsError,
+        ),
+      },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('withdrawalReviews', [reviewedWithdrawal])),
+      states: { filled: withdrawalShown },
+    },
+    ...loading('administrator', 'withdrawalReviews'),
+  ],
+  bankAccountChanges: [
+    {
+      as: 'administrator',
+      before: answerWith('bankAccountChanges', [askedChange]),
+      states: { filled: changeShown, 'proposal open': openDialog('Propose') },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('bankAccountChanges', [askedChange])),
+      states: { filled: changeShown },
+    },
+    ...loading('administrator', 'bankAccountChanges'),
+  ],
+  money: [
+    {
+      as: 'administrator',
+      before: inTurn(
+        answerWith('suspense', someSuspense),
+        answerWith('houseMoney', shortHouse),
+        answerWith('reconciliation', someReconciliation),
+      ),
+      states: {
+        filled: suspenseShown,
+        'assignment in error': inTurn(
+          openDialog('Assign'),
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Propose' }).click(),
+          showsError,
+        ),
+        'putting in': inTurn(press('Back'), openDialog('Book money put in')),
+      },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('suspense', someSuspense), answerWith('reconciliation', someReconciliation)),
+      states: { filled: suspenseShown },
+    },
+    ...loading('administrator', 'suspense'),
+  ],
+  ledger: [
+    { as: 'administrator', before: oneLedger, states: { filled: ledgerShown } },
+    { as: 'administrator', before: inTurn(onPhone, oneLedger), states: { filled: ledgerShown } },
+    ...loading('administrator', 'ledgerTransfers'),
+  ],
+  transferRecord: [
+    {
+      as: 'administrator',
+      states: {
+        'no transfer has the id': (page) =>
+          expect(page.getByRole('heading', { name: 'No such transfer' })).toBeVisible(),
+      },
+    },
+    { as: 'administrator', before: answerWith('ledgerTransfer', oneTransfer), states: { filled: transferShown } },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('ledgerTransfer', oneTransfer)),
+      states: { filled: transferShown },
+    },
+    ...loading('administrator', 'ledgerTransfer'),
+  ],
+  payouts: [
+    { as: 'administrator', before: answerWith('payouts', somePayouts), states: { filled: payoutsShown } },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('payouts', somePayouts)),
+      states: { filled: payoutsShown },
+    },
+    ...loading('administrator', 'payouts'),
+  ],
+} satisfies Visits;
