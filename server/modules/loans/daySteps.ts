@@ -40,7 +40,9 @@ export const repayment: DayStep = {
     const at = beginningOf(day);
     const key = `due:${loanId}:${day}`;
     const { loan: collected, outcome } = await collectDue(tx, loan, { day, at, key, content: { loanId, day } });
-    if (collected.row.state === 'repaying') await chargeLateFees(tx, collected, { day, at });
+    // Where all that was due has been taken nothing is late.
+    const isUnpaid = outcome === 'partly' || outcome === 'nothing there';
+    if (isUnpaid && collected.row.state === 'repaying') await chargeLateFees(tx, collected, { day, at });
     return outcome;
   },
 };
