@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { IsoDay } from '../../contract/dates';
 import type { Reader, Tx } from '../db/connection';
+import { prepared } from '../db/prepared';
 import { businessClock, businessDayResults, businessDays } from '../db/schema/businessDays';
 
 /** Waits until nobody asks the clock or dates anything, and has the next ones wait until the transaction ends. */
@@ -36,29 +37,42 @@ export async function closeDay(tx: Tx, day: IsoDay, closedAt: Date): Promise<voi
     .where(and(eq(businessDays.day, day), isNull(businessDays.closedAt)));
 }
 
-/** Whether a day is open, which it then stays until the transaction ends. */
-export async function holdOpenDay(tx: Tx, day: IsoDay): Promise<boolean> {
-  const rows = await tx
+const openDayShared = prepared((db) =>
+  db
     .select()
     .from(businessDays)
-    .where(and(eq(businessDays.day, day), isNull(businessDays.closedAt)))
-    .for('share');
-  return rows.length > 0;
+    .where(and(eq(businessDays.day, sql.placeholder('day')), isNull(businessDays.closedAt)))
+    .for('share')
+    .prepare('share_open_day'),
+);
+
+/** Whether a day is open, which it then stays until the transaction ends. */
+export async function holdOpenDay(tx: Tx, day: IsoDay): Promise<boolean> {
+  return (await openDayShared(tx).execute({ day })).length > 0;
 }
+
+const doneOf = prepared((db) => {
+  const { day, step, subjectId } = businessDayResults;
+  return db
+    .select({ subjectId })
+    .from(businessDayResults)
+    .where(
+      and(
+        eq(day, sql.placeholder('day')),
+        eq(step, sql.placeholder('step')),
+        sql`${subjectId} = any(${sql.placeholder('subjectIds')}::uuid[])`,
+      ),
+    )
+    .prepare('done_of_subjects');
+});
 
 /** Those of the subjects for which a step has been done on a day. */
 export async function findDone(
   reader: Reader,
-  { day, step, subjectIds }: { day: IsoDay; step: string; subjectIds: readonly string[] },
+  subjects: { day: IsoDay; step: string; subjectIds: readonly string[] },
 ): Promise<Set<string>> {
-  const { subjectId } = businessDayResults;
-  const rows = await reader
-    .select({ subjectId })
-    .from(businessDayResults)
-    .where(
-      and(eq(businessDayResults.day, day), eq(businessDayResults.step, step), inArray(subjectId, [...subjectIds])),
-    );
-  return new Set(rows.map((row) => row.subjectId));
+  const rows = await doneOf(reader).execute(subjects);
+  return new Set(rows.map(({ subjectId }) => subjectId));
 }
 
 export async function insertResult(tx: Tx, result: typeof businessDayResults.$inferInsert): Promise<void> {

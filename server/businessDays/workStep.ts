@@ -73,9 +73,8 @@ async function workAll(
 const workOnce = (context: ServerContext, { step, day, take }: Work, subjectId: string): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     if ((await take(tx, 'business-day', `${day}:${step.name}:${subjectId}`)) === false) return false;
-    if (!(await holdOpenDay(tx, day))) return true;
     const done = await findDone(tx, { day, step: step.name, subjectIds: [subjectId] });
-    if (done.has(subjectId)) return true;
+    if (done.has(subjectId) || !(await holdOpenDay(tx, day))) return true;
     const outcome = await step.work(context, tx, subjectId, day);
     await insertResult(tx, { day, step: step.name, subjectId, outcome, doneAt: context.now() });
     return true;

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { ServicedNote } from '../../../contract/money/distribution';
 import type { Reader, Tx } from '../../db/connection';
+import { prepared } from '../../db/prepared';
 import { readKobo } from '../../db/schema/columns';
 import { notes } from '../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../db/schema/repayments';
@@ -15,17 +16,22 @@ const sumOf = (column: (typeof paymentShares)['feeKobo' | 'interestKobo' | 'prin
   sql<string>`coalesce(sum(${column}), 0)`.mapWith((sum: string) => readKobo(sum));
 
 /** The notes of a loan by id, with what each received so far. */
-export const findNotes = (db: Reader, loanId: string): Promise<LentNote[]> =>
-  findNotesWhere(db, eq(notes.loanId, loanId));
+export async function findNotes(db: Reader, loanId: string): Promise<LentNote[]> {
+  return (await notesOfLoan(db).execute({ loanId })).map(lentNote);
+}
 
 /** One note with its loan, as the same. */
 export async function findNote(db: Reader, noteId: string): Promise<LentNote | undefined> {
-  const [note] = await findNotesWhere(db, eq(notes.id, noteId));
-  return note;
+  const [row] = await notesWhere(db, eq(notes.id, noteId));
+  return row && lentNote(row);
 }
 
-async function findNotesWhere(db: Reader, isWanted: SQL): Promise<LentNote[]> {
-  const rows = await db
+const notesOfLoan = prepared((db) =>
+  notesWhere(db, eq(notes.loanId, sql.placeholder('loanId'))).prepare('notes_of_loan'),
+);
+
+function notesWhere(db: Reader, isWanted: SQL) {
+  return db
     .select({
       noteId: notes.id,
       loanId: notes.loanId,
@@ -41,10 +47,10 @@ async function findNotesWhere(db: Reader, isWanted: SQL): Promise<LentNote[]> {
     .where(isWanted)
     .groupBy(notes.id)
     .orderBy(asc(notes.id));
-  return rows.map(({ fee, interest, principal, ...note }) => ({
-    ...note,
-    received: { feeKobo: fee, interestKobo: interest, principalKobo: principal },
-  }));
+}
+
+function lentNote({ fee, interest, principal, ...note }: Awaited<ReturnType<typeof notesWhere>>[number]): LentNote {
+  return { ...note, received: { feeKobo: fee, interestKobo: interest, principalKobo: principal } };
 }
 
 export async function insertNotes(tx: Tx, rows: readonly (typeof notes.$inferInsert)[]): Promise<void> {

@@ -1,32 +1,62 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { Instalment } from '../../../contract/money/instalment';
 import type { Kobo } from '../../../contract/money/kobo';
 import { NO_PARTS } from '../../../contract/money/parts';
 import type { ExtraPayment } from '../../../contract/money/repaymentPlan';
 import type { Reader, Tx } from '../../db/connection';
+import { prepared } from '../../db/prepared';
 import { instalments, lateFees, loanPayments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
 
+const loan = sql.placeholder('loanId');
+
+const versionsOfLoan = prepared((db) =>
+  db
+    .select()
+    .from(scheduleVersions)
+    .where(eq(scheduleVersions.loanId, loan))
+    .orderBy(asc(scheduleVersions.version))
+    .prepare('versions_of_loan'),
+);
+
 /** In their order. */
-export const findVersions = (db: Reader, loanId: string) =>
-  db.select().from(scheduleVersions).where(eq(scheduleVersions.loanId, loanId)).orderBy(asc(scheduleVersions.version));
+export const findVersions = (db: Reader, loanId: string) => versionsOfLoan(db).execute({ loanId });
+
+const instalmentsOfLoan = prepared((db) =>
+  db
+    .select()
+    .from(instalments)
+    .where(eq(instalments.loanId, loan))
+    .orderBy(asc(instalments.number))
+    .prepare('instalments_of_loan'),
+);
 
 /** Rows of all versions, by number. */
-export const findInstalments = (db: Reader, loanId: string) =>
-  db.select().from(instalments).where(eq(instalments.loanId, loanId)).orderBy(asc(instalments.number));
+export const findInstalments = (db: Reader, loanId: string) => instalmentsOfLoan(db).execute({ loanId });
 
-export const findLateFees = (db: Reader, loanId: string) =>
-  db.select().from(lateFees).where(eq(lateFees.loanId, loanId));
+const lateFeesOfLoan = prepared((db) =>
+  db.select().from(lateFees).where(eq(lateFees.loanId, loan)).prepare('late_fees_of_loan'),
+);
 
-export const findAllocations = (db: Reader, loanId: string) =>
-  db.select().from(paymentAllocations).where(eq(paymentAllocations.loanId, loanId));
+export const findLateFees = (db: Reader, loanId: string) => lateFeesOfLoan(db).execute({ loanId });
 
-export const findExtraPayments = (db: Reader, loanId: string): Promise<ExtraPayment[]> =>
+const allocationsOfLoan = prepared((db) =>
+  db.select().from(paymentAllocations).where(eq(paymentAllocations.loanId, loan)).prepare('allocations_of_loan'),
+);
+
+export const findAllocations = (db: Reader, loanId: string) => allocationsOfLoan(db).execute({ loanId });
+
+const extraPaymentsOfLoan = prepared((db) =>
   db
     .select({ paidOn: loanPayments.paidOn, principalKobo: loanPayments.principalKobo })
     .from(loanPayments)
-    .where(and(eq(loanPayments.loanId, loanId), eq(loanPayments.kind, 'extra')))
-    .orderBy(asc(loanPayments.eventNumber));
+    .where(and(eq(loanPayments.loanId, loan), eq(loanPayments.kind, 'extra')))
+    .orderBy(asc(loanPayments.eventNumber))
+    .prepare('extra_payments_of_loan'),
+);
+
+export const findExtraPayments = (db: Reader, loanId: string): Promise<ExtraPayment[]> =>
+  extraPaymentsOfLoan(db).execute({ loanId });
 
 export async function insertVersion(
   tx: Tx,
