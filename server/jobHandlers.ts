@@ -18,6 +18,7 @@ import { mailBankAccountAdded } from './modules/profile/bankAccountAddedMail';
 import { mailPasswordChanged } from './modules/passwordChange/passwordChangedMail';
 import { workNotice } from './modules/paymentNotices/service';
 import { reconcile } from './modules/reconciliation/reconcile';
+import { mailReversal } from './modules/reversals/reversalMail';
 import { payOnward } from './modules/withdrawals/onward';
 import { askAfterPayouts, sendPayout } from './modules/withdrawals/send';
 import { mailWithdrawalSettled } from './modules/withdrawals/withdrawalSettledMail';
@@ -39,6 +40,7 @@ export const jobHandlers: JobHandlers = {
   'payment-notice': (context, { data }) => workNotice(context, data.noticeId),
   'receiving-account': (context, { data }) => openReceivingAccount(context, data.userId),
   'withdrawal-settled-mail': (context, { id, data }) => mailWithdrawalSettled(context, data.payoutId, id),
+  'reversal-mail': (context, { id, data }) => mailReversal(context, data.approvalId, id),
   'admin-invitation-mail': (context, { id, data }) => mailInvitation(context, data.invitationId, id),
   'loan-mail': (context, { id, data }) => mailLoanEvent(context, data, id),
   'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),

@@ -31,6 +31,15 @@ export interface ProposedPlan {
   isAgreed: boolean;
 }
 
+/** What an administrator has to do with a proposal of somebody else's, so that another one has to approve it. */
+export const OWN_PARTS = [
+  /** It is about them: they decide nothing. */
+  'subject',
+  /** They made the offer of the loan that is to be paid out; they can refuse that. */
+  'offer',
+] as const;
+export type OwnPart = (typeof OWN_PARTS)[number];
+
 /** Something that waits for a second administrator. */
 export interface PendingApproval {
   id: string;
@@ -38,6 +47,8 @@ export interface PendingApproval {
   /** The name of who proposed it, and whether that is the caller: another one decides. */
   proposedBy: string;
   isOwn: boolean;
+  /** Why the caller can't approve it, though somebody else has proposed it. */
+  ownPart?: OwnPart;
   /** ISO 8601, in UTC, by the business clock. */
   proposedAt: string;
   expiresAt: string;

@@ -7,6 +7,7 @@ export const administrationErrors = {
   TWO_MUST_STAY: { status: 409, text: 'There must never be fewer than two administrators' },
   ALREADY_ADMINISTRATOR: { status: 409, text: 'This person is an administrator already' },
   HAS_MONEY_HERE: { status: 409, text: 'Who has a loan, notes or money here cannot become an administrator' },
+  FROZEN_HERE: { status: 409, text: 'Who is frozen cannot become an administrator' },
   FREEZE_UNCHANGED: { status: 409, text: 'This is so already. Please look at it again' },
   WITHDRAWAL_DECIDED: { status: 409, text: 'Somebody else has decided on this withdrawal' },
   JOB_DECIDED: { status: 409, text: 'Somebody else has tried this job again, or given it up' },

@@ -70,6 +70,10 @@ export const LOAN_ACTS = [
 ] as const;
 export type LoanAct = (typeof LOAN_ACTS)[number];
 
+/** Of those, what ends a loan's good course and waits for another administrator once it is proposed (section 31.2). */
+export const WAITING_ENDS = ['default', 'writeOff'] as const;
+export type WaitingEnd = (typeof WAITING_ENDS)[number];
+
 /** One thing that happened to a loan, as administrators read it. */
 export interface LoanLifeEntry {
   type: LifeEvent['type'];
@@ -112,6 +116,8 @@ export interface LoanReview extends AdministeredLoan {
   isOfferMaker: boolean;
   /** What the caller can do now, as the loan's machine says. */
   acts: LoanAct[];
+  /** What is proposed already, so that it can't be proposed again. */
+  waitingEnd?: WaitingEnd;
   /** What an offer of each grade would make; of an offered loan that of its own grade alone. */
   figures: GradeFigures[];
   /** Of a loan that is paid out and not repaid. */

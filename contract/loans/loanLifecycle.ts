@@ -1,15 +1,12 @@
 import { assign, setup } from 'xstate';
 import { addKobo, NO_KOBO, subtractKobo } from '../money/kobo';
+import { ANSWER_DAYS, SECOND_LOOK_DAYS } from './deadlines';
 import type { LoanEvent, LoanEventOf, SubmitEvent } from './eventTypes';
 import { contextOf, momentAfter, type LoanContext } from './loanContext';
 import { loanGuards } from './loanGuards';
 
 /** Kept with each event. It goes up when the machine would judge an event of the past in another way. */
 export const LOAN_LIFECYCLE_VERSION = 1;
-
-/** How long a borrower has to answer what a reviewer asks, and to ask for a second look. */
-const ANSWER_DAYS = 14;
-const SECOND_LOOK_DAYS = 30;
 
 const types: { context?: LoanContext; events?: LoanEvent; input?: Pick<SubmitEvent, 'by' | 'principalKobo'> } = {};
 

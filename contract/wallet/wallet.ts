@@ -19,6 +19,8 @@ export interface Wallet {
   pledgedKobo: Kobo;
   /** Absent until the BVN is verified and the account is opened. */
   receivingAccount?: ReceivingAccount;
+  /** Where it takes longer than usual: administrators see what fails. */
+  isReceivingAccountLate?: boolean;
   /** Whole hours until money can be withdrawn, after a new password, email or bank account. */
   withdrawalWaitHours?: number;
 }

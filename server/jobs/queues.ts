@@ -18,6 +18,7 @@ export interface JobData {
   'payment-notice': { noticeId: string };
   'receiving-account': { userId: string };
   'withdrawal-settled-mail': { payoutId: string };
+  'reversal-mail': { approvalId: string };
   'admin-invitation-mail': { invitationId: string };
   'loan-mail': { loanId: string; eventNumber: number };
   'loan-collection': { userId: string; transferId: string };
@@ -66,6 +67,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'payment-notice': ordinary,
   'receiving-account': ordinary,
   'withdrawal-settled-mail': ordinary,
+  'reversal-mail': ordinary,
   'admin-invitation-mail': ordinary,
   'loan-mail': ordinary,
   'loan-collection': ordinary,

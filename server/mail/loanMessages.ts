@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '../../contract/constants';
 import { formatDay } from '../../contract/formatDay';
 import type { IsoDay } from '../../contract/dates';
+import { ANSWER_DAYS, SECOND_LOOK_DAYS } from '../../contract/loans/deadlines';
 import { declineReasons } from '../../contract/loans/declineReasons';
 import type { LifeEvent } from '../../contract/loans/eventTypes';
 import type { LoanState } from '../../contract/loans/states';
@@ -54,7 +55,7 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
         paragraphs: [
           `Before we can decide on your application for ${amount} we need to know:`,
           event.question,
-          'Please sign in and answer within 14 days.',
+          `Please sign in and answer within ${ANSWER_DAYS} days.`,
         ],
       };
     case 'offer':
@@ -73,7 +74,7 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
           event.reasons.map((reason) => `- ${declineReasons[reason]}`).join('\n'),
           hadSecondLook
             ? 'This was the second look that you have asked for. You can apply again whenever you like.'
-            : 'Within 30 days you can ask once for a second look by somebody else.',
+            : `Within ${SECOND_LOOK_DAYS} days you can ask once for a second look by somebody else.`,
         ],
       };
     case 'pledge':

@@ -225,6 +225,20 @@ export function withdrawalSettledMail(
   };
 }
 
+/** A note that money which was booked by mistake was taken out of the wallet again. */
+export function reversalMail({ email, firstName }: Recipient, amount: string, reason: string): Mail {
+  return {
+    to: email,
+    subject: `${amount} was taken out of your ${PRODUCT_NAME} wallet`,
+    text: letter(
+      firstName,
+      `${amount} was booked into your wallet by mistake. Two of our people have taken it out again, for this reason:`,
+      reason,
+      'It stands in your wallet as a correction. If you do not agree, please write to us under Complaints in your account.',
+    ),
+  };
+}
+
 /** A note that what a loan has paid out did not go on to the bank account by itself. */
 export function moneyWaitsMail({ email, firstName }: Recipient, amount: string): Mail {
   return {

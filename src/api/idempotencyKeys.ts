@@ -1,14 +1,24 @@
+/** Gives a content its key; what was answered well is forgotten, so that the same once more is another act. */
+export interface IdempotencyKeys<Content extends object> {
+  (content: Content): string;
+  forget: () => void;
+}
+
 /**
  * Gives each content of a form its Idempotency-Key: the same one while the same is sent again, a new one once it
- * changes. The content stays in this closure, since it may hold a password.
+ * changes, and once it was forgotten. The content stays in this closure, since it may hold a password.
  */
-export function createIdempotencyKeys<Content extends object>(): (content: Content) => string {
+export function createIdempotencyKeys<Content extends object>(): IdempotencyKeys<Content> {
   let last: { content: string; key: string } | undefined;
-  return (given) => {
+  const keyFor = (given: Content): string => {
     const content = JSON.stringify(given);
     if (last?.content !== content) last = { content, key: randomKey() };
     return last.key;
   };
+  const forget = () => {
+    last = undefined;
+  };
+  return Object.assign(keyFor, { forget });
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on pages that come over plain http. */

@@ -1,11 +1,11 @@
-import { API_BASE } from '../../../contract/api';
+import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
 import { callNames, calls, urlOf, type CallName } from '../calls';
 
 /** Sends a call on to the real server. */
 type Pass = () => Promise<Response>;
 
 const detours = new Map<CallName, (pass: Pass) => Promise<Response>>();
-const sent: CallName[] = [];
+const sent: { name: CallName; key: string | null }[] = [];
 
 /** Sends the app's calls to the run's server, by the detours that a test has set up. */
 export function installNetwork(serverUrl: string): void {
@@ -14,7 +14,7 @@ export function installNetwork(serverUrl: string): void {
     const url = input instanceof Request ? input.url : String(input);
     if (!url.startsWith(API_BASE)) return real(input, init);
     const name = callOf(url, init?.method ?? 'GET');
-    sent.push(name);
+    sent.push({ name, key: new Headers(init?.headers).get(IDEMPOTENCY_KEY_HEADER) });
     const pass = () => real(`${serverUrl}${url}`, init);
     return detours.get(name)?.(pass) ?? pass();
   };
@@ -27,7 +27,11 @@ function callOf(url: string, method: string): CallName {
 }
 
 /** How often a call was made since the test began. */
-export const timesSent = (name: CallName): number => sent.filter((call) => call === name).length;
+export const timesSent = (name: CallName): number => keysSent(name).length;
+
+/** The Idempotency-Keys under which a call was made since the test began, in their order. */
+export const keysSent = (name: CallName): (string | null)[] =>
+  sent.filter((call) => call.name === name).map(({ key }) => key);
 
 /** From now on the call does not reach the server: no network. */
 export function dropCall(name: CallName): void {

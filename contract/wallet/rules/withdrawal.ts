@@ -1,7 +1,8 @@
 import { number, object, type InferType } from 'yup';
 import { otpRule } from '../../fields/otp';
 import { textRule } from '../../fields/text';
-import { readNaira } from '../../money/format';
+import { formatNaira, readNaira } from '../../money/format';
+import type { Kobo } from '../../money/kobo';
 import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL } from '../withdrawals';
 
 const REQUIRED = 'The amount is required';
@@ -9,13 +10,21 @@ const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
 const TOO_LITTLE = 'The least you can withdraw is ₦100';
 const TOO_MUCH = 'The most you can withdraw at once is ₦10,000,000';
 
-/** The amount as it is typed on `/profile/withdraw`, in naira. */
-export const withdrawalAmountRules = object({
-  amount: textRule(REQUIRED, 30, NO_AMOUNT)
-    .test('amount', NO_AMOUNT, (text) => readNaira(text) !== undefined)
-    .test('least', TOO_LITTLE, (text) => (readNaira(text) ?? LEAST_WITHDRAWAL) >= LEAST_WITHDRAWAL)
-    .test('most', TOO_MUCH, (text) => (readNaira(text) ?? 0) <= MOST_WITHDRAWAL),
-});
+/**
+ * The amount as it is typed on `/profile/withdraw`, in naira.
+ * @param freeKobo what of the wallet can be withdrawn: no code is mailed for more
+ */
+export const withdrawalAmountRules = (freeKobo: Kobo) =>
+  object({
+    amount: textRule(REQUIRED, 30, NO_AMOUNT)
+      .test('amount', NO_AMOUNT, (text) => readNaira(text) !== undefined)
+      .test('least', TOO_LITTLE, (text) => (readNaira(text) ?? LEAST_WITHDRAWAL) >= LEAST_WITHDRAWAL)
+      .test('most', TOO_MUCH, (text) => (readNaira(text) ?? 0) <= MOST_WITHDRAWAL)
+      .test('free', `You can withdraw ${formatNaira(freeKobo)} at most`, (text) => {
+        const amountKobo = readNaira(text) ?? 0;
+        return amountKobo <= freeKobo || amountKobo > MOST_WITHDRAWAL;
+      }),
+  });
 
 /** The mailed code, on the same page. */
 export const withdrawalCodeRules = object({ code: otpRule() });

@@ -1,3 +1,4 @@
+import { APPROVAL_DAYS } from '../../../contract/administration/approvals';
 import { INVITATION_DAYS } from '../../../contract/administration/administrators';
 import { foldCase } from '../../../contract/fields/email';
 import { momentAfter } from '../../../contract/loans/loanContext';
@@ -9,6 +10,7 @@ import type { AdminInvitationRow } from '../../db/schema/adminInvitations';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
+import { holdUnfrozen } from '../../users/holdUnfrozen';
 import { findUserByEmail } from '../../users/repository';
 import { approve, propose, type Proposal } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
@@ -31,6 +33,9 @@ const proposalOf = ({ id, email }: AdminInvitationRow): Proposal => ({
 
 /** Invitations go by the real clock, as tokens and codes do. */
 const endOf = (now: Date) => new Date(momentAfter(now.toISOString(), INVITATION_DAYS));
+
+/** One that nobody approves makes room for a new one once its proposal is over. */
+const endOfProposal = (now: Date) => new Date(momentAfter(now.toISOString(), APPROVAL_DAYS));
 
 /**
  * Invites an address to be an administrator (section 18.7). Another administrator decides; where there is no other, the mail
@@ -56,7 +61,7 @@ export async function inviteAdministrator(
     invitedBy: actorId,
     invitedAt: now,
     state: isSole ? 'open' : 'proposed',
-    expiresAt: endOf(now),
+    expiresAt: isSole ? endOf(now) : endOfProposal(now),
   }).catch((error: unknown) => {
     throw violatedConstraint(error) === 'admin_invitations_one_open' ? new CodedError('PROPOSAL_EXISTS') : error;
   });
@@ -89,12 +94,13 @@ export async function refuseInvitation(tx: Tx, invitationId: string): Promise<vo
 
 /**
  * Makes the caller an administrator, by the open invitation of their verified address (section 18.7).
- * @throws CodedError NOT_FOUND where there is none, HAS_MONEY_HERE
+ * @throws CodedError NOT_FOUND where there is none, FROZEN_HERE, HAS_MONEY_HERE
  */
 export async function acceptInvitation(context: ServerContext, tx: Tx, user: UserRow): Promise<void> {
   const invitation = await findOpenInvitation(tx, foldCase(user.email), context.now());
   if (!invitation || !user.isEmailVerified) throw new CodedError('NOT_FOUND');
   await lockAdministrators(tx);
+  if (!(await holdUnfrozen(tx, user.id))) throw new CodedError('FROZEN_HERE');
   if (await hasMoneyHere(tx, user.id)) throw new CodedError('HAS_MONEY_HERE');
   if (!(await moveInvitation(tx, invitation.id, 'open', { state: 'accepted' }))) throw new CodedError('NOT_FOUND');
   await setAdministrator(tx, user.id, true);

@@ -2,9 +2,10 @@ import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
+import { voidProposedBy } from '../approvals/repository';
 import { approve, propose, type Proposal } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
-import { lockAdministrators, setAdministrator } from './repository';
+import { lockAdministrators, refuseInvitationsOf, setAdministrator } from './repository';
 
 /** So many stay at least, since some things take two. */
 const LEAST = 2;
@@ -33,11 +34,17 @@ export async function proposeRemoval(
   await audit(tx, { actorId, action: 'removal proposed', subjectId: userId, happenedAt });
 }
 
-/** @throws CodedError NOT_FOUND, TWO_MUST_STAY, FOUR_EYES, PROPOSAL_VOID */
+/**
+ * Removes an administrator. What they have proposed and nobody has decided is void: who trusts in it proposes it anew.
+ * @throws CodedError NOT_FOUND, TWO_MUST_STAY, FOUR_EYES, PROPOSAL_VOID
+ */
 export async function carryOutRemoval(context: ServerContext, tx: Tx, actorId: string, userId: string): Promise<void> {
   await holdRemovable(tx, userId);
   const happenedAt = await businessNow(context, tx);
   await approve(tx, proposalOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
+  // Holds their row: what they propose at this moment comes before, and is void too.
   await setAdministrator(tx, userId, false);
+  await voidProposedBy(tx, userId, happenedAt);
+  await refuseInvitationsOf(tx, userId);
   await audit(tx, { actorId, action: 'administrator removed', subjectId: userId, happenedAt });
 }

@@ -118,6 +118,14 @@ export async function expireInvitations(tx: Tx, emailKey: string, now: Date): Pr
     .where(and(eq(adminInvitations.emailKey, emailKey), isUndecided, lte(adminInvitations.expiresAt, now)));
 }
 
+/** What somebody has proposed to invite, and nobody has approved, does not go out. */
+export async function refuseInvitationsOf(tx: Tx, invitedBy: string): Promise<void> {
+  await tx
+    .update(adminInvitations)
+    .set({ state: 'refused' })
+    .where(and(eq(adminInvitations.invitedBy, invitedBy), eq(adminInvitations.state, 'proposed')));
+}
+
 /** @returns whether the invitation was still in the state that is left */
 export async function moveInvitation(
   tx: Tx,

@@ -1,4 +1,9 @@
-import type { ApprovalKind, ApprovalSelection, PendingApproval } from '../../../contract/administration/approvals';
+import type {
+  ApprovalKind,
+  ApprovalSelection,
+  OwnPart,
+  PendingApproval,
+} from '../../../contract/administration/approvals';
 import { foldCase } from '../../../contract/fields/email';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -34,17 +39,31 @@ export function listApprovals(
       tx,
       waiting.map(({ row }) => row.proposedBy),
     );
-    const approvals = waiting.map(({ row, subject }): PendingApproval => ({
-      id: row.id,
-      kind: row.kind,
-      proposedBy: names.get(row.proposedBy) ?? '',
-      isOwn: row.proposedBy === callerId,
-      proposedAt: row.proposedAt.toISOString(),
-      expiresAt: row.expiresAt.toISOString(),
-      ...subject,
-    }));
+    const approvals = waiting.map(({ row, subject: { offeredById, ...subject } }): PendingApproval => {
+      const isOwn = row.proposedBy === callerId;
+      const ownPart = isOwn ? undefined : ownPartIn(row, offeredById, callerId);
+      return {
+        id: row.id,
+        kind: row.kind,
+        proposedBy: names.get(row.proposedBy) ?? '',
+        isOwn,
+        ...(ownPart && { ownPart }),
+        proposedAt: row.proposedAt.toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+        ...subject,
+      };
+    });
     return approvals.filter((approval) => foldCase(textOf(approval)).includes(foldCase(q)));
   });
+}
+
+function ownPartIn(
+  { subjectId }: ApprovalRow,
+  offeredById: Subject['offeredById'],
+  callerId: string,
+): OwnPart | undefined {
+  if (subjectId === callerId) return 'subject';
+  return offeredById === callerId ? 'offer' : undefined;
 }
 
 /** What a search for proposals looks in. */

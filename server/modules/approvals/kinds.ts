@@ -46,7 +46,10 @@ export type Subject = Pick<
   | 'reason'
   | 'newPlan'
   | 'isVoid'
->;
+> & {
+  /** Who made the offer of a loan that is to be paid out. */
+  offeredById?: string | null;
+};
 
 interface KindOfProposal {
   /** What it is about; undefined once that has gone on, so that nothing is left to decide. */
@@ -78,7 +81,8 @@ async function describeDisbursement(
   const loan = await findLoan(db, loanId);
   if (loan?.state !== 'funded' || loan.originationFeeBps === null) return undefined;
   const { paidOutKobo } = disbursement(loan.principalKobo, loan.originationFeeBps);
-  return { loanId, paidOutKobo, ...(await personOf(db, { subjectId: loan.borrowerId, reason })) };
+  const { offeredById } = foldEvents(await readEvents(db, loanId)).context;
+  return { loanId, paidOutKobo, offeredById, ...(await personOf(db, { subjectId: loan.borrowerId, reason })) };
 }
 
 /** Of a loan in one state: what is not repaid of it, by whom, why it was proposed, and whether the loan has changed since. */

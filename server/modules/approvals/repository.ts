@@ -41,6 +41,14 @@ export async function voidChanged(
     .where(and(openOf(kind, subjectId), ne(approvals.contentHash, contentHash)));
 }
 
+/** What somebody has proposed and nobody has decided is void. */
+export async function voidProposedBy(tx: Tx, proposedBy: string, now: Date): Promise<void> {
+  await tx
+    .update(approvals)
+    .set({ decision: 'void', decidedAt: now })
+    .where(and(eq(approvals.proposedBy, proposedBy), isNull(approvals.decision)));
+}
+
 export async function decideApproval(
   tx: Tx,
   id: string,

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { object as queryObject } from 'yup';
 import * as calls from '../../../contract/administration/calls/approvals';
-import { APPROVAL_KINDS, APPROVAL_PAGE_SIZES, type PendingApproval } from '../../../contract/administration/approvals';
+import {
+  APPROVAL_KINDS,
+  APPROVAL_PAGE_SIZES,
+  OWN_PARTS,
+  type PendingApproval,
+} from '../../../contract/administration/approvals';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
@@ -17,6 +22,7 @@ import { takeApprovals } from './file';
 const pendingSchema = object<PendingApproval>(
   { id: text, kind: oneOf(APPROVAL_KINDS), proposedBy: text, isOwn: flag, proposedAt: moment, expiresAt: moment },
   {
+    ownPart: oneOf(OWN_PARTS),
     personId: text,
     personName: text,
     email: text,

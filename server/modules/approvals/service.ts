@@ -61,8 +61,8 @@ export async function proposeAsItStands(
 /**
  * Approves what was proposed, as it is now (section 26.4).
  * @returns who proposed it
- * @throws CodedError FOUR_EYES where the caller proposed it; PROPOSAL_VOID where nothing is proposed, its time is over, or
- *   the content is another one by now
+ * @throws CodedError FOUR_EYES where the caller proposed it, or it is about the caller; PROPOSAL_VOID where nothing is proposed,
+ *   its time is over, or the content is another one by now
  */
 export async function approve(
   tx: Tx,
@@ -77,7 +77,8 @@ export async function approve(
 
 /**
  * Refuses what was proposed (section 26.4).
- * @throws CodedError FOUR_EYES where the caller proposed it; PROPOSAL_VOID where it is decided, or its time is over
+ * @throws CodedError FOUR_EYES where the caller proposed it, or it is about the caller; PROPOSAL_VOID where it is decided, or its
+ *   time is over
  */
 export async function refuse(
   tx: Tx,
@@ -95,6 +96,6 @@ async function holdOpen(
 ): Promise<ApprovalRow> {
   const open = await lockOpenApproval(tx, kind, subjectId);
   if (!open || open.expiresAt <= decidedAt) throw new CodedError('PROPOSAL_VOID');
-  if (open.proposedBy === decidedBy) throw new CodedError('FOUR_EYES');
+  if ([open.proposedBy, open.subjectId].includes(decidedBy)) throw new CodedError('FOUR_EYES');
   return open;
 }

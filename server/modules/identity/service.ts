@@ -75,17 +75,25 @@ function refuseDecided({ now }: ServerContext, check: BvnCheckRow | undefined): 
 /** `0803…` and `234803…` as +234803…, which providers want. */
 const internationally = (phoneNumber: string): string => phoneNumber.replace(/^(\+?234|0)/, '+234');
 
+/** A check that is not kept so long after its answer came never will be: its person was deleted meanwhile, or gave up. */
+const KEPT_WITHIN_MS = 10 * 60_000;
+
 /**
  * Ends a check by the provider's answer; a success is the last word. A verified person gets an account number for their wallet.
+ * @param receivedAt when the answer came
  * @throws Error for a check that is not kept yet: the answer can be quicker than the transaction that keeps it
  */
 export async function decideBvnCheck(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
   { reference, failure }: Extract<Notice, { kind: 'identity' }>,
+  receivedAt: Date,
 ): Promise<void> {
   const check = await lockCheckOfReference(tx, reference);
-  if (!check) throw new Error('No check of a BVN has this reference yet');
+  if (!check) {
+    if (now().getTime() - receivedAt.getTime() > KEPT_WITHIN_MS) return;
+    throw new Error('No check of a BVN has this reference yet');
+  }
   const { userId, state, bvnHash } = check;
   if (state === 'verified' || (failure && state === 'failed')) return;
   const decidedAt = now();

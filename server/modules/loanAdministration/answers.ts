@@ -1,5 +1,6 @@
 import {
   LOAN_ACTS,
+  WAITING_ENDS,
   type AdministeredLoan,
   type GradeFigures,
   type LoanLifeEntry,
@@ -57,6 +58,7 @@ export const loanReviewSchema = object<LoanReview>(
     arrears: arrearsSchema,
     firstDueDays: list(day),
     newPlan: proposedPlanSchema,
+    waitingEnd: oneOf(WAITING_ENDS),
     score: object<Score>(
       {
         version: integer,

@@ -37,6 +37,7 @@ import { possibleActs } from './acts';
 import { readFigures } from './figures';
 import { actorsOf, presentLife } from './life';
 import { findEventsOf, findLoanPage, isFrozen, type LoanWithBorrower } from './repository';
+import { findWaitingEnd } from './waitingEnd';
 
 /** A page of applications and loans, and how many there are (section 25.4). */
 export function listLoans(context: ServerContext, asked: Asked): Promise<{ loans: AdministeredLoan[]; total: number }> {
@@ -84,10 +85,11 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
     const daysPastDue = plan ? loanDaysPastDue(plan.instalments, day) : 0;
     const waiting = await findOpenApproval(tx, 'disbursement', loanId, happenedAt);
+    const waitingEnd = plan && (await findWaitingEnd(tx, { row, snapshot }, plan, happenedAt));
     const acts = possibleActs(snapshot, {
       ...{ id: actorId, at: happenedAt.toISOString(), day, terms, daysPastDue },
       disbursementProposedBy: waiting?.proposedBy,
-    });
+    }).filter((act) => act !== waitingEnd);
     const newPlan = await waitingPlan(tx, row, { happenedAt, day });
     const names = await namesFor(tx, row, events);
     const score = await findScore(tx, loanId);
@@ -105,6 +107,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
       ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, loanId, plan, day) }),
       ...(plan && acts.includes('replan') && { firstDueDays: firstDueDays(plan.disbursedOn, day) }),
       ...(newPlan && { newPlan }),
+      ...(waitingEnd && { waitingEnd }),
       life: presentLife(events, names),
     };
   });

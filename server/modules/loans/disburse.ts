@@ -13,6 +13,7 @@ import { transferOnce } from '../../ledger/service';
 import { approve } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
 import { holdUnfrozen } from '../../users/holdUnfrozen';
+import { disbursementKey } from './disbursementKey';
 import { disbursementProposal } from './disbursementProposal';
 import { findLoan } from './repository';
 import { holdLoan, record, requirePossible } from './life';
@@ -53,7 +54,7 @@ export async function disburse(context: ServerContext, tx: Tx, administratorId: 
 async function payOut(tx: Tx, { id, borrowerId, principalKobo, originationFeeBps }: LoanRow, causedBy: string) {
   if (originationFeeBps === null) throw new Error(`Loan ${id} was never offered`);
   const { originationFeeKobo, paidOutKobo } = disbursement(principalKobo, originationFeeBps);
-  const command = { kind: 'disbursement' as const, key: `disburse:${id}`, content: { loanId: id }, causedBy };
+  const command = { kind: 'disbursement' as const, key: disbursementKey(id), content: { loanId: id }, causedBy };
   const { transferId } = await transferOnce(tx, command, () =>
     Promise.resolve(
       [

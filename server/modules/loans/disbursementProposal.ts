@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
+import { findUserById } from '../../users/repository';
 import { propose, type Proposal } from '../approvals/service';
 import type { HeldLoan } from './life';
 
@@ -11,7 +12,8 @@ export const disbursementProposal = ({ id, borrowerId, principalKobo, originatio
 });
 
 /**
- * Proposes to pay a funded loan out, good until the loan expires (section 26.4).
+ * Proposes to pay a funded loan out, good until the loan expires (section 26.4). In the name of somebody who is an administrator
+ * no longer nothing is proposed: another one does it.
  * @throws CodedError PROPOSAL_EXISTS
  */
 export async function proposeDisbursement(
@@ -21,5 +23,6 @@ export async function proposeDisbursement(
 ): Promise<void> {
   const { deadline } = snapshot.context;
   if (deadline === null) throw new Error(`Loan ${row.id} has no deadline`);
+  if (!(await findUserById(tx, by.proposedBy))?.isAdmin) return;
   await propose(tx, disbursementProposal(row), { ...by, expiresAt: new Date(deadline) });
 }

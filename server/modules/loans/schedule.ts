@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { equalInstalment } from '../../../contract/money/annuity';
 import { rateOf } from '../../../contract/money/basisPoints';
 import type { Instalment } from '../../../contract/money/instalment';
@@ -69,9 +70,15 @@ export async function readSchedule(db: Reader, loan: LoanRow): Promise<Schedule>
   };
 }
 
-/** The rows that a plan has and the one before had not: functions of money hand on the rows that they do not change. */
-export const newRows = (before: RepaymentPlan, after: RepaymentPlan): Instalment[] =>
-  after.instalments.filter((row) => !before.instalments.includes(row));
+/**
+ * The rows of a plan from the first on that the one before had not like this: a version of the schedule takes the place of all
+ * rows from its first number on.
+ */
+export function newRows(before: RepaymentPlan, after: RepaymentPlan): Instalment[] {
+  const isKept = (row: Instalment) => before.instalments.some((earlier) => isDeepStrictEqual(earlier, row));
+  const first = after.instalments.findIndex((row) => !isKept(row));
+  return first === -1 ? [] : after.instalments.slice(first);
+}
 
 /** Which version each row is of, in a loan that has no schedule yet. */
 export const NO_VERSIONS: Pick<Schedule, 'version' | 'versionOf'> = { version: 0, versionOf: new Map() };

@@ -1,3 +1,4 @@
+import { unpaidKobo } from '../../../contract/money/instalment';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -34,13 +35,14 @@ export async function carryOutNewPlan(
   if (row.agreedAt === null) throw new CodedError('NEW_PLAN_NOT_AGREED');
   const { months, firstDueOn, words, wordsHash } = row;
   const { outstandingKobo } = loan.snapshot.context;
-  const { before, after } = planned;
-  const firstUnpaid = before.instalments.find((instalment) => !after.instalments.includes(instalment));
+  const { plan } = schedule;
+  const { after } = planned;
+  const firstUnpaid = plan.instalments.find((instalment) => unpaidKobo(instalment) > 0);
   const recorded = await record(tx, loan, {
     ...{ type: 'replan', at: happenedAt.toISOString(), by: actorId, proposedBy },
     ...{ outstandingKobo, months, firstDueOn, text: words, textHash: wordsHash },
   });
-  await keepVersion(tx, loanId, schedule, newRows(before, after), {
+  await keepVersion(tx, loanId, schedule, newRows(plan, after), {
     eventNumber: recorded.row.eventCount,
     instalmentKobo: after.instalmentKobo,
     ...(firstUnpaid && { firstNumber: firstUnpaid.number }),

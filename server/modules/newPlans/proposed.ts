@@ -15,8 +15,6 @@ import { findNewPlan } from './repository';
 
 /** What a new plan makes of a loan as it stands. */
 export interface PlannedAnew {
-  /** What it was made from: rows that it keeps are the very same objects in both. */
-  before: RepaymentPlan;
   after: RepaymentPlan;
   words: string;
   wordsHash: string;
@@ -33,7 +31,7 @@ export async function planFor(
   if (annualRateBps === null || termsVersion === null) throw new Error(`Loan ${id} was never offered`);
   const after = planAnew(before, plan);
   const words = newPlanText({ before, after, plan, annualRateBps, terms: await findTerms(db, termsVersion) });
-  return { before, after, words, wordsHash: createHash('sha256').update(words).digest('base64url') };
+  return { after, words, wordsHash: createHash('sha256').update(words).digest('base64url') };
 }
 
 /** What two administrators agree to: the very text that the borrower agrees to. */

@@ -1,6 +1,7 @@
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
+import type { PaymentNoticeRow } from '../../db/schema/payments';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import type { Notice } from '../../payments/provider';
@@ -43,19 +44,24 @@ export async function workNotice(context: ServerContext, noticeId: string): Prom
   await inTransaction(context, async (tx) => {
     const row = await lockNotice(tx, noticeId);
     if (!row || row.workedAt) return;
-    await act(context, tx, provider.name, notice);
+    await act(context, tx, row, notice);
     await markWorked(tx, noticeId, context.now());
   });
 }
 
-async function act(context: ServerContext, tx: Tx, provider: string, notice: Notice): Promise<void> {
+async function act(
+  context: ServerContext,
+  tx: Tx,
+  { provider, receivedAt }: PaymentNoticeRow,
+  notice: Notice,
+): Promise<void> {
   switch (notice.kind) {
     case 'deposit':
       return bookDeposit(context, tx, provider, notice);
     case 'payout':
       return settlePayout(context, tx, notice.reference, notice.status);
     case 'identity':
-      return decideBvnCheck(context, tx, notice);
+      return decideBvnCheck(context, tx, notice, receivedAt);
     case 'receivingAccount':
       return askForAccount(tx, notice.email);
     case 'other':

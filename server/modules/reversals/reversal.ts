@@ -4,7 +4,9 @@ import { NO_KOBO } from '../../../contract/money/kobo';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
+import type { ApprovalRow } from '../../db/schema/approvals';
 import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
 import { broughtTo, findTransfer, isReversed, reversalKey, reversed, type BookedTransfer } from '../../ledger/reverse';
 import { holdWallets, transferOnce } from '../../ledger/service';
 import { approve, propose, type Proposal } from '../approvals/service';
@@ -50,7 +52,8 @@ export async function proposeReversal(
 }
 
 /**
- * Takes the money out of the wallet again, by a transfer of its own. What came from suspense is an open item again.
+ * Takes the money out of the wallet again, by a transfer of its own, and has its owner told why. What came from suspense is an
+ * open item again.
  * @throws CodedError NOT_FOUND, NOT_REVERSIBLE, ALREADY_REVERSED, FOUR_EYES, PROPOSAL_VOID; REVERSAL_SHORT where the wallet holds
  *   less by now
  */
@@ -59,6 +62,7 @@ export async function carryOutReversal(
   tx: Tx,
   actorId: string,
   transferId: string,
+  { id: approvalId }: Pick<ApprovalRow, 'id'>,
 ): Promise<void> {
   const mistake = await findMistake(tx, transferId);
   const happenedAt = await businessNow(context, tx);
@@ -69,6 +73,7 @@ export async function carryOutReversal(
     await requireMoney(tx, mistake);
     return reversed(transfer);
   });
+  await enqueue(tx, 'reversal-mail', { approvalId });
   if (transfer.kind === 'suspenseAssignment') await moveItem(tx, String(transfer.content.itemId), 'open');
   const facts = { userId: brought.userId };
   await audit(tx, { actorId, action: 'transfer reversed', subjectId: transferId, happenedAt, facts });

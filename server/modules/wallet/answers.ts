@@ -2,12 +2,13 @@ import { transferKinds } from '../../../contract/ledger/transferKinds';
 import type { WalletTransaction } from '../../../contract/wallet/transactions';
 import type { ReceivingAccount, Wallet } from '../../../contract/wallet/wallet';
 import { payoutStates, type Withdrawal } from '../../../contract/wallet/withdrawals';
-import { day, integer, koboAmount, moment, object, oneOf, text } from '../../http/answerSchema';
+import { day, flag, integer, koboAmount, moment, object, oneOf, text } from '../../http/answerSchema';
 
 export const walletSchema = object<Wallet>(
   { balanceKobo: koboAmount, freeKobo: koboAmount, heldKobo: koboAmount, pledgedKobo: koboAmount },
   {
     receivingAccount: object<ReceivingAccount>({ accountNumber: text, bankName: text, accountName: text }),
+    isReceivingAccountLate: flag,
     withdrawalWaitHours: integer,
   },
 );

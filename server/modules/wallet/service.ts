@@ -2,16 +2,20 @@ import { addKobo, maxKobo, NO_KOBO, subtractKobo } from '../../../contract/money
 import { WALLET_PAGE_SIZE, type PageQuery, type WalletTransaction } from '../../../contract/wallet/transactions';
 import type { Wallet } from '../../../contract/wallet/wallet';
 import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
+import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { balanceOf } from '../../ledger/service';
 import { findTransactions, type Transaction } from '../../ledger/transactions';
 import { requireProvider } from '../../payments/requireProvider';
 import { findReceivingAccount } from '../deposits/repository';
+import { findBvnCheck } from '../identity/repository';
 import { dueOf } from '../loans/requireFree';
 import { sumOpenPledges } from '../loans/pledgesRepository';
 import { findOpenAmounts } from '../withdrawals/repository';
 import { hoursToWait } from '../withdrawals/waiting';
+
+/** The provider opens an account number within a minute or two, where it answers. */
+const ACCOUNT_MS = 10 * 60_000;
 
 /**
  * What somebody's wallet holds, and how money comes in (section 23).
@@ -24,6 +28,7 @@ export async function readWallet(context: ServerContext, userId: string): Promis
     context,
     async (tx) => {
       const account = await findReceivingAccount(tx, userId);
+      const isLate = !account && (await isAccountLate(context, tx, userId));
       const waitHours = await hoursToWait(context, tx, userId);
       const pledgedKobo = await sumOpenPledges(tx, userId);
       const balanceKobo = await balanceOf(tx, { kind: 'wallet', userId });
@@ -39,11 +44,19 @@ export async function readWallet(context: ServerContext, userId: string): Promis
             accountName: account.accountName,
           },
         }),
+        ...(isLate && { isReceivingAccountLate: true }),
         ...(waitHours > 0 && { withdrawalWaitHours: waitHours }),
       };
     },
     { isolation: 'repeatable read' },
   );
+}
+
+/** Whether somebody whose BVN is verified waits for the account number longer than that takes. */
+async function isAccountLate({ now }: ServerContext, tx: Tx, userId: string): Promise<boolean> {
+  const check = await findBvnCheck(tx, userId);
+  if (check?.state !== 'verified' || !check.decidedAt) return false;
+  return now().getTime() - check.decidedAt.getTime() > ACCOUNT_MS;
 }
 
 /** A page of a wallet's transactions, newest first, and how many there are. */

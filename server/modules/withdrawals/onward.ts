@@ -7,11 +7,14 @@ import type { LoanRow } from '../../db/schema/loans';
 import type { UserRow } from '../../db/schema/users';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
+import { leftOf } from '../../ledger/leftOf';
+import { holdWallets } from '../../ledger/service';
 import { moneyWaitsMail } from '../../mail/messages';
 import { requireProvider } from '../../payments/requireProvider';
 import { findBankAccount, findUserById } from '../../users/repository';
 import { holdUnfrozen } from '../../users/holdUnfrozen';
 import { readStanding } from '../eligibility/service';
+import { disbursementKey } from '../loans/disbursementKey';
 import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { isOwnAccount } from './ownAccount';
@@ -21,8 +24,8 @@ import { hoursToWait } from './waiting';
 
 /**
  * Sends what a loan has paid out on to the borrower's bank account, once, where that was chosen with the offer (section
- * 23.4). It needs no second code; where a withdrawal would have to wait or to be reviewed the money stays in the wallet,
- * and a mail says so.
+ * 23.4). It needs no second code; where a withdrawal would have to wait or to be reviewed, or any of the money was used in the
+ * meantime, it stays in the wallet, and a mail says so.
  * @param key under which that mail counts once
  * @throws CodedError HOUSE_FUNDS_TOO_LOW; what the provider throws where it does not answer: it is tried again
  */
@@ -74,6 +77,10 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
         ...{ key: `onward:${loanId}`, content: { loanId, amountKobo }, causedBy: user.id },
         judge: async () => {
           if (!isFree || !(await mayLeave(context, tx, user, accountName))) throw new StaysInWallet();
+          await holdWallets(tx, [user.id]);
+          // Other money may have come since, which nobody has asked to be sent.
+          const left = await leftOf(tx, { kind: 'wallet', userId: user.id }, disbursementKey(loanId));
+          if (left < amountKobo) throw new StaysInWallet();
         },
       });
     });

@@ -26,7 +26,13 @@ interface PortalListProps<Row, SortField extends string> {
   params: ListParams<SortField>;
   onChange: ChangeParams<SortField>;
   /** What the query's hook gives. */
-  asked: { data?: ListPage<Row> | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  asked: {
+    data?: ListPage<Row> | undefined;
+    currentData?: ListPage<Row> | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   /** The way to its file. */
   file?: ReactNode;
   failure?: (typeof failures)['administrationLoad' | 'failedJobsLoad'];
@@ -47,7 +53,8 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
     file,
     failure = failures.administrationLoad,
   } = props;
-  const { data, error, isFetching, refetch } = asked;
+  const { data, currentData, error, isFetching, refetch } = asked;
+  const hasFailed = isApiError(error) && isOutage(error);
   const { text, setText } = useSearchText(params.search, (found) => {
     onChange({ search: found }, { replace: params.search !== '' });
   });
@@ -73,11 +80,13 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
         <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '80ch' }}>{intro}</Typography>
       )}
       {file !== undefined && <Box sx={{ mb: 2 }}>{file}</Box>}
-      {isApiError(error) && isOutage(error) ? (
-        <Card>
+      {hasFailed && (
+        <Card sx={{ mb: 2 }}>
           <LoadFailed text={failure.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
-      ) : (
+      )}
+      {/* What is there stays: a dialog may be open in a row, with what was typed into it. */}
+      {(!hasFailed || currentData) && (
         <DataList list={list} shown={data} isFetching={isFetching} params={params} onChange={onChange} />
       )}
     </Box>

@@ -13,6 +13,7 @@ import { failures } from '../../components/toast/catalogue';
 /** What a query's hook gives. */
 interface Asked<Data> {
   data?: Data | undefined;
+  currentData?: Data | undefined;
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
@@ -30,26 +31,27 @@ interface PortalPageProps<Data> {
 
 /** A page of the portal once its data is there; a way to try again where nobody answered. */
 export function PortalPage<Data>({ heading, intro, asked, file, children }: PortalPageProps<Data>) {
-  const { data, error, isFetching, refetch } = asked;
+  const { data, currentData, error, isFetching, refetch } = asked;
   useSessionEndOnFailure(failures.administrationLoad, error);
   const hasFailed = isApiError(error) && isOutage(error);
+  // What is there stays: something may have been typed into it.
+  const shown = hasFailed ? currentData : data;
   if (!hasFailed && data === undefined) return <PageSkeleton />;
   return (
     <PageColumn width="wide">
       <PageHeading>{heading}</PageHeading>
       <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', maxWidth: '68ch' }}>{intro}</Typography>
       {file !== undefined && !hasFailed && <Box sx={{ mb: 3 }}>{file}</Box>}
-      {hasFailed || data === undefined ? (
-        <Card>
+      {hasFailed && (
+        <Card sx={{ mb: 3 }}>
           <LoadFailed
             text={failures.administrationLoad.fallback}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
         </Card>
-      ) : (
-        children(data)
       )}
+      {shown !== undefined && children(shown)}
     </PageColumn>
   );
 }

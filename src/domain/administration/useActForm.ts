@@ -21,7 +21,10 @@ export function useActForm<Values extends FieldValues>({ rules, defaultValues, s
   const onSubmit = useFormSubmit(form, {
     send: (values) => send(values, keyFor(values)),
     failure: failures.administration,
-    onSuccess: onDone,
+    onSuccess: () => {
+      keyFor.forget();
+      onDone();
+    },
   });
   return { form, onSubmit };
 }

@@ -31,6 +31,7 @@ export function ComplaintForm({ kind, loanId, label, onSent }: ComplaintFormProp
     send: (body) => send({ body, idempotencyKey: keyFor(body) }).unwrap(),
     failure: failures.complaint,
     onSuccess: () => {
+      keyFor.forget();
       showToast(notices.complaintSent);
       form.reset(empty);
       onSent?.();

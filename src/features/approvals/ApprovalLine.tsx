@@ -5,7 +5,7 @@ import type { PendingApproval } from '../../../contract/administration/approvals
 import { ListLine } from '../../domain/administration/ListCard';
 import { formatMoment } from '../../lib/format';
 import { useApproveProposalMutation, useRefuseProposalMutation } from './approvalsApi';
-import { approvalTitles, consequences } from './approvalTexts';
+import { approvalTitles, consequences, ownParts } from './approvalTexts';
 import { ApprovalSubject } from './ApprovalSubject';
 
 // With its form: it is opened less often than the list is read.
@@ -15,7 +15,7 @@ const ConfirmDialog = lazy(async () => ({
 
 /** One proposal, and its decision by another administrator than who proposed it. */
 export function ApprovalLine({ approval }: { approval: PendingApproval }) {
-  const { id, kind, proposedBy, proposedAt, expiresAt, reason, isOwn, isVoid = false, newPlan } = approval;
+  const { id, kind, proposedBy, proposedAt, expiresAt, reason, isOwn, ownPart, isVoid = false, newPlan } = approval;
   const [chosen, setChosen] = useState<'approve' | 'refuse'>();
   const [approve] = useApproveProposalMutation();
   const [refuse] = useRefuseProposalMutation();
@@ -28,14 +28,17 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
       title={approvalTitles[kind]}
       acts={
         !isOwn &&
+        ownPart !== 'subject' &&
         !isVoid && (
           <>
             <Button variant="outlined" color="error" onClick={() => setChosen('refuse')}>
               Refuse
             </Button>
-            <Button variant="contained" disabled={newPlan?.isAgreed === false} onClick={() => setChosen('approve')}>
-              Approve
-            </Button>
+            {ownPart === undefined && (
+              <Button variant="contained" disabled={newPlan?.isAgreed === false} onClick={() => setChosen('approve')}>
+                Approve
+              </Button>
+            )}
           </>
         )
       }
@@ -54,7 +57,7 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
           Void: something was paid since, so that the loan stands in another way. It can be proposed anew on its page.
         </Typography>
       ) : (
-        isOwn && <Typography variant="body2">In your name, so another administrator has to decide.</Typography>
+        <WhyAnother approval={approval} />
       )}
       {chosen !== undefined && (
         <Suspense fallback={null}>
@@ -74,4 +77,11 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
       )}
     </ListLine>
   );
+}
+
+/** Why the caller can't approve it. */
+function WhyAnother({ approval: { isOwn, ownPart } }: { approval: PendingApproval }) {
+  if (isOwn) return <Typography variant="body2">In your name, so another administrator has to decide.</Typography>;
+  if (ownPart === undefined) return null;
+  return <Typography variant="body2">{ownParts[ownPart]}</Typography>;
 }

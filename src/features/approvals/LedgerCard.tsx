@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { negateKobo } from '../../../contract/money/kobo';
+import { FailedCard } from '../../components/feedback/FailedCard';
 import { RouteLink } from '../../components/RouteLink';
 import { Amount } from '../../domain/money/Amount';
 import { formatMoment } from '../../lib/format';
@@ -11,8 +12,9 @@ import { useLedgerStatusQuery } from './approvalsApi';
 
 /** What the ledger's last check found, and what the house has of its own. */
 export function LedgerCard() {
-  const { data } = useLedgerStatusQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data) return null;
+  const asked = useLedgerStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = asked;
+  if (!data) return <FailedCard text="How the ledger stands could not be loaded" asked={asked} />;
   const { check, ownFundsKobo } = data;
   const faults = check?.results.filter((result) => result.faults > 0) ?? [];
   return (

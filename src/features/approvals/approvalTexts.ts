@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '../../../contract/administration/approvals';
+import type { ApprovalKind, OwnPart } from '../../../contract/administration/approvals';
 
 export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   disbursement: 'Pay out a loan',
@@ -15,6 +15,12 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   reversal: 'Reverse a transfer',
   houseFunding: 'Book money of the operator',
   housePayout: 'Take money of the house out',
+};
+
+/** Why another administrator has to approve what somebody else has proposed. */
+export const ownParts: Readonly<Record<OwnPart, string>> = {
+  subject: 'It is about you, so another administrator has to decide.',
+  offer: 'You made the offer, so another administrator has to approve it. You can refuse it.',
 };
 
 /** What follows from each decision. */

@@ -16,6 +16,7 @@ const approvalsApi = api.injectEndpoints({
     }),
     ledgerStatus: build.query<AnswerOf<typeof ledgerStatus>, void>({
       query: () => request(ledgerStatus),
+      providesTags: ['HouseMoney'],
     }),
     approveProposal: build.mutation<unknown, InputOf<typeof calls.approveProposal>>({
       query: (input) => request(calls.approveProposal, input),

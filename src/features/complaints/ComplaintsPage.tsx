@@ -26,11 +26,13 @@ export function ComplaintsPage() {
   return (
     <PageColumn width="wide">
       <PageHeading sx={{ mb: 3 }}>Complaints</PageHeading>
-      {hasFailed || data === undefined ? (
-        <Card>
+      {hasFailed && (
+        <Card sx={{ mb: 3 }}>
           <LoadFailed text={failures.complaintsLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
-      ) : (
+      )}
+      {/* What is there stays: a complaint may be half written. */}
+      {data !== undefined && (
         <Stack sx={{ gap: 3 }}>
           <Card component="section" aria-labelledby="write" sx={{ p: { xs: 3, md: 4 } }}>
             <Typography id="write" variant="h2" sx={{ mb: 1 }}>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { FailedCard } from '../../components/feedback/FailedCard';
 import { failures } from '../../components/toast/catalogue';
 import { FiguresCard } from '../../domain/administration/FiguresCard';
 import { useAuth } from '../../session/useSession';
@@ -10,22 +9,9 @@ import { usePortalHealthQuery } from './healthApi';
 /** Whether the days' and nights' work is done, what it found, and what waits for the bank. */
 export function HealthCards() {
   const { accessToken } = useAuth();
-  const { data, isError, isFetching, refetch } = usePortalHealthQuery(undefined, {
-    skip: accessToken === null,
-    refetchOnMountOrArgChange: true,
-  });
-  if (!data) {
-    if (!isError) return null;
-    return (
-      <Card>
-        <LoadFailed
-          text={failures.administrationLoad.fallback}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      </Card>
-    );
-  }
+  const asked = usePortalHealthQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  const { data } = asked;
+  if (!data) return <FailedCard text={failures.administrationLoad.fallback} asked={asked} />;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
       <FiguresCard title="Days and nights" figures={nightFigures(data)} />

@@ -15,6 +15,7 @@ export function useVerifyBvn(form: UseFormReturn<BvnForm, unknown, BvnForm>) {
     failure: failures.verifyBvn,
     // The number has no business in the page any more.
     onSuccess: () => {
+      keyFor.forget();
       form.reset();
     },
   });

@@ -1,3 +1,4 @@
+import { FailedCard } from '../../components/feedback/FailedCard';
 import { FiguresCard } from '../../domain/administration/FiguresCard';
 import { accountLabels } from '../../domain/ledger/accountLabels';
 import { Amount } from '../../domain/money/Amount';
@@ -5,8 +6,9 @@ import { useLedgerAccountsQuery } from './ledgerApi';
 
 /** What the accounts hold: what we owe their owners, so that all of it sums to 0. */
 export function AccountsCard() {
-  const { data } = useLedgerAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data) return null;
+  const asked = useLedgerAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = asked;
+  if (!data) return <FailedCard text="What the accounts hold could not be loaded" asked={asked} />;
   return (
     <FiguresCard
       title="Accounts"

@@ -5,7 +5,7 @@ import type { Listing } from '../../../contract/market/listing';
 import { pledgeRiskRules, type PledgeForm } from '../../../contract/market/rules/pledge';
 import type { Kobo } from '../../../contract/money/kobo';
 import { hasCode } from '../../api/apiError';
-import { createIdempotencyKeys } from '../../api/idempotencyKeys';
+import type { IdempotencyKeys } from '../../api/idempotencyKeys';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { FormCheckbox } from '../../components/form/FormCheckbox';
 import { FormError } from '../../components/form/FormError';
@@ -22,15 +22,15 @@ interface ConfirmStepProps {
   listing: Listing;
   amount: Kobo;
   hasAcceptedRisk: boolean;
+  keyFor: IdempotencyKeys<PledgeForm>;
   /** Once it is pledged, or another amount is wanted. */
   onBack: () => void;
 }
 
 /** What the pledge should bring and what can go wrong, and the button that makes it. */
-export function ConfirmStep({ listing, amount, hasAcceptedRisk, onBack }: ConfirmStepProps) {
+export function ConfirmStep({ listing, amount, hasAcceptedRisk, keyFor, onBack }: ConfirmStepProps) {
   const form = useRulesForm({ rules: pledgeRiskRules, defaultValues: { acceptsRisk: hasAcceptedRisk } });
   const [pledge] = usePledgeToLoanMutation();
-  const [keyFor] = useState(() => createIdempotencyKeys<PledgeForm>());
   const [isShort, setShort] = useState(false);
   const onSubmit = useFormSubmit(form, {
     send: ({ acceptsRisk }) => {
@@ -40,6 +40,7 @@ export function ConfirmStep({ listing, amount, hasAcceptedRisk, onBack }: Confir
     },
     failure: failures.pledge,
     onSuccess: () => {
+      keyFor.forget();
       showToast(notices.pledged);
       onBack();
     },

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Listing } from '../../../contract/market/listing';
 import type { PledgeLimits } from '../../../contract/market/pledgeRefusal';
+import type { PledgeForm as PledgeBody } from '../../../contract/market/rules/pledge';
 import type { Kobo } from '../../../contract/money/kobo';
+import { createIdempotencyKeys } from '../../api/idempotencyKeys';
 import { AmountStep } from './AmountStep';
 import { ConfirmStep } from './ConfirmStep';
 
@@ -15,12 +17,15 @@ interface PledgeFormProps {
 /** How much, then what it should bring and what can go wrong, which is confirmed. */
 export function PledgeForm({ listing, limits, freeKobo, hasAcceptedRisk }: PledgeFormProps) {
   const [amount, setAmount] = useState<Kobo>();
+  // Beside the amount: who goes back after a lost answer and chooses the same again pledges once.
+  const [keyFor] = useState(() => createIdempotencyKeys<PledgeBody>());
   if (amount === undefined) return <AmountStep limits={limits} freeKobo={freeKobo} onChosen={setAmount} />;
   return (
     <ConfirmStep
       listing={listing}
       amount={amount}
       hasAcceptedRisk={hasAcceptedRisk}
+      keyFor={keyFor}
       onBack={() => setAmount(undefined)}
     />
   );

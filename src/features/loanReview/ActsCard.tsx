@@ -5,7 +5,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LOAN_ACTS, type LoanAct, type LoanReview } from '../../../contract/administration/loans';
 import { formatDay } from '../../../contract/formatDay';
+import { RouteLink } from '../../components/RouteLink';
 import { FreezeControl } from '../../domain/administration/FreezeControl';
+import { pathTo } from '../../pathTo';
 import { ActDialog } from './ActDialog';
 import { actLabels } from './actLabels';
 
@@ -15,8 +17,8 @@ const ENDS: readonly LoanAct[] = ['decline', 'cancel', 'default', 'writeOff'];
 /** What the caller can do with the loan now. */
 export function ActsCard({ loan }: { loan: LoanReview }) {
   const [chosen, setChosen] = useState<LoanAct>();
-  const { acts, borrowerId, borrowerName, isOfferMaker, isBorrowerFrozen, newPlan, state } = loan;
-  const wasRefused = acts.includes('proposeDisbursement');
+  const { acts, borrowerId, borrowerName, isOfferMaker, isBorrowerFrozen, newPlan, state, waitingEnd } = loan;
+  const isUnproposed = acts.includes('proposeDisbursement');
   return (
     <Card component="section" aria-labelledby="acts-title" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="acts-title" variant="h2" sx={{ mb: 2 }}>
@@ -24,7 +26,17 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
       </Typography>
       <Stack sx={{ gap: 1.5 }}>
         {isBorrowerFrozen && <Typography>The borrower is frozen: nothing can be paid out.</Typography>}
-        {wasRefused && <Typography>Paying the loan out was refused: it has to be proposed again.</Typography>}
+        {isUnproposed && (
+          <Typography>
+            Paying the loan out was refused, or who proposed it administers no longer: it has to be proposed again.
+          </Typography>
+        )}
+        {waitingEnd && (
+          <Typography>
+            {waitingEnd === 'default' ? 'Default' : 'Write-off'} is proposed, and waits for another administrator in{' '}
+            <RouteLink to={pathTo('approvals')}>Approvals</RouteLink>.
+          </Typography>
+        )}
         {newPlan && (
           <Typography>
             A new plan is proposed: {newPlan.months} instalments from {formatDay(newPlan.firstDueOn)}.{' '}
@@ -33,7 +45,7 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
               : 'The borrower has not agreed yet.'}
           </Typography>
         )}
-        {state === 'funded' && isOfferMaker && !wasRefused && (
+        {state === 'funded' && isOfferMaker && !isUnproposed && (
           <Typography>You made the offer, so another administrator has to pay the loan out.</Typography>
         )}
         {LOAN_ACTS.filter((act) => acts.includes(act)).map((act, index) => (

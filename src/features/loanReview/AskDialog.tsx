@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { questionRules } from '../../../contract/administration/rules/review';
+import { ANSWER_DAYS } from '../../../contract/loans/deadlines';
 import { FormDialog } from '../../components/form/FormDialog';
 import { FormInput } from '../../components/form/FormInput';
 import { useActForm } from '../../domain/administration/useActForm';
@@ -18,7 +19,7 @@ export function AskDialog({ loan, onClose }: ActDialogProps) {
   return (
     <FormDialog title="Ask for more" form={form} onSubmit={onSubmit} onClose={onClose} submit="Send the question">
       <Typography>
-        The borrower gets it by mail and has 14 days to answer. Without an answer the application lapses.
+        The borrower gets it by mail and has {ANSWER_DAYS} days to answer. Without an answer the application lapses.
       </Typography>
       <FormInput
         control={form.control}

@@ -23,6 +23,7 @@ export function LoanReviewPage() {
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
   const isUnknown = isApiError(error) && (hasCode(error, 'NOT_FOUND') || hasCode(error, 'VALIDATION_ERROR'));
+  const hasFailed = isApiError(error) && isOutage(error);
   useSessionEndOnFailure(failures.administrationLoad, isUnknown ? undefined : error);
 
   return (
@@ -30,21 +31,24 @@ export function LoanReviewPage() {
       <BackToList to={pathTo('loanQueue')}>Back to all loans</BackToList>
       {isUnknown ? (
         <UnknownCard heading="No such loan" text="No application or loan has this address’s id." />
-      ) : isApiError(error) && isOutage(error) ? (
-        <>
-          <PageHeading sx={{ mt: 2, mb: 3 }}>Loan</PageHeading>
-          <Card>
-            <LoadFailed
-              text={failures.administrationLoad.fallback}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
-          </Card>
-        </>
-      ) : currentData ? (
-        <Review loan={currentData} />
       ) : (
-        <PageSkeleton />
+        <>
+          {hasFailed && (
+            <>
+              {!currentData && <PageHeading sx={{ mt: 2 }}>Loan</PageHeading>}
+              <Card sx={{ mt: 3 }}>
+                <LoadFailed
+                  text={failures.administrationLoad.fallback}
+                  onRetry={() => void refetch()}
+                  isRetrying={isFetching}
+                />
+              </Card>
+            </>
+          )}
+          {/* What is there stays: something may have been typed into it. */}
+          {currentData && <Review loan={currentData} />}
+          {!currentData && !hasFailed && <PageSkeleton />}
+        </>
       )}
     </PageColumn>
   );

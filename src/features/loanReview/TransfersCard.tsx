@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '../../../contract/formatDay';
 import { transferLabels } from '../../../contract/ledger/transferLabels';
+import { FailedCard } from '../../components/feedback/FailedCard';
 import { RouteLink } from '../../components/RouteLink';
 import { PostingList } from '../../domain/ledger/PostingList';
 import { Amount } from '../../domain/money/Amount';
@@ -11,8 +12,10 @@ import { useLoanTransfersQuery } from './loanReviewApi';
 
 /** The loan's story in the ledger: pledges, disbursement, repayments with each lender's share. */
 export function TransfersCard({ loanId }: { loanId: string }) {
-  const { data } = useLoanTransfersQuery({ loanId }, { refetchOnMountOrArgChange: true });
-  if (!data || data.length === 0) return null;
+  const asked = useLoanTransfersQuery({ loanId }, { refetchOnMountOrArgChange: true });
+  const { data } = asked;
+  if (!data) return <FailedCard text="What the ledger has of it could not be loaded" asked={asked} />;
+  if (data.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="transfers" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="transfers" variant="h2" sx={{ mb: 2 }}>

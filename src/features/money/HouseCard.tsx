@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { negateKobo } from '../../../contract/money/kobo';
+import { FailedCard } from '../../components/feedback/FailedCard';
 import { RouteLink } from '../../components/RouteLink';
 import { Amount } from '../../domain/money/Amount';
 import { pathTo } from '../../pathTo';
@@ -15,9 +16,10 @@ const HouseMoneyDialog = lazy(async () => ({ default: (await import('./HouseMone
 
 /** What the house has of its own or is short of, and the ways to put in and take out. */
 export function HouseCard() {
-  const { data } = useHouseMoneyQuery(undefined, { refetchOnMountOrArgChange: true });
+  const asked = useHouseMoneyQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<'funding' | 'payout'>();
-  if (!data) return null;
+  const { data } = asked;
+  if (!data) return <FailedCard text="What the house has could not be loaded" asked={asked} />;
   const { ownFundsKobo, payableKobo, bankAccount, isFundingProposed, isPayoutProposed } = data;
   const figures = [
     ['Origination fees', data.originationFeesKobo],

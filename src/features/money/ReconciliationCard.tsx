@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { reconciliationFile } from '../../../contract/administration/calls/house';
 import type { Difference, DifferenceKind, ReconciledDay } from '../../../contract/administration/reconciliation';
 import { formatDay } from '../../../contract/formatDay';
 import { request } from '../../api/request';
-import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { FailedCard } from '../../components/feedback/FailedCard';
 import { FileButton } from '../../domain/administration/FileButton';
 import { ListCard, ListLine } from '../../domain/administration/ListCard';
 import { Amount } from '../../domain/money/Amount';
@@ -13,16 +12,9 @@ import { useReconciliationQuery } from './moneyApi';
 
 /** How our books are compared with the provider's, day by day. */
 export function ReconciliationCard() {
-  const { data, isError, isFetching, refetch } = useReconciliationQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data) {
-    if (!isError) return null;
-    const text = 'The comparison with the bank could not be loaded';
-    return (
-      <Card>
-        <LoadFailed text={text} onRetry={() => void refetch()} isRetrying={isFetching} />
-      </Card>
-    );
-  }
+  const asked = useReconciliationQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = asked;
+  if (!data) return <FailedCard text="The comparison with the bank could not be loaded" asked={asked} />;
   return (
     <ListCard
       id="reconciliation"

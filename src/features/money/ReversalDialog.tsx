@@ -18,7 +18,8 @@ export function ReversalDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title="Propose to reverse it?" form={form} onSubmit={onSubmit} onClose={onClose} submit="Propose">
       <Typography>
-        The money leaves the wallet once another administrator has approved it, if it is still there then.
+        The money leaves the wallet once another administrator has approved it, if it is still there then. Its owner
+        gets a mail with the reason.
       </Typography>
       <FormInput control={form.control} name="transferId" label="Number of the transfer" autoComplete="off" autoFocus />
       <FormInput control={form.control} name="reason" label="Reason" autoComplete="off" />

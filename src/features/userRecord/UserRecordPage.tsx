@@ -23,6 +23,7 @@ export function UserRecordPage() {
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
   const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
+  const hasFailed = isApiError(error) && isOutage(error);
   // An id that nobody has is no reason to end the session.
   useSessionEndOnFailure(failures.userRecordLoad, isUnknown ? undefined : error);
 
@@ -34,21 +35,24 @@ export function UserRecordPage() {
           heading="No such user"
           text="Nobody has this address’s id. Accounts that are never verified are deleted after some days."
         />
-      ) : isApiError(error) && isOutage(error) ? (
-        <>
-          <PageHeading sx={{ mt: 2, mb: 3 }}>User</PageHeading>
-          <Card>
-            <LoadFailed
-              text={failures.userRecordLoad.fallback}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
-          </Card>
-        </>
-      ) : currentData ? (
-        <UserDetails user={currentData} />
       ) : (
-        <PageSkeleton />
+        <>
+          {hasFailed && (
+            <>
+              {!currentData && <PageHeading sx={{ mt: 2 }}>User</PageHeading>}
+              <Card sx={{ mt: 3 }}>
+                <LoadFailed
+                  text={failures.userRecordLoad.fallback}
+                  onRetry={() => void refetch()}
+                  isRetrying={isFetching}
+                />
+              </Card>
+            </>
+          )}
+          {/* What is there stays: something may have been typed into it. */}
+          {currentData && <UserDetails user={currentData} />}
+          {!currentData && !hasFailed && <PageSkeleton />}
+        </>
       )}
     </PageColumn>
   );

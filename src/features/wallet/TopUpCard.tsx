@@ -3,17 +3,18 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { missingFor, type MyStanding } from '../../../contract/eligibility/eligibility';
-import type { ReceivingAccount } from '../../../contract/wallet/wallet';
+import type { Wallet } from '../../../contract/wallet/wallet';
 import { CopyButton } from '../../components/CopyButton';
 import { MissingSteps } from '../../domain/eligibility/MissingSteps';
 
 interface TopUpCardProps {
-  account: ReceivingAccount | undefined;
+  wallet: Wallet;
   standing: MyStanding;
 }
 
 /** How money comes in: by transfer to an account number of one's own; or what must be done before there is one. */
-export function TopUpCard({ account, standing }: TopUpCardProps) {
+export function TopUpCard({ wallet, standing }: TopUpCardProps) {
+  const { receivingAccount: account, isReceivingAccountLate = false } = wallet;
   if (!account && !standing.isBvnVerified) {
     return <MissingSteps title="Before you can add money" missing={missingFor(standing)} />;
   }
@@ -41,7 +42,9 @@ export function TopUpCard({ account, standing }: TopUpCardProps) {
         </>
       ) : (
         <Typography role="status" sx={{ color: 'text.secondary' }}>
-          Your account number is being opened. This takes a minute or two.
+          {isReceivingAccountLate
+            ? 'Opening your account number takes longer than usual. It is tried again by itself, and our people see where that fails: there is nothing left for you to do. It shows here once it is open.'
+            : 'Your account number is being opened. This takes a minute or two.'}
         </Typography>
       )}
     </Card>

@@ -12,7 +12,7 @@ export function WalletPage() {
       {(wallet, standing) => (
         <Stack sx={{ gap: 3 }}>
           <BalanceCard wallet={wallet} />
-          <TopUpCard account={wallet.receivingAccount} standing={standing} />
+          <TopUpCard wallet={wallet} standing={standing} />
           <WithdrawalsCard />
           <TransactionsCard />
         </Stack>

@@ -25,7 +25,7 @@ interface AmountStepProps {
 
 /** How much; sending it has the code mailed. */
 export function AmountStep({ freeKobo, isPartDue, onCodeSent }: AmountStepProps) {
-  const form = useRulesForm({ rules: withdrawalAmountRules, defaultValues: { amount: '' } });
+  const form = useRulesForm({ rules: withdrawalAmountRules(freeKobo), defaultValues: { amount: '' } });
   const [sendCode] = useSendWithdrawalCodeMutation();
   const onSubmit = useFormSubmit(form, {
     send: async () => {

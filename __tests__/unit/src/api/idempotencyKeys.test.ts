@@ -11,6 +11,13 @@ describe('section 10.6: the Idempotency-Key of a form', () => {
     expect(keyFor(form)).not.toBe(first);
   });
 
+  test('what was forgotten, once it was answered, gets a new one', () => {
+    const keyFor = createIdempotencyKeys();
+    const first = keyFor(form);
+    keyFor.forget();
+    expect(keyFor(form)).not.toBe(first);
+  });
+
   test('another visit has other keys, of a form that the server takes', () => {
     const keys = new Set([createIdempotencyKeys()(form), createIdempotencyKeys()(form)]);
     expect(keys.size).toBe(2);

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { LoanRepayment } from '../../../../contract/loans/loan';
 import { formatNaira } from '../../../../contract/money/format';
 import { subtractKobo, type Kobo } from '../../../../contract/money/kobo';
-import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
+import type { IdempotencyKeys } from '../../../api/idempotencyKeys';
 import { outcomeOf, serverText } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { RouteLink } from '../../../components/RouteLink';
@@ -23,19 +23,20 @@ interface ConfirmPaymentProps {
   planned: PlannedPayment;
   repayment: LoanRepayment;
   balanceKobo: Kobo | undefined;
+  keyFor: IdempotencyKeys<PlannedPayment>;
   /** Paid, or not now. */
   onDone: () => void;
 }
 
 /** What a payment does and costs, and the button that makes it; or the way to top up where the wallet holds too little. */
-export function ConfirmPayment({ loanId, planned, repayment, balanceKobo, onDone }: ConfirmPaymentProps) {
+export function ConfirmPayment(props: ConfirmPaymentProps) {
+  const { loanId, planned, repayment, balanceKobo, keyFor, onDone } = props;
   const { way, amountKobo } = planned;
   const [pay] = usePayLoanMutation();
   const [payExtra] = usePayLoanExtraMutation();
   const [settle] = useSettleLoanMutation();
   const [isWaiting, setIsWaiting] = useState(false);
   const [error, setError] = useState<string>();
-  const [keyFor] = useState(() => createIdempotencyKeys<PlannedPayment>());
   const isShort = balanceKobo !== undefined && amountKobo > balanceKobo;
 
   async function send(): Promise<void> {
@@ -50,6 +51,7 @@ export function ConfirmPayment({ loanId, planned, repayment, balanceKobo, onDone
       showFailure(failures.loanAct, outcome.error);
       return setError(serverText(outcome.error) ?? failures.loanAct.fallback);
     }
+    keyFor.forget();
     showToast(notices.loanPaid);
     onDone();
   }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { LoanRepayment } from '../../../../contract/loans/loan';
+import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useMyWalletQuery } from '../../../domain/wallet/walletApi';
 import { followed } from '../../../domain/wallet/followed';
 import type { Act } from '../possibleActs';
@@ -18,6 +19,8 @@ interface PayCardProps {
 /** Paying from the wallet: how much, then what it does and costs beside the button that does it (section 27). */
 export function PayCard({ loanId, repayment, acts }: PayCardProps) {
   const [planned, setPlanned] = useState<PlannedPayment>();
+  // Beside what is chosen: who goes back after a lost answer and chooses the same again pays once.
+  const [keyFor] = useState(() => createIdempotencyKeys<PlannedPayment>());
   const { data: wallet } = useMyWalletQuery(undefined, followed);
   return (
     <Card component="section" aria-labelledby="pay" sx={{ p: { xs: 3, md: 4 } }}>
@@ -31,6 +34,7 @@ export function PayCard({ loanId, repayment, acts }: PayCardProps) {
           planned={planned.way === 'settle' ? { ...planned, amountKobo: repayment.settlementKobo } : planned}
           repayment={repayment}
           balanceKobo={wallet?.balanceKobo}
+          keyFor={keyFor}
           onDone={() => setPlanned(undefined)}
         />
       ) : (

@@ -71,9 +71,13 @@ onServer((given) => {
       expect((await accept(server, invited)).status).toBe(200);
     });
 
-    test('who has money here cannot become one; an invitation ends after 14 days', async () => {
+    test('who has money here, or is frozen, cannot become one; an invitation ends after 14 days', async () => {
       const { server } = given;
       const sole = await administrator(server);
+      const frozen = await verified(server);
+      await invite(server, sole, frozen.email);
+      await server.context.db.update(users).set({ isFrozen: true }).where(eq(users.email, frozen.email));
+      expect((await accept(server, frozen)).error.code).toBe('FROZEN_HERE');
       const lender = await saverWith(server, naira(1000));
       await invite(server, sole, lender.email);
       expect((await accept(server, lender)).error.code).toBe('HAS_MONEY_HERE');

@@ -1,8 +1,18 @@
-import { cast, disbursed, funded, loanOf, passDays, walletOf, type Cast } from '../../../../support/loans/lending';
+import {
+  cast,
+  disbursed,
+  funded,
+  listed,
+  loanOf,
+  passDays,
+  pledge,
+  walletOf,
+  type Cast,
+} from '../../../../support/loans/lending';
 import { naira } from '../../../../../contract/money/kobo';
 import { faultsOf } from '../../../../support/ledger';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { administrator, type Person } from '../../../../support/serverPeople';
+import { administrator, registrationForm, type Person } from '../../../../support/serverPeople';
 import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 const waitingFor = async (server: TestServer, { token }: Person) => (await server.call('approvals', { token })).body;
@@ -28,7 +38,8 @@ onServer((given) => {
       expect(own).toMatchObject({ kind: 'disbursement', isOwn: true, paidOutKobo: naira(77_600) });
       const refused = await decide(given.server, people.offering, 'approveProposal', own!.id);
       expect([refused.status, refused.error.code]).toEqual([403, 'FOUR_EYES']);
-      expect(await disbursementOf(loanId, people.second)).toMatchObject({ isOwn: false });
+      const others = await disbursementOf(loanId, people.second);
+      expect([own!.ownPart, others!.isOwn, others!.ownPart]).toEqual([undefined, false, undefined]);
       expect((await decide(given.server, people.second, 'approveProposal', own!.id)).status).toBe(200);
       expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
       expect(await disbursementOf(loanId, people.second)).toBeUndefined();
@@ -55,7 +66,7 @@ onServer((given) => {
       expect((await proposeAgain(people.offering)).error.code).toBe('PROPOSAL_EXISTS');
       expect(await actsOf(people.second)).toEqual(['cancel']);
       const again = (await disbursementOf(loanId, people.offering))!;
-      expect(again).toMatchObject({ isOwn: false, reason: 'It was looked into' });
+      expect(again).toMatchObject({ isOwn: false, ownPart: 'offer', reason: 'It was looked into' });
       // Who made the offer can refuse it, but not pay it out.
       expect((await decide(given.server, people.offering, 'approveProposal', again.id)).error.code).toBe('FOUR_EYES');
       expect((await decide(given.server, people.offering, 'refuseProposal', again.id)).status).toBe(200);
@@ -64,6 +75,38 @@ onServer((given) => {
       expect((await given.server.call('disburseLoan', { token, params })).status).toBe(200);
       expect((await loanOf(given.server, people, loanId)).state).toBe('repaying');
       expect((await proposeAgain(people.offering)).error.code).toBe('LOAN_MOVED_ON');
+    });
+
+    test('nobody decides on themselves; what was proposed by who administers no longer is void, and can be proposed anew', async () => {
+      const { server } = given;
+      const { offering, second } = people;
+      const loanId = await listed(server, people);
+      const third = await administrator(server);
+      const body = { email: registrationForm().email };
+      await server.call('inviteAdministrator', { token: offering.token, body });
+      const { administrators } = (await server.call('administrators', { token: third.token })).body;
+      const userId = administrators.find(({ email }) => email === offering.email)!.id;
+      await server.call('proposeRemoval', { token: third.token, params: { userId }, body: { reason: 'Has left' } });
+      const waiting = await waitingFor(server, offering);
+      const removal = waiting.find((one) => one.kind === 'removal' && one.personId === userId)!;
+      expect(removal).toMatchObject({ isOwn: false, ownPart: 'subject' });
+      for (const name of ['refuseProposal', 'approveProposal'] as const) {
+        expect((await decide(server, offering, name, removal.id)).error.code).toBe('FOUR_EYES');
+      }
+      expect((await decide(server, second, 'approveProposal', removal.id)).status).toBe(200);
+
+      const invitation = waiting.find(({ email }) => email === body.email)!;
+      expect((await decide(server, second, 'approveProposal', invitation.id)).error.code).toBe('PROPOSAL_VOID');
+      expect((await server.call('inviteAdministrator', { token: third.token, body })).status).toBe(200);
+
+      for (const lender of people.lenders) await pledge(server, lender, loanId);
+      expect(await disbursementOf(loanId, second)).toBeUndefined();
+      const params = { loanId };
+      const { acts } = (await server.call('administeredLoan', { token: third.token, params })).body;
+      expect(acts).toEqual(['cancel', 'proposeDisbursement']);
+      const again = { token: third.token, params, body: { reason: 'It was looked into' } };
+      expect((await server.call('proposeDisbursement', again)).status).toBe(200);
+      expect((await server.call('disburseLoan', { token: second.token, params })).status).toBe(200);
     });
 
     test('what was done otherwise, or has expired, waits no longer', async () => {

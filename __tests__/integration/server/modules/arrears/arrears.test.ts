@@ -138,8 +138,15 @@ onServer((given) => {
       expect(await code(propose(server, offering, loanId))).toBe('LOAN_MOVED_ON');
       await skipDays(server, 1);
       expect(await code(propose(server, offering, loanId, 'proposeWriteOff'))).toBe('LOAN_MOVED_ON');
+      const seen = async () => {
+        const { token } = second;
+        const { acts, waitingEnd } = (await server.call('administeredLoan', { token, params: { loanId } })).body;
+        return [acts.includes('default'), waitingEnd];
+      };
+      expect(await seen()).toEqual([true, undefined]);
       expect(await code(propose(server, offering, loanId))).toBe('done');
       expect(await code(propose(server, second, loanId))).toBe('PROPOSAL_EXISTS');
+      expect(await seen()).toEqual([false, 'default']);
       const first = await proposalOf(server, offering, loanId);
       expect(first).toMatchObject({ kind: 'default', outstandingKobo: naira(80_000), reason, isOwn: true });
       expect(await code(approve(server, offering, first!.id))).toBe('FOUR_EYES');
@@ -148,6 +155,7 @@ onServer((given) => {
       await send(server, people, naira(1_000));
       expect(await code(approve(server, second, first!.id))).toBe('PROPOSAL_VOID');
       expect(await proposalOf(server, second, loanId)).toMatchObject({ id: first!.id, isVoid: true });
+      expect(await seen()).toEqual([true, undefined]);
       expect(await code(propose(server, offering, loanId))).toBe('done');
       const before = await loan();
       const anew = await proposalOf(server, second, loanId);

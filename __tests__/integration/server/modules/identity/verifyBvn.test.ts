@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { BVN_ANSWER_MINUTES } from '../../../../../contract/users/bvn';
-import { bvnChecks } from '../../../../../server/db/schema/payments';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { bvnChecks, receivingAccounts } from '../../../../../server/db/schema/payments';
+import { decideBvnCheck } from '../../../../../server/modules/identity/service';
 import { findUserByEmail } from '../../../../../server/users/repository';
 import { bvnForm, walletOf } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
@@ -29,6 +31,30 @@ onServer((given) => {
         bankName: expect.any(String),
         accountName: 'Ada Obi',
       });
+    });
+
+    it('an account number that is not there after ten minutes is said to be late', async () => {
+      const { server } = given;
+      const person = await completed(server);
+      await ask(person);
+      await server.runJobs();
+      const { id = '' } = (await findUserByEmail(server.context.db, person.email)) ?? {};
+      await server.context.db.delete(receivingAccounts).where(eq(receivingAccounts.userId, id));
+      expect((await walletOf(server, person)).isReceivingAccountLate).toBeUndefined();
+      server.clock.advance({ minutes: 11 });
+      expect((await walletOf(server, person)).isReceivingAccountLate).toBe(true);
+    });
+
+    it('an answer about a check that is not kept is waited for, and dropped after ten minutes: its person may be deleted', async () => {
+      const { context, clock } = given.server;
+      const receivedAt = clock.now();
+      const decide = () =>
+        inTransaction(context, (tx) =>
+          decideBvnCheck(context, tx, { kind: 'identity', reference: crypto.randomUUID() }, receivedAt),
+        );
+      await expect(decide()).rejects.toThrow('No check of a BVN has this reference yet');
+      clock.advance({ minutes: 11 });
+      await expect(decide()).resolves.toBeUndefined();
     });
 
     it('keeps a hash, the last four digits and the phone number, never the number', async () => {

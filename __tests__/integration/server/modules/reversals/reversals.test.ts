@@ -77,6 +77,10 @@ onServer((given) => {
       expect(await propose(server, offering, transferId)).toBe('ALREADY_REVERSED');
       const [latest] = (await server.call('walletTransactions', { token: lender.token })).body;
       expect(latest).toMatchObject({ kind: 'reversal', amountKobo: negateKobo(naira(100_000)) });
+      await server.runJobs();
+      const mails = server.mails.all.filter(({ to, subject }) => to === lender.email && subject.includes('taken out'));
+      expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(reason)]);
+      expect(mails[0]!.subject).toBe('₦100,000 was taken out of your Peerlend wallet');
       await deposit(server, lender.accountNumber, naira(100_000));
     });
 

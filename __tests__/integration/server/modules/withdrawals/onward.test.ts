@@ -1,6 +1,7 @@
 import { naira } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
 import { payOnward } from '../../../../../server/modules/withdrawals/onward';
-import { faultsOf } from '../../../../support/ledger';
+import { deposit, faultsOf } from '../../../../support/ledger';
 import { accept, cast, offered, pledge, spendDownTo, walletOf, type Cast } from '../../../../support/loans/lending';
 import { change } from '../../../../support/payments';
 import { PASSWORD } from '../../../../support/serverPeople';
@@ -61,10 +62,16 @@ onServer((given) => {
       change(given.server, id, { accountNumber: bank.accountNumber.replace(/..$/, '99') });
     const freeze = ({ borrower }: Cast) => change(given.server, borrower.id, { isFrozen: true });
 
+    async function spendAndAdd({ borrower }: Cast): Promise<void> {
+      await spendDownTo(given.server, borrower, naira(77_599));
+      await inTransaction(given.server.context, (tx) => deposit(tx, borrower.id, naira(50_000)));
+    }
+
     test.each([
       ['within 24 hours of a new password', newPassword],
       ['where the bank calls the holder by another name', otherName],
       ['where the borrower is frozen', freeze],
+      ['where it was spent, though other money has come since', spendAndAdd],
       ['where it was spent in the meantime', (one: Cast) => spendDownTo(given.server, one.borrower, naira(77_599))],
     ])('it waits in the wallet %s, and a mail says so', async (_when, happens) => {
       await paidOut(given, people, true);

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Administrators } from '../../../../../contract/administration/administrators';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall } from '../../../../support/app/network';
+import { answerCall, keysSent } from '../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
@@ -38,6 +38,10 @@ describe('section 2.24: /admin/administrators', () => {
     await findToast('The list of invitations says what happens next', 'Invited');
     expect(await screen.findByText(/another administrator has to approve it$/)).toBeVisible();
     expect(email).toHaveValue('');
+    // Refused by the other one, the same address can be invited again: that is another invitation.
+    put(email, 'ngozi@mail.example');
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    await waitFor(() => expect(new Set(keysSent('inviteAdministrator')).size).toBe(2));
   });
 
   test('of two none can be removed; a third is proposed for it with a reason', async () => {

@@ -41,6 +41,8 @@ describe('section 2.22: /admin/approvals', () => {
     expect(await screen.findByText('Nothing waits.')).toBeVisible();
     expect(timesSent('approveProposal')).toBe(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // It may have been money of the house, which stands below.
+    await waitFor(() => expect(timesSent('ledgerStatus')).toBe(2));
   });
 
   test('section 31.2: a default says what is not repaid, by whom, and why', async () => {
@@ -84,6 +86,18 @@ describe('section 2.22: /admin/approvals', () => {
     expect(list.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  test('section 26.4: who made the offer cannot approve a pay-out that somebody else proposed, but refuse it; nobody decides on themselves', async () => {
+    answerCall('approvals', 200, [
+      { ...disbursement, ownPart: 'offer' },
+      { ...disbursement, id: crypto.randomUUID(), kind: 'removal', ownPart: 'subject' },
+    ]);
+    await open();
+    const list = await waiting();
+    expect(list.getByText(/^You made the offer, so another administrator has to approve it/)).toBeVisible();
+    expect(list.getByText('It is about you, so another administrator has to decide.')).toBeVisible();
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refuse']);
+  });
+
   test('a refusal that comes too late says so, in the dialog', async () => {
     answerCall('approvals', 200, [disbursement]);
     answerCall('refuseProposal', 409, { errorMessage: 'PROPOSAL_VOID|What was proposed does not hold any more' });
@@ -95,6 +109,9 @@ describe('section 2.22: /admin/approvals', () => {
   });
 
   test('section 30: faults of the ledger and a shortfall of the house are shown', async () => {
+    dropCall('ledgerStatus');
+    const { user } = await open();
+    expect(await screen.findByText('How the ledger stands could not be loaded')).toBeVisible();
     answerCall('ledgerStatus', 200, {
       ownFundsKobo: kobo(-150_000),
       check: {
@@ -106,7 +123,7 @@ describe('section 2.22: /admin/approvals', () => {
         ],
       },
     });
-    await open();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     const ledger = within(await screen.findByRole('region', { name: 'The ledger' }));
     expect(ledger.getByText(/The check has found faults/)).toBeVisible();
     expect(ledger.getByText('Transfer 1 sums to 5 kobo')).toBeVisible();
@@ -120,6 +137,6 @@ describe('section 2.22: /admin/approvals', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     restoreCall('approvals');
     await user.click(again);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(), { timeout: 5_000 });
   });
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ReceivedComplaint } from '../../../../../contract/complaints/complaint';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall, timesSent } from '../../../../support/app/network';
+import { answerCall, dropCall, timesSent } from '../../../../support/app/network';
 import { put } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
@@ -34,11 +34,18 @@ describe('section 2.29: /admin/complaints', () => {
     await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
     expect(await dialog.findByText('Please write an answer')).toBeVisible();
     put(dialog.getByLabelText('Answer'), 'Could you pay half?');
+    // Section 14.1: where nobody answers, what was written stays.
+    dropCall('answerComplaint');
+    dropCall('complaintQueue');
+    await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText(/^Something went wrong$/)).toBeVisible();
+    expect(screen.getByLabelText('Answer')).toHaveValue('Could you pay half?');
+    answerCall('answerComplaint', 200, { success: true });
     const answered = { ...waiting, answer: 'Could you pay half?', answeredAt: '2026-11-21T09:00:00.000Z' };
     answerCall('complaintQueue', 200, [answered]);
     await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
     expect(await list.findByText('Could you pay half?')).toBeVisible();
     expect(list.queryByRole('button', { name: 'Answer' })).toBeNull();
-    expect(timesSent('answerComplaint')).toBe(1);
+    expect(timesSent('answerComplaint')).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Complaint } from '../../../../../contract/complaints/complaint';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall, timesSent } from '../../../../support/app/network';
+import { answerCall, dropCall, restoreCall, timesSent } from '../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../support/app/openAs';
 import { shownLoans } from '../../../../support/loans/shownLoans';
 
@@ -11,6 +11,14 @@ describe('section 31.4: writing to us', () => {
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Please write what happened')).toBeVisible();
     put(screen.getByLabelText('Your complaint'), 'The app is slow');
+    // Section 14.1: where nobody answers, what was written stays.
+    dropCall('sendComplaint');
+    dropCall('myComplaints');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByLabelText('Your complaint')).toHaveValue('The app is slow');
+    restoreCall('sendComplaint');
+    restoreCall('myComplaints');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await findToast('We answer within 48 hours', 'Sent');
     const list = await screen.findByRole('list', { name: 'What you have written' });

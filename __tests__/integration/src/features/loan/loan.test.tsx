@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { LoanDetail } from '../../../../../contract/loans/loan';
 import { formatNaira } from '../../../../../contract/money/format';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall, timesSent } from '../../../../support/app/network';
+import { answerCall, dropCall, keysSent } from '../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../support/app/openAs';
 import { shownLoans } from '../../../../support/loans/shownLoans';
 
@@ -138,10 +138,19 @@ describe('section 26.1: /profile/loans/:loanId', () => {
     await user.click(within(pay).getByRole('button', { name: 'Continue' }));
     expect(await within(pay).findByText(/is the interest to today/)).toHaveTextContent('the loan ends sooner');
     expect(pay).toHaveTextContent('You pay ₦4,000; ₦1,000 stay in your wallet');
+    // The answer is lost: who goes back and chooses the same again pays once.
+    dropCall('payLoanExtra');
+    await user.click(within(pay).getByRole('button', { name: 'Pay ₦4,000' }));
+    expect(await within(pay).findByText(/^Something went wrong/)).toBeVisible();
+    await user.click(within(pay).getByRole('button', { name: 'Back' }));
+    await user.click(within(pay).getByRole('radio', { name: /^An extra payment/ }));
+    put(within(pay).getByLabelText('Amount in naira'), '4,000');
+    await user.click(within(pay).getByRole('button', { name: 'Continue' }));
     answerCall('payLoanExtra', 200, shownLoans.inTime);
     await user.click(within(pay).getByRole('button', { name: 'Pay ₦4,000' }));
     await findToast('Your lenders have their shares', 'Paid');
-    expect(timesSent('payLoanExtra')).toBe(1);
+    expect(keysSent('payLoanExtra')).toHaveLength(2);
+    expect(new Set(keysSent('payLoanExtra')).size).toBe(1);
   });
 
   test('section 26.3: late, it says by how much, what was paid, and offers no extra payment', async () => {

@@ -121,7 +121,7 @@ describe('section 2.21: /admin/loans/:loanId', () => {
     answerCall('administeredLoan', 200, { ...funded, acts: ['cancel', 'proposeDisbursement'] });
     answerCall('proposeDisbursement', 200, { success: true });
     const { user } = await openReview(NO_LOAN);
-    expect(await screen.findByText(/was refused: it has to be proposed again/)).toBeVisible();
+    expect(await screen.findByText(/it has to be proposed again/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Propose to pay out again' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Propose to pay the loan out again?' }));
     put(dialog.getByLabelText('Reason'), 'It was looked into');
@@ -194,6 +194,12 @@ describe('section 2.21: /admin/loans/:loanId', () => {
     await user.click(dialog.getByRole('button', { name: 'Add the note' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(timesSent('addCollectionNote')).toBe(1);
+  });
+
+  test('section 31.2: what is proposed already is not offered again', async () => {
+    answerCall('administeredLoan', 200, { ...funded, state: 'repaying', acts: [], waitingEnd: 'default' });
+    await openReview(NO_LOAN);
+    expect(await screen.findByText(/^Default is proposed, and waits for another administrator/)).toBeVisible();
   });
 
   test('who made the offer is told that another has to pay it out', async () => {

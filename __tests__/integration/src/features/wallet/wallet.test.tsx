@@ -39,6 +39,13 @@ describe('section 23: /profile/wallet', () => {
     expect(line).toHaveTextContent(/^Money added\+₦5,000\d+ \w+ \d{4}Balance ₦5,000$/);
   });
 
+  test('an account number that is late says so, and what happens next', async () => {
+    const wallet = { balanceKobo: 0, freeKobo: 0, heldKobo: 0, pledgedKobo: 0, isReceivingAccountLate: true };
+    answerCall('myWallet', 200, wallet);
+    await openAs('saver', pathTo('wallet'));
+    expect(await screen.findByText(/takes longer than usual. It is tried again by itself/)).toBeVisible();
+  });
+
   test('money that comes in shows by itself', async () => {
     const { member } = await openAs('saver', pathTo('wallet'));
     expect(await balance()).toHaveTextContent('₦5,000');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { pathTo } from '../../../../../src/pathTo';
-import { loseAnswer, restoreCall, timesSent } from '../../../../support/app/network';
+import { answerCall, loseAnswer, restoreCall, timesSent } from '../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { mailbox, members } from '../../../../support/app/server';
@@ -49,11 +49,15 @@ describe('section 23.4: /profile/withdraw', () => {
     await findToast('A mail tells you when the money has arrived', 'On its way');
   });
 
-  test('more than the wallet holds: the message, and the amount can be changed', async () => {
-    const { user, member } = await openAs('saver', pathTo('withdraw'));
+  test('more than the wallet holds: no code is mailed; less of it by then: the message, and the amount can be changed', async () => {
+    const { user } = await openAs('saver', pathTo('withdraw'));
     await choose(user, '5000.01');
+    expect(await screen.findByText('You can withdraw ₦5,000 at most')).toBeVisible();
+    expect(timesSent('sendWithdrawalCode')).toBe(0);
+    await choose(user, '5000');
     await screen.findByLabelText('Withdrawal code');
-    await confirm(await mailbox.codeFor(member.email));
+    answerCall('withdraw', 409, { errorMessage: 'INSUFFICIENT_FUNDS|There is not enough money in the wallet' });
+    await confirm('123456');
     await findToast('There is not enough money in the wallet', 'Error.');
     await user.click(screen.getByRole('button', { name: 'Change the amount' }));
     expect(await screen.findByLabelText('Amount in naira')).toBeVisible();

@@ -1,0 +1,23 @@
+import { basisPoints, rateOf } from '../../../../../contract/money/basisPoints';
+import { payExtra } from '../../../../../contract/money/extraPayment';
+import { naira } from '../../../../../contract/money/kobo';
+import { repaymentPlan } from '../../../../../contract/money/repaymentPlan';
+import { callIn } from '../../../../../contract/money/settlement';
+import { newRows } from '../../../../../server/modules/loans/schedule';
+
+const figures = { principalKobo: naira(120_000), annualRate: rateOf(basisPoints(2400)), months: 6 };
+/** Each time as it is read anew: rows that are alike, and not the same objects. */
+const read = () => repaymentPlan(figures, '2026-01-15');
+
+describe('section 27: the rows that a new version of the schedule holds', () => {
+  it('are none where nothing has changed', () => {
+    expect(newRows(read(), read())).toEqual([]);
+  });
+
+  it('are those from the first that has changed on, whichever reading of the schedule they were made from', () => {
+    const called = callIn(read(), '2026-03-20');
+    expect(newRows(read(), called)).toEqual(called.instalments.slice(-1));
+    const { plan } = payExtra(read(), naira(10_000), '2026-02-01');
+    expect(newRows(read(), plan)).toEqual(plan.instalments);
+  });
+});
