@@ -194,7 +194,8 @@ test.describe('where the system does not ask for stillness', () => {
     await holdCall(page, 'myProfile');
     await page.goto(pathTo('dashboard'));
     await expect(page.getByRole('progressbar', { name: 'Loading', exact: true })).toBeVisible();
-    expect(await motions(page)).not.toEqual([]);
+    // What stands for the page begins to pulse after half a second.
+    await expect.poll(() => motions(page)).not.toEqual([]);
   });
 });
 

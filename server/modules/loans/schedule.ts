@@ -71,8 +71,8 @@ export async function readSchedule(db: Reader, loan: LoanRow): Promise<Schedule>
 }
 
 /**
- * The rows of a plan from the first on that the one before had not like this: a version of the schedule takes the place of all
- * rows from its first number on.
+ * The rows of `after` from the first one that differs from `before`: a version of the schedule replaces every row from its
+ * first number on.
  */
 export function newRows(before: RepaymentPlan, after: RepaymentPlan): Instalment[] {
   const isKept = (row: Instalment) => before.instalments.some((earlier) => isDeepStrictEqual(earlier, row));

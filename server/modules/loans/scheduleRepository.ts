@@ -8,13 +8,13 @@ import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { instalments, lateFees, loanPayments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
 
-const loan = sql.placeholder('loanId');
+const askedLoan = sql.placeholder('loanId');
 
 const versionsOfLoan = prepared((db) =>
   db
     .select()
     .from(scheduleVersions)
-    .where(eq(scheduleVersions.loanId, loan))
+    .where(eq(scheduleVersions.loanId, askedLoan))
     .orderBy(asc(scheduleVersions.version))
     .prepare('versions_of_loan'),
 );
@@ -26,7 +26,7 @@ const instalmentsOfLoan = prepared((db) =>
   db
     .select()
     .from(instalments)
-    .where(eq(instalments.loanId, loan))
+    .where(eq(instalments.loanId, askedLoan))
     .orderBy(asc(instalments.number))
     .prepare('instalments_of_loan'),
 );
@@ -35,13 +35,13 @@ const instalmentsOfLoan = prepared((db) =>
 export const findInstalments = (db: Reader, loanId: string) => instalmentsOfLoan(db).execute({ loanId });
 
 const lateFeesOfLoan = prepared((db) =>
-  db.select().from(lateFees).where(eq(lateFees.loanId, loan)).prepare('late_fees_of_loan'),
+  db.select().from(lateFees).where(eq(lateFees.loanId, askedLoan)).prepare('late_fees_of_loan'),
 );
 
 export const findLateFees = (db: Reader, loanId: string) => lateFeesOfLoan(db).execute({ loanId });
 
 const allocationsOfLoan = prepared((db) =>
-  db.select().from(paymentAllocations).where(eq(paymentAllocations.loanId, loan)).prepare('allocations_of_loan'),
+  db.select().from(paymentAllocations).where(eq(paymentAllocations.loanId, askedLoan)).prepare('allocations_of_loan'),
 );
 
 export const findAllocations = (db: Reader, loanId: string) => allocationsOfLoan(db).execute({ loanId });
@@ -50,7 +50,7 @@ const extraPaymentsOfLoan = prepared((db) =>
   db
     .select({ paidOn: loanPayments.paidOn, principalKobo: loanPayments.principalKobo })
     .from(loanPayments)
-    .where(and(eq(loanPayments.loanId, loan), eq(loanPayments.kind, 'extra')))
+    .where(and(eq(loanPayments.loanId, askedLoan), eq(loanPayments.kind, 'extra')))
     .orderBy(asc(loanPayments.eventNumber))
     .prepare('extra_payments_of_loan'),
 );

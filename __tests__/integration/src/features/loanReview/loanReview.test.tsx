@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdministeredLoan, LoanReview } from '../../../../../contract/administration/loans';
-import { basisPoints } from '../../../../../contract/money/basisPoints';
 import { naira } from '../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, dropCall, restoreCall, timesSent } from '../../../../support/app/network';
+import { review } from '../../../../support/administration/loans';
 import { put } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
@@ -40,17 +40,7 @@ const funded: LoanReview = {
   isReviewer: false,
   isOfferMaker: false,
   acts: ['cancel', 'disburse'],
-  figures: [
-    {
-      grade: 'C',
-      annualRateBps: basisPoints(3200),
-      aprBps: basisPoints(4417),
-      instalmentKobo: naira(14_613),
-      originationFeeKobo: naira(2400),
-      paidOutKobo: naira(77_600),
-      totalKobo: naira(87_678),
-    },
-  ],
+  figures: review.figures,
   life: [{ type: 'offer', at: '2026-11-21T09:00:00.000Z', by: 'Chidi Eze', grade: 'C', words: 'Pays on time' }],
 };
 
