@@ -4,6 +4,8 @@ export interface Administrator {
   name: string;
   email: string;
   isCaller: boolean;
+  /** Whether their removal waits for another administrator. */
+  isRemovalProposed: boolean;
 }
 
 /** An address that an administrator wants beside them. */

@@ -110,6 +110,8 @@ export interface LoanReview extends AdministeredLoan {
   /** Until when the state may last. ISO 8601. */
   deadline?: string;
   isBorrowerFrozen: boolean;
+  /** Whether unfreezing the borrower waits for another administrator. */
+  isUnfreezingProposed: boolean;
   /** Whether it is the caller who reviews it; anybody else gives a reason to release it. */
   isReviewer: boolean;
   /** Whether it is the caller who made the offer, and so cannot pay the loan out. */

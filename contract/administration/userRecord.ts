@@ -7,6 +7,8 @@ export interface Freeze {
   /** ISO 8601, in UTC, by the business clock. */
   at: string;
   reason: string;
+  /** Whether unfreezing waits for another administrator. */
+  isUnfreezingProposed: boolean;
 }
 
 /** All that an administrator is shown of one user (section 2.19): never the password or its hash. */

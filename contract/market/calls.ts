@@ -1,5 +1,5 @@
 import { defineCall, typed } from '../call';
-import { TOTAL_COUNT_HEADER } from '../lists';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../lists';
 import type { PageQuery } from '../wallet/transactions';
 import type { Listing } from './listing';
 import type { ListingsQuery } from './listingsQuery';
@@ -16,7 +16,7 @@ export const listings = defineCall({
   access: 'user',
   query: typed<ListingsQuery>(),
   answer: typed<Listing[]>(),
-  answerHeaders: [TOTAL_COUNT_HEADER],
+  answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
 /** One of them. */

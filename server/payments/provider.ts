@@ -52,11 +52,13 @@ export interface IdentityQuestion {
   account?: BankAddress | undefined;
 }
 
-/** A check that has begun, or has failed at once. */
+/** A check that has begun, or has ended at once. */
 export interface StartedCheck {
   /** By which its answer comes back. */
   reference: string;
   failure?: BvnFailure;
+  /** Whether the number is known to be theirs already: no answer will come. */
+  isVerified?: boolean;
 }
 
 /** Money that has come to one of the provider's account numbers; an empty one where that was not said. */
@@ -66,6 +68,11 @@ export interface IncomingMoney {
   amountKobo: Kobo;
   feeKobo: Kobo;
   sender?: Sender;
+}
+
+/** A deposit in the provider's list; without its fee where the provider does not say it yet: then it can't be booked. */
+export interface ListedDeposit extends Omit<IncomingMoney, 'feeKobo'> {
+  feeKobo: Kobo | undefined;
 }
 
 /** A payout in the provider's list; its reference is ours, unless somebody else has ordered it there. */
@@ -118,7 +125,7 @@ export interface PaymentProvider {
   /** Money that came under a reference of the provider's; undefined where it knows of none. */
   findDeposit(reference: string): Promise<IncomingMoney | undefined>;
   /** All money that came in from a moment up to another, which is no part of it. */
-  listDeposits(from: Date, to: Date): Promise<IncomingMoney[]>;
+  listDeposits(from: Date, to: Date): Promise<ListedDeposit[]>;
   /** All payouts that were ordered in that time. */
   listPayouts(from: Date, to: Date): Promise<PayoutLine[]>;
   /** What it holds of ours. */

@@ -32,6 +32,7 @@ export const review: LoanReview = {
     total: 25,
   },
   isBorrowerFrozen: true,
+  isUnfreezingProposed: false,
   isReviewer: true,
   isOfferMaker: false,
   acts: ['take', 'release', 'askMore', 'offer', 'decline', 'cancel', 'disburse'],

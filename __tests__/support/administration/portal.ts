@@ -58,6 +58,7 @@ export const someAdministrators: Administrators = {
     name,
     email: `admin${index}@mail.example`,
     isCaller: index === 0,
+    isRemovalProposed: index === 2,
   })),
   invitations: [{ id: review.id, email: 'femi@mail.example', invitedBy: 'Chidi Eze', state: 'proposed' }],
 };

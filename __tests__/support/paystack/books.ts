@@ -6,6 +6,7 @@ export interface Customer {
   last_name: string;
   phone: string;
   identified: boolean;
+  identifications: { bvn: string }[] | null;
   dedicated_account: DedicatedAccount | null;
 }
 
@@ -21,7 +22,7 @@ export interface Transaction {
   amount: number;
   currency: string;
   channel: string;
-  fees: number;
+  fees: number | null;
   created_at: string;
   authorization: Record<string, string | null>;
 }

@@ -59,14 +59,21 @@ export const acts = {
   },
   'POST /customer': (books, { body }) => {
     const known = customerOf(books, String(body.email));
-    const made = known ?? { customer_code: `CUS_${next()}`, identified: false, dedicated_account: null };
+    const made = known ?? {
+      customer_code: `CUS_${next()}`,
+      identified: false,
+      identifications: null,
+      dedicated_account: null,
+    };
     const customer = Object.assign(made, body) as unknown as Customer;
     if (!known) books.customers.push(customer);
     return done('Customer created', customer);
   },
   'PUT /customer/:code': (books, { params, body }) => {
     const customer = customerOf(books, params.code);
-    return customer ? done('Customer updated', Object.assign(customer, body)) : refused(404, 'Customer not found');
+    if (!customer) return refused(404, 'Customer not found');
+    if (customer.identified) return refused(400, 'The name of a validated customer cannot be updated');
+    return done('Customer updated', Object.assign(customer, body));
   },
   'POST /customer/:code/identification': (books, { params, body }) => {
     const customer = customerOf(books, params.code);
@@ -120,7 +127,7 @@ export const acts = {
   },
   'GET /transfer/verify/:reference': ({ transfers }, { params }) => {
     const transfer = transfers.find(({ reference }) => reference === params.reference);
-    return transfer ? done('Transfer retrieved', transfer) : refused(404, 'Transfer not found');
+    return transfer ? done('Transfer retrieved', transfer) : refused(400, 'Transfer not found', 'transfer_not_found');
   },
   'GET /transfer': ({ transfers }, asked) => pageOf(transfers, ({ createdAt }) => createdAt, asked),
   'GET /transaction/verify/:reference': ({ transactions }, { params }) => {
@@ -140,7 +147,7 @@ export const acts = {
 export type PaystackCall = keyof typeof acts;
 
 export function balanceOf({ transactions, transfers, toppedUp }: Books): number {
-  const came = transactions.reduce((sum, { amount, fees }) => sum + amount - fees, toppedUp);
+  const came = transactions.reduce((sum, { amount, fees }) => sum + amount - (fees ?? 0), toppedUp);
   return transfers.reduce((left, { status, amount, fee_charged }) => {
     if (status === 'success' || status === 'pending') return left - amount - fee_charged;
     return status === 'reversed' ? left - fee_charged : left;

@@ -117,6 +117,7 @@ export async function startStandIn(now: () => Date): Promise<PaystackStandIn> {
         asked.isAnswered = true;
         if (isAnswered || customer.identified) continue;
         customer.identified = isVerified;
+        if (isVerified) customer.identifications = [{ bvn: masked(bvn) }];
         const identification = { country: 'NG', type: 'bank_account', bvn: masked(bvn), account_number, bank_code };
         const about = { customer_code: customer.customer_code, email: customer.email, identification };
         if (isVerified) tell('customeridentification.success', about);

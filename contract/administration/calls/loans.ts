@@ -1,6 +1,6 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import { TOTAL_COUNT_HEADER } from '../../lists';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { JudgedLoanEvent } from '../loanEvents';
 import type { AdministeredLoan, AdministeredLoanSelection, AdministeredLoansQuery, LoanReview } from '../loans';
 import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReasonForm, ReleaseForm } from '../rules/review';
@@ -13,7 +13,7 @@ export const administeredLoans = defineCall({
   access: 'administrator',
   query: typed<AdministeredLoansQuery>(),
   answer: typed<AdministeredLoan[]>(),
-  answerHeaders: [TOTAL_COUNT_HEADER],
+  answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
 /** The same as a file, who applied first on top. */

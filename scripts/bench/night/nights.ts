@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { askForDays } from '../../../server/businessDays/job';
 import { findLastDay } from '../../../server/businessDays/repository';
 import type { Connection } from '../../../server/db/connection';
+import { findLastCheck } from '../../../server/ledger/check/nightlyCheck';
 import { startProcess, type ServerProcess } from '../startProcess';
 import { residentMemory } from './memory';
 
@@ -45,6 +46,15 @@ export async function untilClosed(connection: Connection, after: string | undefi
     if (last && last.day !== after && last.closedAt !== null)
       return (last.closedAt.getTime() - last.openedAt.getTime()) / 1000;
     if (performance.now() > giveUpAt) throw new Error(`The day ${last?.day} does not end`);
+    await pause(LOOK_MS);
+  }
+}
+
+/** Until the ledger's check is over that a server begins with where none has run: it would take its share of the night. */
+export async function untilChecked(connection: Connection): Promise<void> {
+  const giveUpAt = performance.now() + GIVE_UP_MS;
+  while (!(await findLastCheck(connection.db))) {
+    if (performance.now() > giveUpAt) throw new Error("The ledger's check does not end");
     await pause(LOOK_MS);
   }
 }

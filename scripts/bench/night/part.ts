@@ -12,7 +12,7 @@ import { scratchFolder } from '../database';
 import { DAYS, fillLoans, NOTES } from '../lending/fillLoans';
 import type { BenchPart, Measurement } from '../part';
 import type { ServerProcess } from '../startProcess';
-import { beginNight, countTaken, liveNight, startServer, untilClosed, type Site } from './nights';
+import { beginNight, countTaken, liveNight, startServer, untilChecked, untilClosed, type Site } from './nights';
 
 /** 100,000 take long to make: `BENCH_LOANS=1000,10000,100000`. */
 const SIZES = (process.env.BENCH_LOANS ?? '1000,10000').split(',').map(Number);
@@ -106,6 +106,7 @@ async function withLoans(
     say('the night');
     await start();
     await untilClosed(connection, undefined);
+    await untilChecked(connection);
     // The first one compiles.
     await liveNight(connection, servers);
     const one = await liveNight(connection, servers);

@@ -26,7 +26,9 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     summary: 'The administrators, and who is invited',
     rules: {},
     answer: object<Administrators>({
-      administrators: list(object<Administrator>({ id: text, name: text, email: text, isCaller: flag })),
+      administrators: list(
+        object<Administrator>({ id: text, name: text, email: text, isCaller: flag, isRemovalProposed: flag }),
+      ),
       invitations: list(
         object<Invitation>({ id: text, email: text, invitedBy: text, state: oneOf(INVITATION_STATES) }),
       ),

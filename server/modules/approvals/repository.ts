@@ -76,13 +76,23 @@ export async function findOpenApproval(
   return row;
 }
 
-/** For which of the subjects something is proposed, and neither decided nor overdue. */
-export async function findProposed(db: Reader, subjectIds: readonly string[], now: Date): Promise<Set<string>> {
+/** For which of the subjects something of the kinds is proposed, and neither decided nor overdue. */
+export async function findProposed(
+  db: Reader,
+  kinds: readonly ApprovalKind[],
+  subjectIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
   const rows = await db
     .select({ subjectId: approvals.subjectId })
     .from(approvals)
     .where(
-      and(inArray(approvals.subjectId, [...subjectIds]), isNull(approvals.decision), gt(approvals.expiresAt, now)),
+      and(
+        inArray(approvals.kind, [...kinds]),
+        inArray(approvals.subjectId, [...subjectIds]),
+        isNull(approvals.decision),
+        gt(approvals.expiresAt, now),
+      ),
     );
   return new Set(rows.map(({ subjectId }) => subjectId));
 }

@@ -7,9 +7,9 @@ import {
   type AuditEntry,
 } from '../../../contract/administration/auditTrail';
 import * as calls from '../../../contract/administration/calls/auditTrail';
-import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import { list, moment, object as objectSchema, oneOf, text } from '../../http/answerSchema';
+import { setListTotal } from '../../http/listTotal';
 import { choiceRule, dayRule, pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { listAuditTrail, streamAuditTrail } from './service';
@@ -34,9 +34,8 @@ export function auditTrailRoutes(app: FastifyInstance, context: ServerContext): 
     rules: { query: queryRules },
     answer: list(entrySchema),
     handle: async ({ query, setHeader }) => {
-      const { entries, total, capped } = await listAuditTrail(context.db, query);
-      setHeader(TOTAL_COUNT_HEADER, total);
-      if (capped) setHeader(TOTAL_CAPPED_HEADER, 'true');
+      const { entries, ...total } = await listAuditTrail(context.db, query);
+      setListTotal(setHeader, total);
       return entries;
     },
   });

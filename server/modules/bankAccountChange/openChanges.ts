@@ -20,7 +20,7 @@ export function listChanges(
   return inTransaction(context, async (tx) => {
     const { rows, total } = await findChangePage(tx, selection, { offset: (page - 1) * pageSize, limit: pageSize });
     const ids = rows.map(({ change }) => change.id);
-    const proposed = await findProposed(tx, ids, await businessNow(context, tx));
+    const proposed = await findProposed(tx, ['bankAccountChange'], ids, await businessNow(context, tx));
     const changes = rows.map(({ change, firstName, lastName, bankName, accountNumber }) => ({
       id: change.id,
       personId: change.userId,

@@ -9,12 +9,12 @@ import {
   type ReceivedComplaint,
 } from '../../../contract/complaints/complaint';
 import { complaintAnswerRules, complaintRules } from '../../../contract/complaints/rules/complaint';
-import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { flag, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { complaintParams } from '../../http/idRules';
+import { setListTotal } from '../../http/listTotal';
 import { choiceRule, pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { takeComplaints } from './file';
@@ -59,9 +59,8 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     rules: { query: queryRules },
     answer: list(receivedSchema),
     handle: async ({ query, setHeader }) => {
-      const { complaints, total, capped } = await listComplaints(context, query);
-      setHeader(TOTAL_COUNT_HEADER, total);
-      if (capped) setHeader(TOTAL_CAPPED_HEADER, 'true');
+      const { complaints, ...total } = await listComplaints(context, query);
+      setListTotal(setHeader, total);
       return complaints;
     },
   });

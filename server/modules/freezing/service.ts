@@ -2,6 +2,7 @@ import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
+import { findProposed } from '../approvals/repository';
 import { approve, propose, type Proposal } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
 import { findOpenFreeze, insertFreeze, liftFreeze, lockPerson, setFrozen } from './repository';
@@ -62,6 +63,10 @@ export async function carryOutUnfreezing(
   await liftFreeze(tx, freezeId, happenedAt);
   await audit(tx, { actorId, action: 'person unfrozen', subjectId: userId, happenedAt });
 }
+
+/** Whether unfreezing a person waits for another administrator. */
+export const isUnfreezingProposed = async (tx: Tx, userId: string, now: Date): Promise<boolean> =>
+  (await findProposed(tx, ['unfreezing'], [userId], now)).has(userId);
 
 async function holdFreeze(tx: Tx, userId: string): Promise<string> {
   if ((await lockPerson(tx, userId)) === undefined) throw new CodedError('NOT_FOUND');

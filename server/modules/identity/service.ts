@@ -15,7 +15,12 @@ import { findBankAccount, updateUser } from '../../users/repository';
 import { decideCheck, findBvnCheck, isTakenByOther, lockCheckOfReference, replaceCheck } from './repository';
 
 /** A check that the provider has been asked for and that is not kept yet. */
-export type AskedCheck = Pick<BvnCheckRow, 'reference' | 'bvnHash' | 'lastFour' | 'phoneNumber' | 'failure'>;
+export interface AskedCheck extends Pick<
+  BvnCheckRow,
+  'reference' | 'bvnHash' | 'lastFour' | 'phoneNumber' | 'failure'
+> {
+  isVerified: boolean;
+}
 
 /** How far the check of somebody's BVN has come. */
 export async function readBvnCheck({ db }: Pick<ServerContext, 'db'>, userId: string): Promise<BvnCheck> {
@@ -44,15 +49,20 @@ export async function askForBvnCheck(context: ServerContext, user: UserRow, form
   const { firstName, lastName, email } = user;
   const account = await findBankAccount(context.db, user.id);
   const question = { reference, bvn: form.bvn, phoneNumber, firstName, lastName, email, account };
-  const { failure = null, ...started } = await provider.checkIdentity(question);
-  return { reference: started.reference, bvnHash, lastFour: form.bvn.slice(-4), phoneNumber, failure };
+  const { failure = null, isVerified = false, ...started } = await provider.checkIdentity(question);
+  return { reference: started.reference, bvnHash, lastFour: form.bvn.slice(-4), phoneNumber, failure, isVerified };
 }
 
 /**
- * Keeps a check that was asked for, as pending or as failed at once; of the number only a keyed hash and the last four digits.
+ * Keeps a check that was asked for, as pending or as ended at once; of the number only a keyed hash and the last four digits.
  * @throws CodedError as `askForBvnCheck`
  */
-export async function keepBvnCheck(context: ServerContext, tx: Tx, user: UserRow, asked: AskedCheck): Promise<void> {
+export async function keepBvnCheck(
+  context: ServerContext,
+  tx: Tx,
+  user: UserRow,
+  { isVerified, ...asked }: AskedCheck,
+): Promise<void> {
   refuseDecided(context, await findBvnCheck(tx, user.id));
   const now = context.now();
   const decided = asked.failure
@@ -64,6 +74,7 @@ export async function keepBvnCheck(context: ServerContext, tx: Tx, user: UserRow
     if (violatedConstraint(error) === 'bvn_checks_number_once') throw refusalOf('BVN_TAKEN', 'bvn');
     throw error;
   }
+  if (isVerified) await decideBvnCheck(context, tx, { kind: 'identity', reference: asked.reference }, now);
 }
 
 function refuseDecided({ now }: ServerContext, check: BvnCheckRow | undefined): void {

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/administration/ledger';
 import type { ProofResult } from '../../../contract/ledger/ledgerCheck';
 import { transferKinds } from '../../../contract/ledger/transferKinds';
-import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import {
   day,
@@ -27,6 +27,7 @@ import {
   text,
 } from '../../http/answerSchema';
 import { loanParams, transferParams } from '../../http/idRules';
+import { setListTotal } from '../../http/listTotal';
 import { choiceRule, dayRule, pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { allBalances } from '../../ledger/allBalances';
@@ -76,9 +77,8 @@ export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext):
     rules: { query: queryRules },
     answer: list(transferSchema),
     handle: async ({ user, query, setHeader }) => {
-      const { transfers, total, capped } = await listTransfers(context, user.id, query);
-      setHeader(TOTAL_COUNT_HEADER, total);
-      if (capped) setHeader(TOTAL_CAPPED_HEADER, 'true');
+      const { transfers, ...total } = await listTransfers(context, user.id, query);
+      setListTotal(setHeader, total);
       return transfers;
     },
   });

@@ -31,6 +31,7 @@ export const loanReviewSchema = object<LoanReview>(
     ...administeredFields,
     details: detailsSchema,
     isBorrowerFrozen: flag,
+    isUnfreezingProposed: flag,
     isReviewer: flag,
     isOfferMaker: flag,
     acts: list(oneOf(LOAN_ACTS)),

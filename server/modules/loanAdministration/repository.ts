@@ -3,6 +3,7 @@ import type { AdministeredLoanSelection, AdministeredLoanSortField } from '../..
 import type { IsoDay } from '../../../contract/dates';
 import type { Sort } from '../../../contract/lists';
 import type { Reader } from '../../db/connection';
+import { countUpToCap } from '../../db/countUpToCap';
 import { inPieces } from '../../db/inPieces';
 import { loanEvents, loans, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
 import { users } from '../../db/schema/users';
@@ -48,7 +49,7 @@ export async function findLoanPage(db: Reader, selection: Selection, { sort, off
     .orderBy(direction(sortColumns[sort.field]), asc(loans.id))
     .offset(offset)
     .limit(limit);
-  return { rows, total: await db.$count(loans, wanted) };
+  return { rows, ...(await countUpToCap(db, loans, wanted)) };
 }
 
 /** All that are meant, who applied first on top, a piece at a time. */

@@ -11,7 +11,6 @@ import {
   reasonRules,
   releaseRules,
 } from '../../../contract/administration/rules/review';
-import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { LOAN_STATES } from '../../../contract/loans/states';
 import { GRADES } from '../../../contract/money/lendingTerms';
 import type { ServerContext } from '../../context';
@@ -20,6 +19,7 @@ import { success, successSchema } from '../../http/answers';
 import { list, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
+import { setListTotal } from '../../http/listTotal';
 import { choiceRule, pageRule, pageSizeRule, queryText, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { cancelForBorrower } from '../loans/cancel';
@@ -62,8 +62,8 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     rules: { query: queryRules },
     answer: list(answer),
     handle: async ({ query, setHeader }) => {
-      const { loans, total } = await listLoans(context, query);
-      setHeader(TOTAL_COUNT_HEADER, total);
+      const { loans, ...total } = await listLoans(context, query);
+      setListTotal(setHeader, total);
       return loans;
     },
   });

@@ -26,6 +26,7 @@ import { findOpenApproval } from '../approvals/repository';
 import { readArrears } from '../arrears/collections';
 import { audit } from '../auditTrail/repository';
 import { findDetails } from '../applications/detailsRepository';
+import { isUnfreezingProposed } from '../freezing/service';
 import { findCurrentTerms } from '../lendingTerms/repository';
 import { readEvent, readEvents } from '../loans/life';
 import { presentSummary } from '../loans/present';
@@ -40,7 +41,10 @@ import { findEventsOf, findLoanPage, isFrozen, type LoanWithBorrower } from './r
 import { findWaitingEnd } from './waitingEnd';
 
 /** A page of applications and loans, and how many there are (section 25.4). */
-export function listLoans(context: ServerContext, asked: Asked): Promise<{ loans: AdministeredLoan[]; total: number }> {
+export function listLoans(
+  context: ServerContext,
+  asked: Asked,
+): Promise<{ loans: AdministeredLoan[]; total: number; capped: boolean }> {
   const { page = 1, pageSize = ADMINISTERED_LOAN_PAGE_SIZES[0], sort = '', ...selection } = asked;
   return inTransaction(context, async (tx) => {
     const slice = {
@@ -48,8 +52,8 @@ export function listLoans(context: ServerContext, asked: Asked): Promise<{ loans
       offset: (page - 1) * pageSize,
       limit: pageSize,
     };
-    const { rows, total } = await findLoanPage(tx, { ...selection, day: await lastOpenedDay(tx) }, slice);
-    return { loans: await presentAll(tx, rows), total };
+    const { rows, total, capped } = await findLoanPage(tx, { ...selection, day: await lastOpenedDay(tx) }, slice);
+    return { loans: await presentAll(tx, rows), total, capped };
   });
 }
 
@@ -100,6 +104,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
       ...(score && { score }),
       ...(deadline !== null && { deadline }),
       isBorrowerFrozen: await isFrozen(tx, row.borrowerId),
+      isUnfreezingProposed: await isUnfreezingProposed(tx, row.borrowerId, happenedAt),
       isReviewer: reviewerId === actorId,
       isOfferMaker: offeredById === actorId,
       acts,

@@ -22,17 +22,17 @@ export function readListings(
   context: ServerContext,
   callerId: string,
   { page = 1, pageSize = LISTING_PAGE_SIZES[0], sort, ...filters }: ListingsQuery,
-): Promise<{ listings: Listing[]; total: number }> {
+): Promise<{ listings: Listing[]; total: number; capped: boolean }> {
   return inTransaction(context, async (tx) => {
     const now = await businessNow(context, tx);
-    const { rows, total } = await findOpenLoans(tx, now, callerId, {
+    const { rows, total, capped } = await findOpenLoans(tx, now, callerId, {
       filters,
       sort: readSort(sort ?? '', listingSortFields) ?? LISTING_DEFAULT_SORT,
       offset: (page - 1) * pageSize,
       limit: pageSize,
     });
     const known = { terms: await termsOf(tx, rows), scores: await scoresOf(tx, rows) };
-    return { listings: rows.map((row) => presentListing(row, { callerId, now, ...known })), total };
+    return { listings: rows.map((row) => presentListing(row, { callerId, now, ...known })), total, capped };
   });
 }
 

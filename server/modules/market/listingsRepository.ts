@@ -1,15 +1,15 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
+  exists,
   getTableColumns,
   gt,
   gte,
   isNotNull,
-  isNull,
   lte,
+  notExists,
   sql,
   type SQL,
 } from 'drizzle-orm';
@@ -19,6 +19,7 @@ import type { ListingSortField } from '../../../contract/market/listing';
 import { monthsRanges, restRanges, type ListingFilters, type Range } from '../../../contract/market/listingsQuery';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
+import { countUpToCap } from '../../db/countUpToCap';
 import { readKobo } from '../../db/schema/columns';
 import { loanApplications, loans, pledges, type LoanRow } from '../../db/schema/loans';
 
@@ -47,6 +48,8 @@ const within = (value: SQL, { from, to }: Range<number>) =>
 const { monthlyDebtsKobo, securityKind, securityValueKobo } = loanApplications;
 const openLoanColumns = { ...getTableColumns(loans), monthlyDebtsKobo, securityKind, securityValueKobo };
 
+const inEscrowOf = and(eq(pledges.loanId, loans.id), eq(pledges.state, 'open'));
+
 /** For each loan: what is in its escrow. */
 const inEscrow = (db: Reader, lenderId: string) =>
   db
@@ -57,8 +60,32 @@ const inEscrow = (db: Reader, lenderId: string) =>
         .as('own_kobo'),
     })
     .from(pledges)
-    .where(and(eq(pledges.loanId, loans.id), eq(pledges.state, 'open')))
+    .where(inEscrowOf)
     .as('in_escrow');
+
+/** For each loan: its application where it names security; for `exists`. */
+const securityOf = (db: Reader) =>
+  db
+    .select({ kind: securityKind })
+    .from(loanApplications)
+    .where(and(eq(loanApplications.loanId, loans.id), isNotNull(securityKind)));
+
+/** What each loan still needs. */
+const restOf = (db: Reader) =>
+  sql`${loans.principalKobo} - ${db
+    .select({ pledgedKobo: sql`coalesce(sum(${pledges.amountKobo}), 0)` })
+    .from(pledges)
+    .where(inEscrowOf)}`;
+
+const wantedLoans = (db: Reader, now: Date, { grade, purpose, months, rest, secured }: ListingFilters) =>
+  and(
+    isOpen(now),
+    grade && eq(loans.grade, grade),
+    purpose && eq(loans.purpose, purpose),
+    months && within(sql`${loans.months}`, monthsRanges[months]),
+    secured && (secured === 'yes' ? exists : notExists)(securityOf(db)),
+    rest && within(restOf(db), restRanges[rest]),
+  );
 
 /** A page of the loans that a lender can pledge to, and how many there are (section 28.1). */
 export async function findOpenLoans(
@@ -66,17 +93,9 @@ export async function findOpenLoans(
   now: Date,
   lenderId: string,
   { filters, sort, offset, limit }: ListingPage,
-): Promise<{ rows: OpenLoan[]; total: number }> {
+): Promise<{ rows: OpenLoan[]; total: number; capped: boolean }> {
   const escrow = inEscrow(db, lenderId);
-  const { grade, purpose, months, rest, secured } = filters;
-  const wanted = and(
-    isOpen(now),
-    grade && eq(loans.grade, grade),
-    purpose && eq(loans.purpose, purpose),
-    months && within(sql`${loans.months}`, monthsRanges[months]),
-    secured && (secured === 'yes' ? isNotNull : isNull)(loanApplications.securityKind),
-    rest && within(sql`${loans.principalKobo} - ${escrow.pledgedKobo}`, restRanges[rest]),
-  );
+  const wanted = wantedLoans(db, now, filters);
   const column = sortColumns[sort.field];
   const rows = await db
     .select({ ...openLoanColumns, pledgedKobo: escrow.pledgedKobo, ownKobo: escrow.ownKobo })
@@ -87,12 +106,7 @@ export async function findOpenLoans(
     .orderBy(sort.direction === 'asc' ? asc(column) : desc(column), asc(loans.deadline), asc(loans.id))
     .offset(offset)
     .limit(limit);
-  // Every listing has one application and one escrow: only a filter by them needs them to be counted.
-  let counting = db.select({ total: count() }).from(loans).$dynamic();
-  if (secured) counting = counting.innerJoin(loanApplications, eq(loanApplications.loanId, loans.id));
-  if (rest) counting = counting.crossJoinLateral(escrow);
-  const [counted] = await counting.where(wanted);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, ...(await countUpToCap(db, loans, wanted)) };
 }
 
 /** Which part of the market. */

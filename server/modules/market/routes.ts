@@ -7,6 +7,7 @@ import type { ServerContext } from '../../context';
 import { list } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams, pledgeParams } from '../../http/idRules';
+import { setListTotal } from '../../http/listTotal';
 import { addRoute } from '../../http/route';
 import { transferKeyOf } from '../../idempotency/transferKey';
 import { lenderNoteSchema, listingSchema, pledgeSchema } from './answers';
@@ -23,8 +24,8 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
     rules: { query: listingsQueryRules },
     answer: list(listingSchema),
     handle: async ({ user, query, setHeader }) => {
-      const { listings, total } = await readListings(context, user.id, query);
-      setHeader(TOTAL_COUNT_HEADER, total);
+      const { listings, ...total } = await readListings(context, user.id, query);
+      setListTotal(setHeader, total);
       return listings;
     },
   });

@@ -8,10 +8,10 @@ import {
   payoutSortFields,
   type AdministeredPayout,
 } from '../../../contract/administration/payouts';
-import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { payoutStates } from '../../../contract/wallet/withdrawals';
 import type { ServerContext } from '../../context';
 import { integer, koboAmount, list, moment, object as schema, oneOf, text } from '../../http/answerSchema';
+import { setListTotal } from '../../http/listTotal';
 import { choiceRule, pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { listPayouts, takePayouts } from './service';
@@ -46,9 +46,8 @@ export function payoutListRoutes(app: FastifyInstance, context: ServerContext): 
     rules: { query: queryRules },
     answer: list(payoutSchema),
     handle: async ({ query, setHeader }) => {
-      const { payouts, total, capped } = await listPayouts(context.db, query);
-      setHeader(TOTAL_COUNT_HEADER, total);
-      if (capped) setHeader(TOTAL_CAPPED_HEADER, 'true');
+      const { payouts, ...total } = await listPayouts(context.db, query);
+      setListTotal(setHeader, total);
       return payouts;
     },
   });

@@ -83,22 +83,28 @@ export async function sumRecovered(db: Reader, lenderId: string): Promise<Kobo> 
 /** What a lender gave and got, by day. */
 export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow[]> {
   const lent = await db
-    .select({ on: sql<IsoDay>`${loans.disbursedOn}`, amountKobo: sumOf(notes.principalKobo) })
+    .select({ on: notes.lentOn, amountKobo: sumOf(notes.principalKobo) })
     .from(notes)
-    .innerJoin(loans, eq(loans.id, notes.loanId))
     .where(eq(notes.lenderId, lenderId))
-    .groupBy(loans.disbursedOn);
+    .groupBy(notes.lentOn);
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
-  const got = await db
+  // Summed a note at a time, so that the payments of other lenders' notes are never read.
+  const ofNote = db
     .select({
       on: loanPayments.paidOn,
-      amountKobo: sumOf(sql`${feeKobo} + ${interestKobo} + ${principalKobo} - ${servicingFeeKobo}`),
+      amountKobo: sumOf(sql`${feeKobo} + ${interestKobo} + ${principalKobo} - ${servicingFeeKobo}`).as('amount_kobo'),
     })
-    .from(notes)
-    .innerJoin(paymentShares, eq(paymentShares.noteId, notes.id))
+    .from(paymentShares)
     .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
+    .where(eq(paymentShares.noteId, notes.id))
+    .groupBy(loanPayments.paidOn)
+    .as('of_note');
+  const got = await db
+    .select({ on: ofNote.on, amountKobo: sumOf(ofNote.amountKobo) })
+    .from(notes)
+    .crossJoinLateral(ofNote)
     .where(eq(notes.lenderId, lenderId))
-    .groupBy(loanPayments.paidOn);
+    .groupBy(ofNote.on);
   return [...lent.map(({ on, amountKobo }) => ({ on, amountKobo: negateKobo(amountKobo) })), ...got];
 }
 

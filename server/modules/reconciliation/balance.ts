@@ -48,7 +48,7 @@ async function lookAt(context: ServerContext, provider: PaymentProvider, since: 
     );
     const unbooked = deposits
       .filter(({ reference }) => !booked.has(reference))
-      .map(({ amountKobo, feeKobo }) => subtractKobo(amountKobo, feeKobo));
+      .map(({ amountKobo, feeKobo }) => subtractKobo(amountKobo, feeKobo ?? NO_KOBO));
     const unpaid = payouts.map(({ reference, debitedKobo }) =>
       ours.get(reference)?.state === 'sent' ? negateKobo(debitedKobo) : NO_KOBO,
     );

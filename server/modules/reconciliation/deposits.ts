@@ -4,7 +4,7 @@ import { subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { findBookedDeposits, findUnreconciledDeposits, type BookedDeposit } from '../../ledger/bookedDeposits';
-import type { IncomingMoney, PaymentProvider } from '../../payments/provider';
+import type { IncomingMoney, ListedDeposit, PaymentProvider } from '../../payments/provider';
 import { bookDeposit } from '../deposits/service';
 import { insertDifference, insertLines } from './repository';
 
@@ -20,22 +20,26 @@ export async function reconcileDeposits(
   context: ServerContext,
   provider: PaymentProvider,
   day: IsoDay,
-  lines: readonly IncomingMoney[],
+  lines: readonly ListedDeposit[],
 ): Promise<void> {
   const of = { provider: provider.name, day };
   const references = lines.map(({ reference }) => reference);
   const booked = await findBookedDeposits(context.db, provider.name, references);
   for (const line of lines) {
     const here = booked.get(line.reference);
+    const { feeKobo, ...money } = line;
+    const { reference } = line;
     await inTransaction(context, async (tx) => {
-      if (here && !isSame(here, line)) return insertDifference(tx, of, differenceOf(line, here));
-      if (!here) {
-        await bookDeposit(context, tx, provider.name, line);
-        await insertDifference(tx, of, {
-          ...{ kind: 'depositBooked', reference: line.reference, thereKobo: arrived(line) },
-        });
+      if (feeKobo === undefined) {
+        return insertDifference(tx, of, { kind: 'depositWithoutFee', reference, thereKobo: money.amountKobo });
       }
-      await insertLines(tx, of, 'deposit', [line.reference]);
+      const there = { ...money, feeKobo };
+      if (here && !isSame(here, there)) return insertDifference(tx, of, differenceOf(there, here));
+      if (!here) {
+        await bookDeposit(context, tx, provider.name, there);
+        await insertDifference(tx, of, { kind: 'depositBooked', reference, thereKobo: arrived(there) });
+      }
+      await insertLines(tx, of, 'deposit', [reference]);
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connection';
 import type { SuspenseItemRow } from '../../db/schema/payments';
 import { CodedError } from '../../errors';
-import { findProposed } from '../approvals/repository';
+import { findProposedItems } from './proposedItems';
 import { lockItem } from './repository';
 
 /**
@@ -17,5 +17,5 @@ export async function holdOpenItem(tx: Tx, itemId: string): Promise<SuspenseItem
 
 /** @throws CodedError PROPOSAL_EXISTS where something is proposed for the item already, be it the opposite */
 export async function requireUnproposed(tx: Tx, { id }: SuspenseItemRow, now: Date): Promise<void> {
-  if ((await findProposed(tx, [id], now)).has(id)) throw new CodedError('PROPOSAL_EXISTS');
+  if ((await findProposedItems(tx, [id], now)).has(id)) throw new CodedError('PROPOSAL_EXISTS');
 }

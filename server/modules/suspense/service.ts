@@ -2,7 +2,7 @@ import { SUSPENSE_PAGE_SIZES, type SuspenseItem, type SuspenseQuery } from '../.
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
-import { findProposed } from '../approvals/repository';
+import { findProposedItems } from './proposedItems';
 import { findOpenItems } from './repository';
 
 /** A page of the money that nobody could be found for, and that nobody has decided on, the oldest first (section 22.4). */
@@ -13,7 +13,7 @@ export function listSuspense(
   return inTransaction(context, async (tx) => {
     const { rows, total } = await findOpenItems(tx, q, { offset: (page - 1) * pageSize, limit: pageSize });
     const ids = rows.map(({ id }) => id);
-    const proposed = await findProposed(tx, ids, await businessNow(context, tx));
+    const proposed = await findProposedItems(tx, ids, await businessNow(context, tx));
     const items = rows.map((row) => {
       const { id, amountKobo, reference, accountNumber, senderName, senderBankName, senderAccountNumber } = row;
       return {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/administration/calls/users';
-import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import { list } from '../../http/answerSchema';
+import { setListTotal } from '../../http/listTotal';
 import { addRoute } from '../../http/route';
 import { noteFile } from '../auditTrail/noteFile';
 import { listedUserSchema } from '../users/answers';
@@ -20,9 +20,8 @@ export function userListRoutes(app: FastifyInstance, context: ServerContext): vo
       const isFile = request.kind === 'whole' || (request.kind === 'walk' && request.after === undefined);
       if (isFile) await noteFile(context, user.id, 'users');
       if (request.kind === 'whole') return streamAllUsers(context.db);
-      const { users, total, capped } = await listUsers(context.db, request);
-      setHeader(TOTAL_COUNT_HEADER, total);
-      if (capped) setHeader(TOTAL_CAPPED_HEADER, 'true');
+      const { users, ...total } = await listUsers(context.db, request);
+      setListTotal(setHeader, total);
       return users;
     },
   });

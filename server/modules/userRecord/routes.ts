@@ -5,7 +5,7 @@ import type { Freeze, UserRecord } from '../../../contract/administration/userRe
 import { DELETION_BARS } from '../../../contract/users/deletion';
 import type { ServerContext } from '../../context';
 import { UUID } from '../../db/uuid';
-import { list, moment, object as objectSchema, oneOf, text } from '../../http/answerSchema';
+import { flag, list, moment, object as objectSchema, oneOf, text } from '../../http/answerSchema';
 import { addRoute } from '../../http/route';
 import { activityFields } from '../accountActivity/answers';
 import { listedUserFields } from '../users/answers';
@@ -20,7 +20,7 @@ const userRecordSchema = objectSchema<UserRecord>(
     termsVersion: text,
     termsAcceptedAt: moment,
     deletedAt: moment,
-    freeze: objectSchema<Freeze>({ at: moment, reason: text }),
+    freeze: objectSchema<Freeze>({ at: moment, reason: text, isUnfreezingProposed: flag }),
   },
 );
 

@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../../contract/administration/userRecord';
+import type { Freeze, UserRecord } from '../../../contract/administration/userRecord';
 import type { AccountActivity } from '../../../contract/users/activity';
 import type { DeletionBar } from '../../../contract/users/deletion';
 import { businessNow } from '../../businessDays/clock';
@@ -10,6 +10,7 @@ import { audit } from '../auditTrail/repository';
 import { findActivity } from '../accountActivity/service';
 import { findBars } from '../deletion/service';
 import { findOpenFreeze } from '../freezing/repository';
+import { isUnfreezingProposed } from '../freezing/service';
 import { presentListedUser } from '../users/present';
 import { findRecord, type UserRecordRow } from './repository';
 
@@ -25,17 +26,26 @@ export function readUserRecord(context: ServerContext, actorId: string, userId: 
     if (!row || !activity) throw new CodedError('NOT_FOUND');
     const bars = await findBars(tx, row);
     const happenedAt = await businessNow(context, tx);
+    const isProposed = await isUnfreezingProposed(tx, userId, happenedAt);
     await audit(tx, { actorId, action: 'person seen', subjectId: userId, happenedAt });
-    return present(row, activity, bars, freeze);
+    return {
+      ...present(row, activity, bars),
+      ...(freeze && { freeze: presentFreeze(freeze, isProposed) }),
+    };
   });
 }
+
+const presentFreeze = ({ frozenAt, reason }: FreezeRow, isProposed: boolean): Freeze => ({
+  at: frozenAt.toISOString(),
+  reason,
+  isUnfreezingProposed: isProposed,
+});
 
 function present(
   row: UserRecordRow,
   activity: AccountActivity,
   deletionBars: DeletionBar[],
-  freeze: FreezeRow | undefined,
-): UserRecord {
+): Omit<UserRecord, 'freeze'> {
   const { bankCode, termsVersion, termsAcceptedAt, deletedAt } = row;
   return {
     ...presentListedUser(row),
@@ -45,6 +55,5 @@ function present(
     ...(termsVersion !== null && { termsVersion }),
     ...(termsAcceptedAt !== null && { termsAcceptedAt: termsAcceptedAt.toISOString() }),
     ...(deletedAt !== null && { deletedAt: deletedAt.toISOString() }),
-    ...(freeze && { freeze: { at: freeze.frozenAt.toISOString(), reason: freeze.reason } }),
   };
 }

@@ -3,12 +3,12 @@ import { object as queryObject } from 'yup';
 import * as calls from '../../../contract/administration/calls/payouts';
 import { reasonRules } from '../../../contract/administration/rules/review';
 import { WITHDRAWAL_REVIEW_PAGE_SIZES, type ReviewedWithdrawal } from '../../../contract/administration/withdrawals';
-import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { koboAmount, list, moment, object, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { payoutParams } from '../../http/idRules';
+import { setListTotal } from '../../http/listTotal';
 import { pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { listReviewedWithdrawals, refuseWithdrawal, releaseWithdrawal } from './service';
@@ -40,9 +40,8 @@ export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerCont
     rules: { query: queryRules },
     answer: list(reviewedSchema),
     handle: async ({ query, setHeader }) => {
-      const { withdrawals, total, capped } = await listReviewedWithdrawals(context.db, query);
-      setHeader(TOTAL_COUNT_HEADER, total);
-      if (capped) setHeader(TOTAL_CAPPED_HEADER, 'true');
+      const { withdrawals, ...total } = await listReviewedWithdrawals(context.db, query);
+      setListTotal(setHeader, total);
       return withdrawals;
     },
   });

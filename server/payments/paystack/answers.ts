@@ -18,6 +18,12 @@ const dedicatedAccount = object({
 const customer = object({
   customer_code: string().required(),
   identified: boolean().required(),
+  first_name: string().nullable(),
+  last_name: string().nullable(),
+  // By what they were identified; numbers are masked but for their ends.
+  identifications: array(object({ bvn: string(), value: string() }).required())
+    .nullable()
+    .default(undefined),
   dedicated_account: dedicatedAccount.nullable().optional().default(undefined),
 });
 

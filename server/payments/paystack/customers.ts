@@ -2,6 +2,7 @@ import type { BvnFailure } from '../../../contract/users/bvn';
 import type { ReceivingAccount } from '../../../contract/wallet/wallet';
 import { CodedError } from '../../errors';
 import type { AccountHolder, IdentityQuestion, StartedCheck } from '../provider';
+import { isSameName } from '../sameName';
 import { acceptedAnswer, customerAnswer, dedicatedAccountAnswer } from './answers';
 import type { PaystackClient } from './client';
 import { PaystackRefused } from './errors';
@@ -15,7 +16,10 @@ export async function findCustomer(ask: PaystackClient, code: string) {
   return data;
 }
 
-/** The customer of an email under present names, made where there is none. Asked again it does no harm. */
+/**
+ * The customer of an email under present names, made where there is none. Who is identified keeps the names of the BVN.
+ * Asked again it does no harm.
+ */
 async function keepCustomer(
   ask: PaystackClient,
   { email, firstName, lastName, phoneNumber }: Names,
@@ -23,7 +27,8 @@ async function keepCustomer(
   const names = { first_name: firstName, last_name: lastName, phone: phoneNumber };
   try {
     const known = await findCustomer(ask, email);
-    await ask({ method: 'PUT', path: `/customer/${known.customer_code}`, body: names }, acceptedAnswer);
+    if (!known.identified)
+      await ask({ method: 'PUT', path: `/customer/${known.customer_code}`, body: names }, acceptedAnswer);
     return known;
   } catch (error) {
     if (!(error instanceof PaystackRefused && error.status === 404)) throw error;
@@ -75,10 +80,24 @@ export async function checkIdentity(ask: PaystackClient, question: IdentityQuest
     return { reference };
   } catch (error) {
     if (!(error instanceof PaystackRefused)) throw error;
-    // By an earlier call, whose answer was lost: its notice decides, where it was about the same number.
-    if ((await findCustomer(ask, code)).identified) return { reference };
-    return { reference, failure: failureOf(error.reason) };
+    const customer = await findCustomer(ask, code);
+    return customer.identified
+      ? identifiedBefore(customer, question, reference)
+      : { reference, failure: failureOf(error.reason) };
   }
+}
+
+/**
+ * Of somebody who was identified by an earlier call, whose answer or notice was lost, or before they deleted an account:
+ * Paystack tells nothing any more.
+ */
+function identifiedBefore(customer: Customer, question: IdentityQuestion, reference: string): StartedCheck {
+  const numbers = (customer.identifications ?? []).map(({ bvn, value }) => bvn ?? value ?? '');
+  const isSame = numbers.some((number) => checkReference(customer.customer_code, number) === reference);
+  if (!isSame) return { reference, failure: 'unknownNumber' };
+  const known = `${customer.first_name ?? ''} ${customer.last_name ?? ''}`;
+  const isTheirs = isSameName(known, `${question.firstName} ${question.lastName}`);
+  return isTheirs ? { reference, isVerified: true } : { reference, failure: 'namesDiffer' };
 }
 
 /** @param reason Paystack's words */

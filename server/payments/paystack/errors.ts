@@ -13,6 +13,10 @@ export class PaystackRefused extends Error {
   }
 }
 
+/** Whether Paystack says that it does not know what it was asked for; any other refusal says nothing about that. */
+export const isUnknown = ({ status, reason }: PaystackRefused): boolean =>
+  status === 404 || /not[ _]found/i.test(reason);
+
 /** Nobody knows whether Paystack acted: it was too late, unreachable, in trouble itself, or not to be understood. */
 export const unanswered = (): CodedError => new CodedError('PROVIDER_NO_ANSWER');
 

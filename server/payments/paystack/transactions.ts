@@ -1,9 +1,9 @@
 import { banks } from '../../../contract/data/banks';
 import { kobo, type Kobo } from '../../../contract/money/kobo';
-import type { IncomingMoney, Sender } from '../provider';
+import type { IncomingMoney, ListedDeposit, Sender } from '../provider';
 import { balanceAnswer, transactionAnswer, transactionsAnswer } from './answers';
 import type { PaystackClient } from './client';
-import { PaystackRefused, unanswered } from './errors';
+import { isUnknown, PaystackRefused, unanswered } from './errors';
 import { everyPage, type Period } from './pages';
 
 /** By which Paystack marks what came to a dedicated account. */
@@ -31,17 +31,18 @@ export async function findDeposit(ask: PaystackClient, reference: string): Promi
   try {
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
     const { data } = await ask({ method: 'GET', path }, transactionAnswer);
-    return isDeposit(data) ? depositOf(data) : undefined;
+    if (!isDeposit(data)) return undefined;
+    const { feeKobo, ...deposit } = depositOf(data);
+    // What is booked without its fee could not be mended.
+    if (feeKobo === undefined) throw unanswered();
+    return { ...deposit, feeKobo };
   } catch (error) {
     if (error instanceof PaystackRefused && isUnknown(error)) return undefined;
     throw error;
   }
 }
 
-/** Any other refusal says nothing about the money. */
-const isUnknown = ({ status, reason }: PaystackRefused) => status === 404 || /not[ _]found/i.test(reason);
-
-export async function listDeposits(ask: PaystackClient, period: Period): Promise<IncomingMoney[]> {
+export async function listDeposits(ask: PaystackClient, period: Period): Promise<ListedDeposit[]> {
   const query = { status: 'success', channel: DEDICATED };
   const rows = await everyPage(ask, { path: '/transaction', query, period, answer: transactionsAnswer });
   return rows.filter(isDeposit).map(depositOf);
@@ -55,15 +56,13 @@ export async function readBalance(ask: PaystackClient): Promise<Kobo> {
 const isDeposit = ({ status, currency, channel }: Transaction): boolean =>
   status === 'success' && currency === 'NGN' && channel === DEDICATED;
 
-function depositOf({ reference, amount, fees, authorization }: Transaction): IncomingMoney {
-  // What is booked without its fee could not be mended.
-  if (fees == null) throw unanswered();
+function depositOf({ reference, amount, fees, authorization }: Transaction): ListedDeposit {
   const sender = authorization && senderOf(authorization);
   return {
     reference,
     accountNumber: authorization?.receiver_bank_account_number ?? '',
     amountKobo: kobo(amount),
-    feeKobo: kobo(fees),
+    feeKobo: fees == null ? undefined : kobo(fees),
     ...(sender && { sender }),
   };
 }

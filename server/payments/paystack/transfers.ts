@@ -2,7 +2,7 @@ import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '../../../contract/mone
 import type { PayoutLine, PayoutOrder, PayoutStatus } from '../provider';
 import { recipientAnswer, startedTransferAnswer, transferAnswer, transfersAnswer } from './answers';
 import type { PaystackClient } from './client';
-import { PaystackRefused, unanswered } from './errors';
+import { isUnknown, PaystackRefused, unanswered } from './errors';
 import { everyPage, type Period } from './pages';
 
 /** What Paystack takes for a transfer in naira, by its price list. */
@@ -40,7 +40,7 @@ export async function findTransfer(ask: PaystackClient, reference: string): Prom
     if (data.reference !== reference) throw unanswered();
     return statusOf(data);
   } catch (error) {
-    if (error instanceof PaystackRefused && error.status === 404) return { state: 'notFound' };
+    if (error instanceof PaystackRefused && isUnknown(error)) return { state: 'notFound' };
     throw error;
   }
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { Administrator } from '../../../contract/administration/administrators';
+import { RouteLink } from '../../components/RouteLink';
 import { WrappableEmail } from '../../components/WrappableEmail';
 import { ListLine } from '../../domain/administration/ListCard';
 import { ReasonDialog } from '../../domain/administration/ReasonDialog';
+import { pathTo } from '../../pathTo';
 import { useProposeRemovalMutation } from './administratorsApi';
 
 interface AdministratorLineProps {
@@ -13,7 +16,7 @@ interface AdministratorLineProps {
 
 /** An administrator, whom one can propose to remove. */
 export function AdministratorLine({ administrator, isRemovable }: AdministratorLineProps) {
-  const { id, name, email, isCaller } = administrator;
+  const { id, name, email, isCaller, isRemovalProposed } = administrator;
   const [isOpen, setIsOpen] = useState(false);
   const [propose] = useProposeRemovalMutation();
   return (
@@ -25,7 +28,8 @@ export function AdministratorLine({ administrator, isRemovable }: AdministratorL
         </>
       }
       acts={
-        isRemovable && (
+        isRemovable &&
+        !isRemovalProposed && (
           <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
             Remove
           </Button>
@@ -33,6 +37,12 @@ export function AdministratorLine({ administrator, isRemovable }: AdministratorL
       }
     >
       <WrappableEmail>{email}</WrappableEmail>
+      {isRemovalProposed && (
+        <Typography variant="body2">
+          Removal is proposed, and waits for another administrator in{' '}
+          <RouteLink to={pathTo('approvals')}>Approvals</RouteLink>.
+        </Typography>
+      )}
       {isOpen && (
         <ReasonDialog
           title={`Propose to remove ${name}?`}

@@ -7,6 +7,18 @@ import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';
 import type { ListPage } from '../../components/list/list';
 
+/** What a decision can change, whichever kind it is of. */
+const decided = [
+  'Approvals',
+  'AdministeredLoans',
+  'Administrators',
+  'BankAccountChange',
+  'HouseMoney',
+  'LendingTerms',
+  'Suspense',
+  'Users',
+] as const;
+
 const approvalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     approvals: build.query<ListPage<PendingApproval>, ApprovalsQuery>({
@@ -20,27 +32,11 @@ const approvalsApi = api.injectEndpoints({
     }),
     approveProposal: build.mutation<unknown, InputOf<typeof calls.approveProposal>>({
       query: (input) => request(calls.approveProposal, input),
-      invalidatesTags: [
-        'Approvals',
-        'AdministeredLoans',
-        'Administrators',
-        'BankAccountChange',
-        'HouseMoney',
-        'LendingTerms',
-        'Suspense',
-      ],
+      invalidatesTags: decided,
     }),
     refuseProposal: build.mutation<unknown, InputOf<typeof calls.refuseProposal>>({
       query: (input) => request(calls.refuseProposal, input),
-      invalidatesTags: [
-        'Approvals',
-        'AdministeredLoans',
-        'Administrators',
-        'BankAccountChange',
-        'HouseMoney',
-        'LendingTerms',
-        'Suspense',
-      ],
+      invalidatesTags: decided,
     }),
   }),
 });

@@ -2,9 +2,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { pledgeAmountRules } from '../../../contract/market/rules/pledge';
 import { mostToPledge, type PledgeLimits } from '../../../contract/market/pledgeRefusal';
-import { formatNaira, readNaira } from '../../../contract/money/format';
+import { formatNaira, readNaira, typedNaira } from '../../../contract/money/format';
 import { kobo, type Kobo } from '../../../contract/money/kobo';
 import { FormInput } from '../../components/form/FormInput';
+import { amountInput } from '../../components/form/inputAttributes';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { Amount } from '../../domain/money/Amount';
@@ -14,14 +15,17 @@ interface AmountStepProps {
   limits: PledgeLimits;
   /** What of the wallet can be pledged. */
   freeKobo: Kobo;
+  /** What was chosen before; absent at first. */
+  amount: Kobo | undefined;
   onChosen: (amount: Kobo) => void;
 }
 
-const decimal = { inputMode: 'decimal', style: { fontVariantNumeric: 'tabular-nums' } } as const;
-
 /** How much is pledged; a refusal says what would be taken. */
-export function AmountStep({ limits, freeKobo, onChosen }: AmountStepProps) {
-  const form = useRulesForm({ rules: pledgeAmountRules(limits), defaultValues: { amount: '' } });
+export function AmountStep({ limits, freeKobo, amount: chosen, onChosen }: AmountStepProps) {
+  const form = useRulesForm({
+    rules: pledgeAmountRules(limits),
+    defaultValues: { amount: chosen === undefined ? '' : typedNaira(chosen) },
+  });
   const { incrementKobo } = limits;
   const onSubmit = form.handleSubmit(({ amount }) => onChosen(kobo(readNaira(amount) ?? 0)));
   return (
@@ -36,7 +40,7 @@ export function AmountStep({ limits, freeKobo, onChosen }: AmountStepProps) {
         label="Amount in naira"
         autoComplete="off"
         hint={`In steps of ${formatNaira(incrementKobo)}, ${formatNaira(mostToPledge(limits))} at most`}
-        input={decimal}
+        input={amountInput}
       />
       <SubmitButton isWaiting={false} waitingText="">
         See what it should bring

@@ -23,12 +23,13 @@ interface ConfirmStepProps {
   amount: Kobo;
   hasAcceptedRisk: boolean;
   keyFor: IdempotencyKeys<PledgeForm>;
-  /** Once it is pledged, or another amount is wanted. */
-  onBack: () => void;
+  /** Where another amount is wanted. */
+  onChange: () => void;
+  onPledged: () => void;
 }
 
 /** What the pledge should bring and what can go wrong, and the button that makes it. */
-export function ConfirmStep({ listing, amount, hasAcceptedRisk, keyFor, onBack }: ConfirmStepProps) {
+export function ConfirmStep({ listing, amount, hasAcceptedRisk, keyFor, onChange, onPledged }: ConfirmStepProps) {
   const form = useRulesForm({ rules: pledgeRiskRules, defaultValues: { acceptsRisk: hasAcceptedRisk } });
   const [pledge] = usePledgeToLoanMutation();
   const [isShort, setShort] = useState(false);
@@ -42,7 +43,7 @@ export function ConfirmStep({ listing, amount, hasAcceptedRisk, keyFor, onBack }
     onSuccess: () => {
       keyFor.forget();
       showToast(notices.pledged);
-      onBack();
+      onPledged();
     },
     onFailure: (error) => setShort(hasCode(error, 'INSUFFICIENT_FUNDS')),
   });
@@ -58,7 +59,7 @@ export function ConfirmStep({ listing, amount, hasAcceptedRisk, keyFor, onBack }
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Pledging…">
         Pledge
       </SubmitButton>
-      <Button fullWidth onClick={onBack}>
+      <Button fullWidth onClick={onChange}>
         Change the amount
       </Button>
     </Stack>

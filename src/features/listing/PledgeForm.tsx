@@ -17,16 +17,26 @@ interface PledgeFormProps {
 /** How much, then what it should bring and what can go wrong, which is confirmed. */
 export function PledgeForm({ listing, limits, freeKobo, hasAcceptedRisk }: PledgeFormProps) {
   const [amount, setAmount] = useState<Kobo>();
+  const [isConfirming, setIsConfirming] = useState(false);
   // Beside the amount: who goes back after a lost answer and chooses the same again pledges once.
   const [keyFor] = useState(() => createIdempotencyKeys<PledgeBody>());
-  if (amount === undefined) return <AmountStep limits={limits} freeKobo={freeKobo} onChosen={setAmount} />;
+  const choose = (chosen: Kobo) => {
+    setAmount(chosen);
+    setIsConfirming(true);
+  };
+  if (amount === undefined || !isConfirming)
+    return <AmountStep limits={limits} freeKobo={freeKobo} amount={amount} onChosen={choose} />;
   return (
     <ConfirmStep
       listing={listing}
       amount={amount}
       hasAcceptedRisk={hasAcceptedRisk}
       keyFor={keyFor}
-      onBack={() => setAmount(undefined)}
+      onChange={() => setIsConfirming(false)}
+      onPledged={() => {
+        setAmount(undefined);
+        setIsConfirming(false);
+      }}
     />
   );
 }

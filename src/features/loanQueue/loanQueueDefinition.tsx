@@ -6,6 +6,7 @@ import {
   type AdministeredLoanSortField,
 } from '../../../contract/administration/loans';
 import { LATE_BANDS } from '../../../contract/administration/collections';
+import { LIST_TOTAL_CAP } from '../../../contract/lists';
 import { purposeLabels } from '../../../contract/loans/purposes';
 import { LOAN_STATES, stateLabels } from '../../../contract/loans/states';
 import { GRADES } from '../../../contract/money/lendingTerms';
@@ -24,6 +25,7 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
   sortFields: administeredLoanSortFields,
   defaultSort: ADMINISTERED_LOAN_DEFAULT_SORT,
   pageSizes: ADMINISTERED_LOAN_PAGE_SIZES,
+  totalCap: LIST_TOTAL_CAP,
   filters: [
     { name: 'state', label: 'State', choices: LOAN_STATES.map((value) => ({ value, label: stateLabels[value] })) },
     { name: 'grade', label: 'Grade', choices: GRADES.map((value) => ({ value, label: value })) },

@@ -17,7 +17,8 @@ const ENDS: readonly LoanAct[] = ['decline', 'cancel', 'default', 'writeOff'];
 /** What the caller can do with the loan now. */
 export function ActsCard({ loan }: { loan: LoanReview }) {
   const [chosen, setChosen] = useState<LoanAct>();
-  const { acts, borrowerId, borrowerName, isOfferMaker, isBorrowerFrozen, newPlan, state, waitingEnd } = loan;
+  const { acts, borrowerId, borrowerName, isOfferMaker, newPlan, state, waitingEnd } = loan;
+  const { isBorrowerFrozen, isUnfreezingProposed } = loan;
   const isUnproposed = acts.includes('proposeDisbursement');
   return (
     <Card component="section" aria-labelledby="acts-title" sx={{ p: { xs: 3, md: 4 } }}>
@@ -63,7 +64,13 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
         {acts.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>Nothing at present: others have to act first.</Typography>
         )}
-        <FreezeControl userId={borrowerId} name={borrowerName} role="borrower" isFrozen={isBorrowerFrozen} />
+        <FreezeControl
+          userId={borrowerId}
+          name={borrowerName}
+          role="borrower"
+          isFrozen={isBorrowerFrozen}
+          isUnfreezingProposed={isUnfreezingProposed}
+        />
       </Stack>
       {chosen !== undefined && (
         <ActDialog

@@ -1,4 +1,5 @@
 import { purposeLabels } from '../../../contract/loans/purposes';
+import { LIST_TOTAL_CAP } from '../../../contract/lists';
 import { listingSortFields, type Listing, type ListingSortField } from '../../../contract/market/listing';
 import { LISTING_DEFAULT_SORT, LISTING_PAGE_SIZES } from '../../../contract/market/listingsQuery';
 import { formatRate } from '../../../contract/money/formatRate';
@@ -19,6 +20,7 @@ export const marketDefinition: ListDefinition<Listing, ListingSortField> = {
   sortFields: listingSortFields,
   defaultSort: LISTING_DEFAULT_SORT,
   pageSizes: LISTING_PAGE_SIZES,
+  totalCap: LIST_TOTAL_CAP,
   filters: marketFilters,
   emptyHint: 'Loans stand here once their borrowers have accepted an offer. There are new ones most days.',
   columns: [

@@ -55,6 +55,7 @@ const words: Readonly<Record<DifferenceKind, string>> = {
   depositBooked: 'A deposit was missing here, and is booked now',
   depositDiffers: 'A deposit has another amount or fee at the bank',
   depositUnknown: 'A deposit is booked here that the bank does not know',
+  depositWithoutFee: 'A deposit waits to be booked until the bank says its fee',
   payoutSettled: 'A payout had ended at the bank, and is booked now',
   payoutDiffers: 'A payout has another amount, fee or end at the bank',
   payoutUnknown: 'A payout is paid here that the bank does not know',

@@ -79,6 +79,7 @@ export function UserDetails({ user }: { user: UserRecord }) {
                 name={`${user.firstName} ${user.lastName}`}
                 role="person"
                 isFrozen={freeze !== undefined}
+                isUnfreezingProposed={freeze?.isUnfreezingProposed ?? false}
               />
             </Card>
             <PersonalDataCard userId={user.id} />

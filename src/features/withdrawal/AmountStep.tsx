@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { readNaira } from '../../../contract/money/format';
+import { readNaira, typedNaira } from '../../../contract/money/format';
 import type { Kobo } from '../../../contract/money/kobo';
 import { withdrawalAmountRules } from '../../../contract/wallet/rules/withdrawal';
 import { hasCode, outcomeOf } from '../../api/apiError';
@@ -19,13 +19,18 @@ interface AmountStepProps {
   freeKobo: Kobo;
   /** Whether the rest is due on a loan. */
   isPartDue: boolean;
+  /** What was chosen before; absent at first. */
+  amount: Kobo | undefined;
   /** Told of the amount in kobo, once a code is on its way. */
   onCodeSent: (amount: number) => void;
 }
 
 /** How much; sending it has the code mailed. */
-export function AmountStep({ freeKobo, isPartDue, onCodeSent }: AmountStepProps) {
-  const form = useRulesForm({ rules: withdrawalAmountRules(freeKobo), defaultValues: { amount: '' } });
+export function AmountStep({ freeKobo, isPartDue, amount, onCodeSent }: AmountStepProps) {
+  const form = useRulesForm({
+    rules: withdrawalAmountRules(freeKobo),
+    defaultValues: { amount: amount === undefined ? '' : typedNaira(amount) },
+  });
   const [sendCode] = useSendWithdrawalCodeMutation();
   const onSubmit = useFormSubmit(form, {
     send: async () => {

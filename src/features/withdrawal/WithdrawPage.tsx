@@ -22,6 +22,7 @@ export function WithdrawPage() {
 
 function Withdrawal({ wallet, standing }: { wallet: Wallet; standing: MyStanding }) {
   const [amount, setAmount] = useState<Kobo>();
+  const [isConfirming, setIsConfirming] = useState(false);
   const missing = missingFor(standing);
   const { withdrawalWaitHours: hours, freeKobo, balanceKobo } = wallet;
   if (missing.length > 0) return <MissingSteps title="Before you can withdraw money" missing={missing} />;
@@ -32,14 +33,18 @@ function Withdrawal({ wallet, standing }: { wallet: Wallet; standing: MyStanding
           Your password, email or bank account is new. To protect you, money can be withdrawn in {hours}{' '}
           {hours === 1 ? 'hour' : 'hours'}.
         </Typography>
-      ) : amount === undefined ? (
+      ) : amount === undefined || !isConfirming ? (
         <AmountStep
           freeKobo={freeKobo}
           isPartDue={freeKobo < balanceKobo}
-          onCodeSent={(chosen) => setAmount(kobo(chosen))}
+          amount={amount}
+          onCodeSent={(chosen) => {
+            setAmount(kobo(chosen));
+            setIsConfirming(true);
+          }}
         />
       ) : (
-        <ConfirmStep amount={amount} onBack={() => setAmount(undefined)} />
+        <ConfirmStep amount={amount} onBack={() => setIsConfirming(false)} />
       )}
       <Typography sx={{ mt: 2, textAlign: 'center' }}>
         <RouteLink to={pathTo('wallet')}>Back to your wallet</RouteLink>

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { kobo, naira, negateKobo, type Kobo } from '../../../../contract/money/kobo';
 import { inTransaction } from '../../../../server/db/inTransaction';
-import { paymentNotices, payouts } from '../../../../server/db/schema/payments';
+import { bvnChecks, paymentNotices, payouts } from '../../../../server/db/schema/payments';
 import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../../server/ledger/houseFunds';
 import { balanceOf } from '../../../../server/ledger/service';
 import { reconcile } from '../../../../server/modules/reconciliation/reconcile';
@@ -114,6 +114,23 @@ onServer((given) => {
     expect([standingNow.isBvnVerified, standingNow.bvn.state]).toEqual([true, 'verified']);
   });
 
+  test('section 29.2: who comes back after deleting an account is known to Paystack, and verified at once', async () => {
+    const { server } = given;
+    const someone = await completed(server);
+    const body = bvnForm();
+    await server.call('addBankAccount', { token: someone.token, body: newBank() });
+    await server.call('verifyBvn', { token: someone.token, body });
+    paystack.answerIdentifications();
+    paystack.takeEvents();
+    const { id = '' } = (await findUserByEmail(server.context.db, someone.email)) ?? {};
+    await server.context.db.delete(bvnChecks).where(eq(bvnChecks.userId, id));
+    expect((await server.call('verifyBvn', { token: someone.token, body })).status).toBe(200);
+    await server.runJobs();
+    const { body: now } = await server.call('myStanding', { token: someone.token });
+    expect([now.isBvnVerified, now.bvn.state]).toEqual([true, 'verified']);
+    expect((await walletOf(server, someone)).receivingAccount).toMatchObject({ bankName: 'Test Bank' });
+  });
+
   test('section 23.3: a deposit is booked once, with the fee that Paystack reports when it is asked', async () => {
     const { server } = given;
     paystack.receive(person.accountNumber, 100_000);
@@ -196,18 +213,34 @@ onServer((given) => {
       }
     });
 
-    test('an identification whose answer was lost and that has ended well: the notice decides, not a new refusal', async () => {
+    test('an identification of a customer who is known, with PUT /customer/:code', async () => {
+      const asked = question('known');
+      const begun = await paystack.provider.checkIdentity(asked);
+      for (const fault of faults) {
+        paystack.failNext('PUT /customer/:code', fault);
+        await expect(paystack.provider.checkIdentity(asked)).rejects.toBeInstanceOf(Error);
+        given.server.clock.advance({ minutes: 1 });
+        expect(await paystack.provider.checkIdentity(asked)).toEqual(begun);
+      }
+    });
+
+    test('an identification whose answer and notice were lost and that has ended well: asked again, it has', async () => {
       const asked = question('lost');
       paystack.failNext('POST /customer/:code/identification', 'no answer after');
       await expect(paystack.provider.checkIdentity(asked)).rejects.toThrow('PROVIDER_NO_ANSWER');
       paystack.answerIdentifications();
-      const { reference, failure } = await paystack.provider.checkIdentity(asked);
       const told = paystack.takeEvents().map((event) => JSON.stringify(event));
+      const { reference, ...outcome } = await paystack.provider.checkIdentity(asked);
+      expect(outcome).toEqual({ isVerified: true });
+      // A notice that comes after all says the same.
       const notice = await paystack.provider.readNotice(told.find((text) => text.includes(asked.email)) ?? '');
-      expect([failure, notice]).toEqual([undefined, { kind: 'identity', reference }]);
+      expect(notice).toEqual({ kind: 'identity', reference });
+      const check = async (change: object) => (await paystack.provider.checkIdentity({ ...asked, ...change })).failure;
+      expect(await check({ bvn: '22212345679' })).toBe('unknownNumber');
+      expect(await check({ lastName: 'Eze' })).toBe('namesDiffer');
     });
 
-    const accounts = ['GET /customer/:code', 'PUT /customer/:code', 'POST /dedicated_account'] as const;
+    const accounts = ['GET /customer/:code', 'POST /dedicated_account'] as const;
     test.each(accounts)('an account number, with %s', async (call) => {
       for (const [turn, fault] of faults.entries()) {
         const owner = holder(`account.${accounts.indexOf(call)}.${turn}`);
@@ -318,6 +351,27 @@ onServer((given) => {
     ]);
     expect(paystack.callsMade().filter((call) => call === 'GET /transfer').length).toBeGreaterThan(5);
     await given.server.runJobs();
+  });
+
+  test('section 23.8: a deposit whose fee Paystack does not say yet holds up no night, and is shown', async () => {
+    const { context, clock } = given.server;
+    const before = await wallet();
+    const reference = paystack.receive(person.accountNumber, 90_000);
+    const transaction = paystack.books.transactions.find((row) => row.reference === reference)!;
+    const { fees } = transaction;
+    transaction.fees = null;
+    await tell();
+    clock.advance({ days: 1 });
+    await reconcile(context);
+    const [day] = await listReconciledDays(context.db, 1);
+    expect(day?.expectedKobo).toBe(day?.bankKobo);
+    expect(await findDifferences(context.db, [day?.day ?? ''])).toMatchObject([
+      { kind: 'depositWithoutFee', reference, thereKobo: 90_000 },
+    ]);
+    expect(await wallet()).toBe(before);
+    transaction.fees = fees;
+    await later();
+    expect(await wallet()).toBe(before + 90_000);
   });
 
   test('at the end nothing is open, and no notice waits', async () => {

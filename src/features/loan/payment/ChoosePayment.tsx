@@ -10,6 +10,7 @@ import type { LoanRepayment } from '../../../../contract/loans/loan';
 import { paymentChoiceRules, type PaymentChoice, type PaymentWay } from '../../../../contract/loans/rules/payment';
 import type { Kobo } from '../../../../contract/money/kobo';
 import { FormInput } from '../../../components/form/FormInput';
+import { amountInput } from '../../../components/form/inputAttributes';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
@@ -24,21 +25,21 @@ interface ChoosePaymentProps {
   acts: ReadonlySet<Act>;
   /** Absent until it is known. */
   balanceKobo: Kobo | undefined;
-  onChosen: (planned: PlannedPayment) => void;
+  /** What was chosen before. */
+  choice: PaymentChoice;
+  onChosen: (choice: PaymentChoice, planned: PlannedPayment) => void;
 }
 
-const decimal = { inputMode: 'decimal', style: { fontVariantNumeric: 'tabular-nums' } } as const;
-
 /** How much to pay: what is next, any amount, an extra payment where nothing is due, or all of it. */
-export function ChoosePayment({ repayment, acts, balanceKobo, onChosen }: ChoosePaymentProps) {
+export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }: ChoosePaymentProps) {
   const { control, handleSubmit } = useRulesForm<PaymentChoice>({
     rules: paymentChoiceRules,
-    defaultValues: { way: 'next', amount: '' },
+    defaultValues: choice,
   });
   const { field } = useController({ control, name: 'way' });
   const { dueKobo, settlementKobo, instalments } = repayment;
   const next = nextOf(instalments);
-  const submit = handleSubmit((choice) => onChosen(planPayment(choice, repayment)));
+  const submit = handleSubmit((chosen) => onChosen(chosen, planPayment(chosen, repayment)));
   return (
     <Stack
       component="form"
@@ -72,7 +73,7 @@ export function ChoosePayment({ repayment, acts, balanceKobo, onChosen }: Choose
       </RadioGroup>
       {(field.value === 'amount' || field.value === 'extra') && (
         <Stack sx={{ width: '100%', maxWidth: 320 }}>
-          <FormInput control={control} name="amount" label="Amount in naira" autoComplete="off" input={decimal} />
+          <FormInput control={control} name="amount" label="Amount in naira" autoComplete="off" input={amountInput} />
         </Stack>
       )}
       <Button type="submit" variant="contained" size="large">

@@ -24,13 +24,14 @@ interface ConfirmPaymentProps {
   repayment: LoanRepayment;
   balanceKobo: Kobo | undefined;
   keyFor: IdempotencyKeys<PlannedPayment>;
-  /** Paid, or not now. */
-  onDone: () => void;
+  /** Where something else is wanted. */
+  onBack: () => void;
+  onPaid: () => void;
 }
 
 /** What a payment does and costs, and the button that makes it; or the way to top up where the wallet holds too little. */
 export function ConfirmPayment(props: ConfirmPaymentProps) {
-  const { loanId, planned, repayment, balanceKobo, keyFor, onDone } = props;
+  const { loanId, planned, repayment, balanceKobo, keyFor, onBack, onPaid } = props;
   const { way, amountKobo } = planned;
   const [pay] = usePayLoanMutation();
   const [payExtra] = usePayLoanExtraMutation();
@@ -53,7 +54,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
     }
     keyFor.forget();
     showToast(notices.loanPaid);
-    onDone();
+    onPaid();
   }
 
   return (
@@ -83,7 +84,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
             Pay {formatNaira(amountKobo)}
           </Button>
         )}
-        <Button disabled={isWaiting} onClick={onDone}>
+        <Button disabled={isWaiting} onClick={onBack}>
           Back
         </Button>
       </Stack>

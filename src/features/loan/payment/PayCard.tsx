@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { LoanRepayment } from '../../../../contract/loans/loan';
+import type { PaymentChoice } from '../../../../contract/loans/rules/payment';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useMyWalletQuery } from '../../../domain/wallet/walletApi';
 import { followed } from '../../../domain/wallet/followed';
@@ -16,8 +17,11 @@ interface PayCardProps {
   acts: ReadonlySet<Act>;
 }
 
+const AT_FIRST: PaymentChoice = { way: 'next', amount: '' };
+
 /** Paying from the wallet: how much, then what it does and costs beside the button that does it (section 27). */
 export function PayCard({ loanId, repayment, acts }: PayCardProps) {
+  const [choice, setChoice] = useState(AT_FIRST);
   const [planned, setPlanned] = useState<PlannedPayment>();
   // Beside what is chosen: who goes back after a lost answer and chooses the same again pays once.
   const [keyFor] = useState(() => createIdempotencyKeys<PlannedPayment>());
@@ -35,10 +39,23 @@ export function PayCard({ loanId, repayment, acts }: PayCardProps) {
           repayment={repayment}
           balanceKobo={wallet?.balanceKobo}
           keyFor={keyFor}
-          onDone={() => setPlanned(undefined)}
+          onBack={() => setPlanned(undefined)}
+          onPaid={() => {
+            setChoice(AT_FIRST);
+            setPlanned(undefined);
+          }}
         />
       ) : (
-        <ChoosePayment repayment={repayment} acts={acts} balanceKobo={wallet?.balanceKobo} onChosen={setPlanned} />
+        <ChoosePayment
+          repayment={repayment}
+          acts={acts}
+          balanceKobo={wallet?.balanceKobo}
+          choice={choice}
+          onChosen={(chosen, payment) => {
+            setChoice(chosen);
+            setPlanned(payment);
+          }}
+        />
       )}
     </Card>
   );

@@ -91,6 +91,26 @@ onServer((given) => {
     });
   });
 
+  test('section 18.7: one that nobody approves makes room for another after 7 days, one that nobody accepts after 14', async () => {
+    const { server } = given;
+    const [first, second] = [await administrator(server), await administrator(server)];
+    const again = async ({ email }: Person) => {
+      const { body } = await server.call('adminLogin', { body: { email, password: PASSWORD } });
+      return { ...first, email, token: body.accessToken };
+    };
+    const email = freshEmail();
+    expect((await invite(server, first, email)).status).toBe(200);
+    server.clock.advance({ days: 6 });
+    expect((await invite(server, await again(second), email)).error.code).toBe('PROPOSAL_EXISTS');
+    server.clock.advance({ days: 1 });
+    expect((await invite(server, await again(first), email)).status).toBe(200);
+    expect((await approve(server, await again(second), 'invitation', email)).status).toBe(200);
+    server.clock.advance({ days: 13 });
+    expect((await invite(server, await again(first), email)).error.code).toBe('PROPOSAL_EXISTS');
+    server.clock.advance({ days: 1 });
+    expect((await invite(server, await again(first), email)).status).toBe(200);
+  });
+
   test('section 22.4: what an administrator is still sent, or sent back by the bank, is in suspense', async () => {
     const { server } = given;
     const sole = await administrator(server);
@@ -128,6 +148,10 @@ onServer((given) => {
       expect((await propose(first, second)).error.code).toBe('TWO_MUST_STAY');
       const third = await administrator(server);
       expect((await propose(first, third)).status).toBe(200);
+      const { body } = await server.call('administrators', { token: first.token });
+      expect(body.administrators.filter((one) => one.isRemovalProposed).map(({ email }) => email)).toEqual([
+        third.email,
+      ]);
       expect((await approve(server, first, 'removal')).error.code).toBe('FOUR_EYES');
       expect((await approve(server, second, 'removal')).status).toBe(200);
       expect((await server.call('administrators', { token: third.token })).status).toBe(401);

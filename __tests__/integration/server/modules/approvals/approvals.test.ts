@@ -138,7 +138,11 @@ onServer((given) => {
       const disburse = () => given.server.call('disburseLoan', { token, params: { loanId } });
       expect((await disburse()).error.code).toBe('BORROWER_FROZEN');
 
+      const isProposed = async () =>
+        (await given.server.call('administeredLoan', { token, params: { loanId } })).body.isUnfreezingProposed;
+      expect(await isProposed()).toBe(false);
       expect((await freeze('proposeUnfreezing', people.second)).status).toBe(200);
+      expect(await isProposed()).toBe(true);
       expect((await freeze('proposeUnfreezing', people.offering)).error.code).toBe('PROPOSAL_EXISTS');
       const waiting = await waitingFor(given.server, people.offering);
       const proposal = waiting.find(({ kind, personId }) => kind === 'unfreezing' && personId === people.borrower.id)!;

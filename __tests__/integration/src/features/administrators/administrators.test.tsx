@@ -12,6 +12,7 @@ const named = (name: string, isCaller = false) => ({
   name,
   email: `${name}@mail.example`,
   isCaller,
+  isRemovalProposed: false,
 });
 const list = (names: readonly string[]): Administrators => ({
   administrators: names.map((name, index) => named(name, index === 0)),
@@ -57,8 +58,14 @@ describe('section 2.24: /admin/administrators', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Remove' }))[2]!);
     const dialog = within(screen.getByRole('dialog', { name: 'Propose to remove Ngozi?' }));
     put(dialog.getByLabelText('Reason'), 'Has left');
+    const { administrators, invitations } = list(['Ada', 'Chidi', 'Ngozi']);
+    answerCall('administrators', 200, {
+      administrators: administrators.map((one) => ({ ...one, isRemovalProposed: one.name === 'Ngozi' })),
+      invitations,
+    });
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
-    await screen.findByRole('heading', { level: 1, name: 'Administrators' });
+    expect(await screen.findByText(/^Removal is proposed/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(2);
   });
 
   test('a sole administrator is told what waits', async () => {

@@ -3,7 +3,7 @@ import type { Listing } from '../../../../../contract/market/listing';
 import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
 import { naira } from '../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall, timesSent } from '../../../../support/app/network';
+import { answerCall, dropCall, keysSent, timesSent } from '../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../support/app/openAs';
 import type { Stage } from '../../../../support/e2e/members';
 import { listing, openPledge } from '../../../../support/market/answers';
@@ -94,6 +94,24 @@ describe('section 28.2: a pledge', () => {
     await findToast('For 24 hours you can take it back, while the loan is not funded', 'Pledged');
     expect(await screen.findByLabelText('Amount in naira')).toHaveValue('');
     expect(await screen.findByRole('button', { name: 'Take back ₦40,000' })).toBeVisible();
+  });
+
+  test('whose answer is lost: who goes back and chooses the same again pledges once', async () => {
+    const { user, ...app } = await open('saver');
+    await choose({ user, ...app }, '40,000');
+    await user.click(await screen.findByRole('checkbox'));
+    dropCall('pledgeToLoan');
+    await user.click(screen.getByRole('button', { name: 'Pledge' }));
+    await findToast('Something went wrong.', 'Not pledged.');
+    await user.click(screen.getByRole('button', { name: 'Change the amount' }));
+    expect(await screen.findByLabelText('Amount in naira')).toHaveValue('40,000');
+    await user.click(screen.getByRole('button', { name: 'See what it should bring' }));
+    await user.click(await screen.findByRole('checkbox'));
+    answerCall('pledgeToLoan', 201, openPledge);
+    await user.click(screen.getByRole('button', { name: 'Pledge' }));
+    await findToast('For 24 hours you can take it back, while the loan is not funded', 'Pledged');
+    expect(keysSent('pledgeToLoan')).toHaveLength(2);
+    expect(new Set(keysSent('pledgeToLoan')).size).toBe(1);
   });
 
   test('beyond the money there is: the way to more', async () => {

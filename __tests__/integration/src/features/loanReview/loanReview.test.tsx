@@ -37,6 +37,7 @@ const funded: LoanReview = {
   pledgedKobo: naira(80_000),
   details: { work: { ...form.work, kind: 'salaried' }, answers: form.answers },
   isBorrowerFrozen: false,
+  isUnfreezingProposed: false,
   isReviewer: false,
   isOfferMaker: false,
   acts: ['cancel', 'disburse'],

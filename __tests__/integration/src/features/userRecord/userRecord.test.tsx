@@ -120,6 +120,8 @@ describe('section 2.19: /admin/users/:userId', () => {
     await user.click(unfreezing.getByRole('button', { name: 'Propose' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('region', { name: 'Frozen' })).toBeVisible();
+    expect(await screen.findByText(/^Unfreezing is proposed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Propose to unfreeze the person' })).not.toBeInTheDocument();
     await act(() => router.navigate(pathTo('approvals')));
     const proposal = (await screen.findByText('The bank was wrong')).closest('li')!;
     expect(proposal).toHaveTextContent('In your name, so another administrator has to decide.');

@@ -60,7 +60,7 @@ describe('section 23.4: /profile/withdraw', () => {
     await confirm('123456');
     await findToast('There is not enough money in the wallet', 'Error.');
     await user.click(screen.getByRole('button', { name: 'Change the amount' }));
-    expect(await screen.findByLabelText('Amount in naira')).toBeVisible();
+    expect(await screen.findByLabelText('Amount in naira')).toHaveValue('5,000');
   });
 
   test('an answer that was lost: the same press again has no second effect', async () => {

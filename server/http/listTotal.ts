@@ -1,0 +1,12 @@
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../contract/lists';
+
+type TotalHeader = typeof TOTAL_COUNT_HEADER | typeof TOTAL_CAPPED_HEADER;
+
+/** Says in a page's headers how many rows there are on all pages, and where counting stopped that there are more. */
+export function setListTotal(
+  setHeader: (name: TotalHeader, value: string | number) => void,
+  { total, capped }: { total: number; capped: boolean },
+): void {
+  setHeader(TOTAL_COUNT_HEADER, total);
+  if (capped) setHeader(TOTAL_CAPPED_HEADER, 'true');
+}
