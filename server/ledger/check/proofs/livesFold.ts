@@ -5,7 +5,7 @@ import { foldEvents, stateOf } from '../../../../contract/loans/loanEvents';
 import type { Reader } from '../../../db/connection';
 import { transfers } from '../../../db/schema/ledger';
 import { loanEvents, loans, pledges, type LoanRow } from '../../../db/schema/loans';
-import { piecesOf, type InPiece } from '../pieces';
+import { LOANS_PIECE, piecesOf, type InPiece } from '../pieces';
 import type { Proof } from '../proof';
 import { subquery } from '../subquery';
 
@@ -41,7 +41,7 @@ const eventsOfLoan = subquery<KeptEvent[]>(sql`coalesce((
 export const livesFold: Proof = {
   title: "A loan's state is what its events make of it; what moves its money has its event, and the other way round",
   async *findFaults(reader) {
-    for await (const inPiece of piecesOf(reader, loans, loans.id)) {
+    for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader.select({ loan: loans, kept: eventsOfLoan }).from(loans).where(inPiece(loans.id));
       for (const { loan, kept } of rows) yield* wrongLife(loan, kept);
     }

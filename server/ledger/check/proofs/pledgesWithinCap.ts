@@ -4,14 +4,14 @@ import { readKobo } from '../../../db/schema/columns';
 import { lendingTerms } from '../../../db/schema/lendingTerms';
 import { loans, pledges } from '../../../db/schema/loans';
 import { users } from '../../../db/schema/users';
-import { piecesOf } from '../pieces';
+import { LOANS_PIECE, piecesOf } from '../pieces';
 import type { Proof } from '../proof';
 
 export const pledgesWithinCap: Proof = {
   title: "A lender's pledges are within the cap; none are the borrower's or an administrator's",
   async *findFaults(reader) {
     const pledgedKobo = sql`sum(${pledges.amountKobo})`.mapWith(readKobo);
-    for await (const inPiece of piecesOf(reader, loans, loans.id)) {
+    for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
         .select({ loan: loans, terms: lendingTerms.terms, lenderId: users.id, isAdmin: users.isAdmin, pledgedKobo })
         .from(loans)

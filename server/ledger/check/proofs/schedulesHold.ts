@@ -9,7 +9,7 @@ import {
   paymentAllocations,
   scheduleVersions,
 } from '../../../db/schema/repayments';
-import { piecesOf } from '../pieces';
+import { LOANS_PIECE, piecesOf } from '../pieces';
 import type { Proof } from '../proof';
 import { subquery } from '../subquery';
 
@@ -75,7 +75,7 @@ export const schedulesHold: Proof = {
   async *findFaults(reader) {
     const { id, principalKobo } = loans;
     const parts = { versions: versionsOfLoan, rows: rowsOfLoan, allocations: allocationsOfLoan };
-    for await (const inPiece of piecesOf(reader, loans, id)) {
+    for await (const inPiece of piecesOf(reader, loans, id, LOANS_PIECE)) {
       const found = await reader
         .select({ id, principalKobo, ...parts })
         .from(loans)

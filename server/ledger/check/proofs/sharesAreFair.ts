@@ -4,7 +4,7 @@ import { addParts, NO_PARTS, PART_NAMES, type Parts } from '../../../../contract
 import { Ratio } from '../../../../contract/money/ratio';
 import { loans, notes } from '../../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../../db/schema/repayments';
-import { piecesOf } from '../pieces';
+import { LOANS_PIECE, piecesOf } from '../pieces';
 import type { Proof } from '../proof';
 import { subquery } from '../subquery';
 
@@ -34,7 +34,7 @@ const paymentsOfLoan = subquery<LoanShares['payments']>(sql`coalesce((
 export const sharesAreFair: Proof = {
   title: 'For each part the shares sum to what was paid, and none is ever a kobo away from its exact share, or falls',
   async *findFaults(reader) {
-    for await (const inPiece of piecesOf(reader, loans, loans.id)) {
+    for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
         .select({ principalKobo: loans.principalKobo, notes: notesOfLoan, payments: paymentsOfLoan })
         .from(loans)
