@@ -59,8 +59,22 @@ export async function untilChecked(connection: Connection): Promise<void> {
   }
 }
 
+const MAILS_LEFT = "select count(*)::int as n from pgboss.job where name like '%-mail' and state < 'completed'";
+
+/** Until the mails of the night before have gone out: nights come one after another here, not a day apart. */
+async function untilMailed(connection: Connection): Promise<void> {
+  const giveUpAt = performance.now() + GIVE_UP_MS;
+  for (;;) {
+    const [row = {}] = await connection.withSession((run) => run(MAILS_LEFT));
+    if (Reflect.get(row, 'n') === 0) return;
+    if (performance.now() > giveUpAt) throw new Error('The mails of the night before do not end');
+    await pause(REST_MS);
+  }
+}
+
 /** A night by servers that run. @returns its seconds, the loans that paid, and by how much a server's memory grew at most, in MB */
 export async function liveNight(connection: Connection, servers: readonly ServerProcess[]) {
+  await untilMailed(connection);
   await pause(REST_MS);
   const atRest = servers.map(({ pid }) => residentMemory(pid, 'VmRSS'));
   const before = await findLastDay(connection.db);
