@@ -27,7 +27,7 @@ import { deliverNotice } from './modules/sandboxBank/deliverNotice';
 /** Which use case each queue's jobs call. */
 export const jobHandlers: JobHandlers = {
   housekeeping: (context) => cleanUp(context),
-  'business-day': (context) => liveDays(context),
+  'business-day': (context, { data }) => liveDays(context, data),
   'ledger-check': (context) => checkNightly(context),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),

@@ -1,7 +1,10 @@
 import type { ServerContext } from '../context';
 import { inTransaction } from '../db/inTransaction';
 import { enqueue } from '../jobs/enqueue';
+import type { JobData } from '../jobs/queues';
 import { openNextDay } from './openNextDay';
+
+type DaysJob = JobData['business-day'];
 
 /** A job goes on to the next day for so long, well within its time. */
 const JOB_MS = 20_000;
@@ -9,18 +12,26 @@ const JOB_MS = 20_000;
 /** So many more jobs are sent for a day with much work: an instance works one at a time, others take the rest. */
 const HELPERS = 2;
 
-/** The job 'business-day': lives the days that are due, piece by piece, then another job for what is left. */
-export async function liveDays(context: ServerContext): Promise<void> {
+/** Where a helper begins: the ids of subjects, which are random, in equal parts. */
+const startOf = (helper: number): string =>
+  `${Math.floor((16 * helper) / (HELPERS + 1)).toString(16)}0000000-0000-0000-0000-000000000000`;
+
+/**
+ * The job 'business-day': lives the days that are due, piece by piece, then another job for what is left.
+ * @param data.from the id of a subject after which each step begins; the first one where it is left out
+ */
+export async function liveDays(context: ServerContext, { from }: DaysJob = {}): Promise<void> {
   const endsAt = performance.now() + JOB_MS;
+  const askForHelp = async () => {
+    for (let helper = 1; helper <= HELPERS; helper += 1) await askForDays(context, { from: startOf(helper) });
+  };
   while (performance.now() < endsAt) {
-    if (!(await openNextDay(context, { askForHelp: () => askForDays(context, HELPERS) }))) return;
+    if (!(await openNextDay(context, { from: from ?? null, askForHelp }))) return;
   }
-  await askForDays(context);
+  await askForDays(context, from === undefined ? {} : { from });
 }
 
-/** Has the days that are due lived, by jobs. */
-export async function askForDays(context: Pick<ServerContext, 'db'>, jobs = 1): Promise<void> {
-  await inTransaction(context, async (tx) => {
-    for (let job = 1; job <= jobs; job += 1) await enqueue(tx, 'business-day', {});
-  });
+/** Has the days that are due lived, by a job. */
+export async function askForDays(context: Pick<ServerContext, 'db'>, job: DaysJob = {}): Promise<void> {
+  await inTransaction(context, (tx) => enqueue(tx, 'business-day', job));
 }

@@ -22,6 +22,8 @@ export interface DayOutcome {
 interface DayOptions {
   steps?: readonly DayStep[];
   pieceMs?: number;
+  /** The id of a subject after which each step begins; null for the first one. */
+  from?: string | null;
   /** Called where a day that is opened has much work, which other instances can share. */
   askForHelp?: () => Promise<void>;
 }
@@ -34,7 +36,7 @@ interface DayOptions {
  */
 export async function openNextDay(
   context: ServerContext,
-  { steps = daySteps, pieceMs = PIECE_MS, askForHelp = () => Promise.resolve() }: DayOptions = {},
+  { steps = daySteps, pieceMs = PIECE_MS, from = null, askForHelp = () => Promise.resolve() }: DayOptions = {},
 ): Promise<DayOutcome | undefined> {
   const taken = await inTransaction(context, (tx) => takeUpDay(context, tx));
   if (!taken) return undefined;
@@ -49,7 +51,7 @@ export async function openNextDay(
   const isTimeOver = () => performance.now() > endsAt;
   const failed = new Set<string>();
   for (const step of steps) {
-    const cameToEnd = await workStep(context, step, day, { failed, isTimeOver, askForHelp: askOnce });
+    const cameToEnd = await workStep(context, step, day, { from, failed, isTimeOver, askForHelp: askOnce });
     if (!cameToEnd) return { day, closed: false };
   }
   if (failed.size > 0) throw new Error(`The work of ${day} failed for ${failed.size}`);

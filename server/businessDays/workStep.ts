@@ -11,6 +11,8 @@ const PAGE = 200;
 
 /** A piece of a day's work. */
 export interface Piece {
+  /** The id after which it begins, so that instances that share a step seldom meet; null for the first one. */
+  from: string | null;
   /** For whom a step has failed in it: the later steps leave them out. */
   failed: Set<string>;
   isTimeOver: () => boolean;
@@ -26,18 +28,32 @@ export interface Piece {
  */
 export async function workStep(context: ServerContext, step: DayStep, day: IsoDay, piece: Piece): Promise<boolean> {
   const elsewhere: string[] = [];
-  let after: string | null = null;
-  for (;;) {
-    const subjectIds: string[] = await step.findSubjects(context.db, day, { after, limit: PAGE });
-    const isLastPage = subjectIds.length < PAGE;
-    if (!isLastPage) await piece.askForHelp();
+  const find = (after: string | null) => step.findSubjects(context.db, day, { after, limit: PAGE });
+  for await (const subjectIds of pagesFrom(piece.from, find)) {
+    if (subjectIds.length === PAGE) await piece.askForHelp();
     const passedOver = await workAll(context, { step, day, subjectIds, take: tryLockKey }, piece);
     if (!passedOver) return false;
     elsewhere.push(...passedOver);
-    after = subjectIds.at(-1) ?? null;
-    if (isLastPage) break;
   }
   return (await workAll(context, { step, day, subjectIds: elsewhere, take: lockKey }, piece)) !== undefined;
+}
+
+type FindPage = (after: string | null) => Promise<string[]>;
+
+/** All subjects in pages: those after an id, then those up to it. */
+async function* pagesFrom(from: string | null, find: FindPage): AsyncGenerator<string[]> {
+  yield* pagesBetween(from, null, find);
+  if (from !== null) yield* pagesBetween(null, from, find);
+}
+
+async function* pagesBetween(start: string | null, end: string | null, find: FindPage): AsyncGenerator<string[]> {
+  for (let after = start; ;) {
+    const found = await find(after);
+    const page = end === null ? found : found.filter((id) => id <= end);
+    yield page;
+    if (page.length < PAGE) return;
+    after = page.at(-1) ?? null;
+  }
 }
 
 interface Work {

@@ -3,7 +3,7 @@ import type { BvnFailure } from '../../contract/users/bvn';
 /** What the jobs of each queue carry: ids only, never addresses, codes or tokens. The rest is read when a job runs. */
 export interface JobData {
   housekeeping: Record<string, never>;
-  'business-day': Record<string, never>;
+  'business-day': { from?: string };
   'ledger-check': Record<string, never>;
   'password-changed-mail': { userId: string };
   'bank-account-added-mail': { userId: string };

@@ -157,6 +157,17 @@ onServer((given) => {
     expect(asked).toBe(1);
   });
 
+  it('section 24.3: an instance that helps begins elsewhere, and comes to all', async () => {
+    const ids = Array.from({ length: 405 }, () => crypto.randomUUID()).sort();
+    const [first = '', middle = ''] = [ids[0], ids[100]];
+    await move(context(), 1);
+    const order: string[] = [];
+    const noted = dailyKobo(ids, { work: async (_context, _tx, id) => (order.push(id), 'nothing') });
+    await openNextDay(context(), { steps: [noted], from: middle });
+    expect([order[0], order[304], order.at(-1)]).toEqual([ids[101], first, middle]);
+    expect([...order].sort()).toEqual(ids);
+  });
+
   it('section 24.3: the clock has its days lived by jobs', async () => {
     // Those of other tests.
     await given.server.runJobs();
