@@ -140,7 +140,7 @@ async function describeChange(db: Reader, { subjectId, reason }: ApprovalRow): P
   if (change?.state !== 'asked') return undefined;
   const { userId: personId, bankName, accountNumber, accountName } = change;
   const personName = (await findNames(db, [personId])).get(personId) ?? '';
-  const bankAccount = `${bankName}, ${accountNumber}, which the bank calls ${accountName ?? 'unknown'}, for `;
+  const bankAccount = `${bankName}, ${accountNumber}, which the bank calls ${accountName ?? 'unknown'}`;
   return { personId, personName, bankAccount, ...(reason !== null && { reason }) };
 }
 

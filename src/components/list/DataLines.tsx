@@ -9,7 +9,7 @@ interface DataLinesProps<Row> {
   rows: readonly Row[] | undefined;
 }
 
-const room = { m: 0, px: { xs: 3, md: 4 }, listStyle: 'none' };
+const room = { m: 0, px: 2, listStyle: 'none' };
 
 /** A list whose rows say more than columns have room for. */
 export function DataLines<Row>({ list, rows }: DataLinesProps<Row>) {

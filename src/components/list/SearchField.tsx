@@ -29,7 +29,7 @@ export function SearchField({ label, placeholder, text, onChange }: SearchFieldP
               <SearchIcon fontSize="small" />
             </InputAdornment>
           ),
-          sx: { minHeight: 44, backgroundColor: 'background.paper' },
+          sx: { minHeight: 44, backgroundColor: 'background.paper', '& input': { textOverflow: 'ellipsis' } },
         },
       }}
       sx={{ maxWidth: { md: 360 } }}

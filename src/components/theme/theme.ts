@@ -95,6 +95,7 @@ const options = {
     },
     MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--tint-strong)' } } },
     MuiSelect: { defaultProps: { IconComponent: ChevronDownIcon } },
+    MuiNativeSelect: { defaultProps: { IconComponent: ChevronDownIcon } },
     MuiLinearProgress: {
       styleOverrides: {
         root: {

@@ -15,7 +15,7 @@ interface PledgeListProps {
 /** Pledges with where each is, and the way back for those that can be taken back. */
 export function PledgeList({ label, pledges }: PledgeListProps) {
   return (
-    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', '& > :last-child': { pb: 0 } }}>
       {pledges.map((pledge) => {
         const { id, purpose, grade, amountKobo, state, pledgedAt, minutesToTakeBack } = pledge;
         return (

@@ -30,6 +30,7 @@ export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
         </>
       )}
       {bankAccount !== undefined && <bdi>{bankAccount}</bdi>}
+      {bankAccount !== undefined && personId !== undefined && ', for '}
       {personId !== undefined && (
         <RouteLink to={pathTo('userRecord', { userId: personId })}>
           <bdi>{personName}</bdi>

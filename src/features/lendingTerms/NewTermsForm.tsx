@@ -80,7 +80,7 @@ export function NewTermsForm({ current, onClose }: { current: TermFigures; onClo
           <SubmitButton isWaiting={isSubmitting} waitingText="Proposing…">
             Propose
           </SubmitButton>
-          <Button onClick={onClose} disabled={isSubmitting} sx={{ mt: 1 }}>
+          <Button fullWidth onClick={onClose} disabled={isSubmitting} sx={{ mt: 1 }}>
             Back
           </Button>
         </Box>

@@ -70,6 +70,13 @@ describe('section 2.22: /admin/approvals', () => {
     expect(list.getByRole('button', { name: 'Refuse' })).toBeEnabled();
   });
 
+  test('section 23.7: a change of a bank account says which one, and whose', async () => {
+    const { paidOutKobo: _none, loanId: _noLoan, ...about } = disbursement;
+    answerCall('approvals', 200, [{ ...about, kind: 'bankAccountChange', bankAccount: 'Access Bank, 0123456789' }]);
+    await open();
+    expect((await waiting()).getByRole('listitem')).toHaveTextContent('Access Bank, 0123456789, for Adaeze Obi');
+  });
+
   test('section 31.2: one that a payment has made void says so, and cannot be decided', async () => {
     answerCall('approvals', 200, [{ ...disbursement, kind: 'default', isVoid: true }]);
     await open();
