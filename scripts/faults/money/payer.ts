@@ -19,7 +19,8 @@ import { findUserById, insertUser } from '../../../server/users/repository';
 const PAYER = '00000000-0000-4000-8000-0000000000aa';
 const account = { bankName: 'Access Bank', bankCode: '044', accountNumber: '0690000042' };
 const ROUND_MS = 11 * 60_000;
-const ROUNDS = 8;
+/** A round asks after some of the open payouts, and one that Paystack does not know is asked after three times. */
+const ROUNDS = 40;
 
 async function makePayer(context: ServerContext): Promise<void> {
   await fundSandbox(context);
