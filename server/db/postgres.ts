@@ -18,7 +18,8 @@ export function openPostgres(
     connectionString: databaseUrl,
     connectionTimeoutMillis: waitMs,
     application_name: 'peerlend',
-    options: '-c timezone=UTC',
+    // Compiling a statement takes longer than ours run.
+    options: '-c timezone=UTC -c jit=off',
   };
   const pool = new Pool({
     ...common,
