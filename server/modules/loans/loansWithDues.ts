@@ -56,15 +56,13 @@ export async function findLoansDueOn(
   days: readonly IsoDay[],
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
-  const due = db
-    .select({ one: sql`1` })
-    .from(instalments)
-    .where(and(eq(instalments.loanId, loans.id), inArray(instalments.dueOn, [...days])));
+  const { loanId, dueOn } = instalments;
   const rows = await db
-    .select({ id: loans.id })
-    .from(loans)
-    .where(and(eq(loans.state, 'repaying'), after === null ? undefined : gt(loans.id, after), exists(due)))
-    .orderBy(asc(loans.id))
+    .selectDistinct({ id: loanId })
+    .from(instalments)
+    .innerJoin(loans, and(eq(loans.id, loanId), eq(loans.state, 'repaying')))
+    .where(and(inArray(dueOn, [...days]), after === null ? undefined : gt(loanId, after)))
+    .orderBy(asc(loanId))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
