@@ -18,7 +18,7 @@ export function openPostgres(
     connectionString: databaseUrl,
     connectionTimeoutMillis: waitMs,
     application_name: 'peerlend',
-    // Compiling a statement takes longer than ours run.
+    // JIT compilation costs our short statements more time than it saves.
     options: '-c timezone=UTC -c jit=off',
   };
   const pool = new Pool({
