@@ -63,6 +63,8 @@ export interface PendingApproval {
   /** What moves otherwise, and to which bank account where it leaves. */
   amountKobo?: Kobo;
   bankAccount?: string;
+  /** The transfer that would be reversed. */
+  transferId?: string;
   /** Of lending terms: the version they would be. */
   termsVersion?: number;
   reason?: string;

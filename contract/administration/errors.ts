@@ -22,7 +22,7 @@ export const administrationErrors = {
   NOBODY_FOUND: { status: 404, text: 'Nobody here has this address' },
   HAS_NO_WALLET: { status: 409, text: 'Administrators have no wallet' },
   HOUSE_ACCOUNT_MISSING: { status: 503, text: 'This installation knows no bank account of the operator' },
-  HOUSE_PAYOUT_TOO_LARGE: { status: 409, text: 'The house has less of its own than that' },
+  HOUSE_PAYOUT_TOO_LARGE: { status: 409, text: 'That is more than can be taken out at once now' },
   LIMITS_CROSSED: { status: 400, text: 'The most must not be less than the least' },
   PERSON_FROZEN: { status: 409, text: 'This person is frozen, so that nothing can be paid out' },
 } as const;

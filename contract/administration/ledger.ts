@@ -47,8 +47,19 @@ export interface LedgerTransfer {
   postings: LedgerPosting[];
 }
 
+export const REVERSAL_STATES = ['possible', 'proposed', 'done'] as const;
+
+/** How it stands with reversing a transfer that was booked by mistake (section 22.6). */
+export interface TransferReversal {
+  state: (typeof REVERSAL_STATES)[number];
+  /** Once it is done: the transfer that reversed it. */
+  transferId?: string;
+}
+
 /** One transfer with all that is kept of it. */
 export interface LedgerTransferRecord extends LedgerTransfer {
+  /** Absent where its kind is never reversed. */
+  reversal?: TransferReversal;
   /** Says what happens once: `disburse:` and the loan's id, say. */
   key: string;
   /** What was asked for, by its names. */

@@ -25,8 +25,8 @@ export interface Withdrawal {
 
 /** The least that can be withdrawn at once. */
 export const LEAST_WITHDRAWAL = naira(100);
-/** The most: what a provider pays in one transfer. */
-export const MOST_WITHDRAWAL = naira(10_000_000);
+/** The most that any payout can be: what a provider pays in one transfer. */
+export const MOST_PAYOUT = naira(10_000_000);
 
 /** For how long no money leaves after a new password, email or bank account, by the business clock. */
 export const WITHDRAWAL_WAIT_HOURS = 24;

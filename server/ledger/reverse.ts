@@ -34,8 +34,9 @@ export async function findTransfer(reader: Reader, id: string): Promise<BookedTr
 /** A transfer is reversed once. */
 export const reversalKey = (transferId: string): string => `reversal:${transferId}`;
 
-export async function isReversed(reader: Reader, transferId: string): Promise<boolean> {
-  return (await findTransferByKey(reader, reversalKey(transferId))) !== undefined;
+/** @returns the id of the transfer that reversed it */
+export async function findReversal(reader: Reader, transferId: string): Promise<string | undefined> {
+  return (await findTransferByKey(reader, reversalKey(transferId)))?.id;
 }
 
 /** What takes a transfer back: the same accounts, the other way round. */

@@ -36,6 +36,27 @@ export const oneTransfer: LedgerTransferRecord = {
   ],
 };
 
+/** A deposit into a wallet. */
+export const oneDeposit: LedgerTransferRecord = {
+  id: '4d3b4a8a-5760-4c1f-8e2d-6b6f2f5e9c1d',
+  kind: 'deposit',
+  businessDay: '2026-11-23',
+  bookedAt: '2026-11-23T09:30:00.000Z',
+  amountKobo: naira(100_000),
+  key: 'deposit:sandbox:4711',
+  content: [{ name: 'reference', value: '4711' }],
+  postings: [
+    { account: 'clientMoney', amountKobo: naira(-100_000) },
+    {
+      account: 'wallet',
+      personId: record.id,
+      personName: 'Adaeze Obi',
+      amountKobo: naira(100_000),
+      balanceKobo: naira(100_895),
+    },
+  ],
+};
+
 /** A run of the ledger's check that found something, and one that did not. */
 export const someChecks: LedgerCheckRun[] = [
   {

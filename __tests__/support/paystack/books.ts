@@ -23,6 +23,8 @@ export interface Transaction {
   currency: string;
   channel: string;
   fees: number | null;
+  /** The list of transactions leaves the fee out, though it is known. */
+  isFeeUnlisted?: boolean;
   created_at: string;
   authorization: Record<string, string | null>;
 }

@@ -138,7 +138,9 @@ export const acts = {
   },
   'GET /transaction': ({ transactions }, asked) => {
     const { status, channel } = asked.query;
-    const meant = transactions.filter((row) => row.status === status && row.channel === channel);
+    const meant = transactions
+      .filter((row) => row.status === status && row.channel === channel)
+      .map((row) => (row.isFeeUnlisted ? { ...row, fees: null } : row));
     return pageOf(meant, ({ created_at }) => created_at, asked);
   },
   'GET /balance': (books) => done('Balances retrieved', [{ currency: 'NGN', balance: balanceOf(books) }]),

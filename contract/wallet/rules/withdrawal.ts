@@ -3,7 +3,7 @@ import { otpRule } from '../../fields/otp';
 import { textRule } from '../../fields/text';
 import { formatNaira, readNaira } from '../../money/format';
 import type { Kobo } from '../../money/kobo';
-import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL } from '../withdrawals';
+import { LEAST_WITHDRAWAL, MOST_PAYOUT } from '../withdrawals';
 
 const REQUIRED = 'The amount is required';
 const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
@@ -19,10 +19,10 @@ export const withdrawalAmountRules = (freeKobo: Kobo) =>
     amount: textRule(REQUIRED, 30, NO_AMOUNT)
       .test('amount', NO_AMOUNT, (text) => readNaira(text) !== undefined)
       .test('least', TOO_LITTLE, (text) => (readNaira(text) ?? LEAST_WITHDRAWAL) >= LEAST_WITHDRAWAL)
-      .test('most', TOO_MUCH, (text) => (readNaira(text) ?? 0) <= MOST_WITHDRAWAL)
+      .test('most', TOO_MUCH, (text) => (readNaira(text) ?? 0) <= MOST_PAYOUT)
       .test('free', `You can withdraw ${formatNaira(freeKobo)} at most`, (text) => {
         const amountKobo = readNaira(text) ?? 0;
-        return amountKobo <= freeKobo || amountKobo > MOST_WITHDRAWAL;
+        return amountKobo <= freeKobo || amountKobo > MOST_PAYOUT;
       }),
   });
 
@@ -37,7 +37,7 @@ export const withdrawalRules = withdrawalCodeRules.shape({
     .required(REQUIRED)
     .integer('The amount must be in whole kobo')
     .min(LEAST_WITHDRAWAL, TOO_LITTLE)
-    .max(MOST_WITHDRAWAL, TOO_MUCH),
+    .max(MOST_PAYOUT, TOO_MUCH),
 });
 
 export type WithdrawalForm = InferType<typeof withdrawalRules>;

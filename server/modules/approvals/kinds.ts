@@ -42,6 +42,7 @@ export type Subject = Pick<
   | 'outstandingKobo'
   | 'amountKobo'
   | 'bankAccount'
+  | 'transferId'
   | 'termsVersion'
   | 'reason'
   | 'newPlan'
@@ -145,8 +146,9 @@ async function describeChange(db: Reader, { subjectId, reason }: ApprovalRow): P
 }
 
 async function describeReversal(db: Reader, approval: ApprovalRow): Promise<Subject> {
-  const { content, reason } = approval;
-  return { ...amountOf(approval), ...(await personOf(db, { subjectId: String(content.userId), reason })) };
+  const { subjectId: transferId, content, reason } = approval;
+  const person = await personOf(db, { subjectId: String(content.userId), reason });
+  return { transferId, ...amountOf(approval), ...person };
 }
 
 const amountOf = ({ content, reason }: ApprovalRow): Subject => ({

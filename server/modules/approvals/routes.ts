@@ -31,6 +31,7 @@ const pendingSchema = object<PendingApproval>(
     outstandingKobo: koboAmount,
     amountKobo: koboAmount,
     bankAccount: text,
+    transferId: text,
     termsVersion: integer,
     reason: text,
     newPlan: proposedPlanSchema,

@@ -1,5 +1,6 @@
 import type { HouseMoney } from '../../../contract/administration/house';
-import { maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { MOST_PAYOUT } from '../../../contract/wallet/withdrawals';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
@@ -30,10 +31,12 @@ export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
 }
 
 /**
- * What the house can take out: its own funds less what the payouts on their way will cost, this one included.
+ * What the house can take out at once: its own funds less what the payouts on their way will cost, this one included, and no
+ * more than a provider pays in one transfer.
  * @throws CodedError PAYMENTS_UNAVAILABLE
  */
 export async function payableFunds(context: ServerContext, db: Reader): Promise<Kobo> {
   const funds = await ownFunds(db);
-  return maxKobo(NO_KOBO, subtractKobo(funds, await feesOnTheWay(context, db, maxKobo(NO_KOBO, funds))));
+  const free = subtractKobo(funds, await feesOnTheWay(context, db, maxKobo(NO_KOBO, funds)));
+  return minKobo(MOST_PAYOUT, maxKobo(NO_KOBO, free));
 }

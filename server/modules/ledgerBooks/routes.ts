@@ -3,6 +3,7 @@ import { object } from 'yup';
 import * as calls from '../../../contract/administration/calls/ledger';
 import {
   ACCOUNT_KINDS,
+  REVERSAL_STATES,
   TRANSFER_PAGE_SIZES,
   transferSortFields,
   type AccountBalance,
@@ -10,6 +11,7 @@ import {
   type LedgerPosting,
   type LedgerTransfer,
   type LedgerTransferRecord,
+  type TransferReversal,
 } from '../../../contract/administration/ledger';
 import type { ProofResult } from '../../../contract/ledger/ledgerCheck';
 import { transferKinds } from '../../../contract/ledger/transferKinds';
@@ -53,7 +55,10 @@ const transferSchema = objectSchema<LedgerTransfer>(transferFields, optionalFiel
 
 const recordSchema = objectSchema<LedgerTransferRecord>(
   { ...transferFields, key: text, content: list(objectSchema({ name: text, value: text })) },
-  optionalFields,
+  {
+    ...optionalFields,
+    reversal: objectSchema<TransferReversal>({ state: oneOf(REVERSAL_STATES) }, { transferId: text }),
+  },
 );
 
 const selectionRules = object({ kind: choiceRule(transferKinds), q: searchRule, from: dayRule, to: dayRule });

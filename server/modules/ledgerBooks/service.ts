@@ -22,6 +22,7 @@ import { findPeopleCalled } from '../../users/repository';
 import { noteFile } from '../auditTrail/noteFile';
 import { audit } from '../auditTrail/repository';
 import { findLoan, findTransfersOf } from '../loans/repository';
+import { readReversal } from '../reversals/reversal';
 import { streamTransfers } from './file';
 import { presentRecord, presentTransfers } from './present';
 
@@ -56,7 +57,8 @@ export function readTransfer(
     if (!transfer) throw new CodedError('NOT_FOUND');
     const happenedAt = await businessNow(context, tx);
     await audit(tx, { actorId, action: 'transfer seen', subjectId: transferId, happenedAt });
-    return presentRecord(tx, transfer);
+    const reversal = await readReversal(tx, transferId, happenedAt);
+    return { ...(await presentRecord(tx, transfer)), ...(reversal && { reversal }) };
   });
 }
 

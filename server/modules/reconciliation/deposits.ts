@@ -31,6 +31,8 @@ export async function reconcileDeposits(
     const { reference } = line;
     await inTransaction(context, async (tx) => {
       if (feeKobo === undefined) {
+        // What is booked is asked for by its reference instead, which says the fee.
+        if (here) return;
         return insertDifference(tx, of, { kind: 'depositWithoutFee', reference, thereKobo: money.amountKobo });
       }
       const there = { ...money, feeKobo };

@@ -1,3 +1,4 @@
+import type { TransferReversal } from '../../../contract/administration/ledger';
 import type { TransferKind } from '../../../contract/ledger/transferKinds';
 import { formatNaira } from '../../../contract/money/format';
 import { NO_KOBO } from '../../../contract/money/kobo';
@@ -7,8 +8,16 @@ import type { Tx } from '../../db/connection';
 import type { ApprovalRow } from '../../db/schema/approvals';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { broughtTo, findTransfer, isReversed, reversalKey, reversed, type BookedTransfer } from '../../ledger/reverse';
+import {
+  broughtTo,
+  findReversal,
+  findTransfer,
+  reversalKey,
+  reversed,
+  type BookedTransfer,
+} from '../../ledger/reverse';
 import { holdWallets, transferOnce } from '../../ledger/service';
+import { findProposed } from '../approvals/repository';
 import { approve, propose, type Proposal } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
 import { moveItem } from '../suspense/repository';
@@ -33,6 +42,16 @@ const reversing = ({ transfer: { id }, brought: { userId, amountKobo } }: Mistak
   subjectId: id,
   content: { userId, amountKobo },
 });
+
+/** How it stands with reversing a transfer (section 22.6). @returns undefined where its kind is never reversed */
+export async function readReversal(tx: Tx, transferId: string, now: Date): Promise<TransferReversal | undefined> {
+  const transfer = await findTransfer(tx, transferId);
+  if (!transfer || !toMistake(transfer)) return undefined;
+  const reversalId = await findReversal(tx, transferId);
+  if (reversalId !== undefined) return { state: 'done', transferId: reversalId };
+  const proposed = await findProposed(tx, ['reversal'], [transferId], now);
+  return { state: proposed.has(transferId) ? 'proposed' : 'possible' };
+}
 
 /**
  * Proposes to reverse a transfer that was booked by mistake; another administrator decides (section 22.6).
@@ -83,10 +102,16 @@ export async function carryOutReversal(
 async function findMistake(tx: Tx, transferId: string): Promise<Mistake> {
   const transfer = await findTransfer(tx, transferId);
   if (!transfer) throw new CodedError('NOT_FOUND');
+  const mistake = toMistake(transfer);
+  if (!mistake) throw new CodedError('NOT_REVERSIBLE');
+  if ((await findReversal(tx, transferId)) !== undefined) throw new CodedError('ALREADY_REVERSED');
+  return mistake;
+}
+
+/** @returns undefined for what is never reversed */
+function toMistake(transfer: BookedTransfer): Mistake | undefined {
   const brought = broughtTo(transfer);
-  if (!brought || !REVERSIBLE.includes(transfer.kind)) throw new CodedError('NOT_REVERSIBLE');
-  if (await isReversed(tx, transferId)) throw new CodedError('ALREADY_REVERSED');
-  return { transfer, brought };
+  return brought && REVERSIBLE.includes(transfer.kind) ? { transfer, brought } : undefined;
 }
 
 /** @throws CodedError REVERSAL_SHORT, which says what the wallet holds */

@@ -1,26 +1,44 @@
+import { useId, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { ChevronDownIcon } from '../../components/icons';
 import { pages } from '../../pages';
 import { pathTo } from '../../pathTo';
 import css from './AdminNavigation.module.css';
 import { adminSections } from './adminSections';
 
-/** The ways around the management portal (section 18.6): a row of tabs, on phones in rows of three. */
+/** The ways around the management portal (section 18.6): a row of tabs, on phones a list that a button opens. */
 export function AdminNavigation() {
   const { pathname } = useLocation();
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const sections = adminSections.map(({ label, page, inside }) => ({
+    label,
+    page,
+    isHere: pathname === pathTo(page),
+    isInside: inside.some((name) => matchPath(pages[name].path, pathname) !== null),
+  }));
+  const current = sections.find(({ isHere, isInside }) => isHere || isInside);
   return (
     <nav className={css.navigation} aria-label="Portal">
-      <ul>
-        {adminSections.map(({ label, page, inside }) => {
-          const isHere = pathname === pathTo(page);
-          const isInside = inside.some((name) => matchPath(pages[name].path, pathname) !== null);
-          return (
-            <li key={page}>
-              <Link to={pathTo(page)} aria-current={isHere ? 'page' : isInside}>
-                {label}
-              </Link>
-            </li>
-          );
-        })}
+      <button
+        type="button"
+        className={css.opener}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className={css.current}>{current?.label}</span>
+        All pages
+        <ChevronDownIcon aria-hidden />
+      </button>
+      <ul id={listId}>
+        {sections.map(({ label, page, isHere, isInside }) => (
+          <li key={page}>
+            <Link to={pathTo(page)} aria-current={isHere ? 'page' : isInside} onClick={() => setIsOpen(false)}>
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

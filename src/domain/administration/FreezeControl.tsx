@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { RouteLink } from '../../components/RouteLink';
-import { pathTo } from '../../pathTo';
+import { ProposedNote } from './ProposedNote';
 
 // With its form: few who look at a person freeze them.
 const FreezeDialog = lazy(async () => ({ default: (await import('./FreezeDialog')).FreezeDialog }));
@@ -19,13 +17,7 @@ interface FreezeControlProps {
 /** Freezes somebody, or proposes to end that (section 26.5). */
 export function FreezeControl({ role, isFrozen, isUnfreezingProposed, ...person }: FreezeControlProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (isUnfreezingProposed)
-    return (
-      <Typography>
-        Unfreezing is proposed, and waits for another administrator in{' '}
-        <RouteLink to={pathTo('approvals')}>Approvals</RouteLink>.
-      </Typography>
-    );
+  if (isUnfreezingProposed) return <ProposedNote act="Unfreezing" />;
   return (
     <>
       <Button variant="outlined" color={isFrozen ? 'primary' : 'error'} onClick={() => setIsOpen(true)}>

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { Administrator } from '../../../contract/administration/administrators';
-import { RouteLink } from '../../components/RouteLink';
 import { WrappableEmail } from '../../components/WrappableEmail';
 import { ListLine } from '../../domain/administration/ListCard';
+import { ProposedNote } from '../../domain/administration/ProposedNote';
 import { ReasonDialog } from '../../domain/administration/ReasonDialog';
-import { pathTo } from '../../pathTo';
 import { useProposeRemovalMutation } from './administratorsApi';
 
 interface AdministratorLineProps {
@@ -37,12 +35,7 @@ export function AdministratorLine({ administrator, isRemovable }: AdministratorL
       }
     >
       <WrappableEmail>{email}</WrappableEmail>
-      {isRemovalProposed && (
-        <Typography variant="body2">
-          Removal is proposed, and waits for another administrator in{' '}
-          <RouteLink to={pathTo('approvals')}>Approvals</RouteLink>.
-        </Typography>
-      )}
+      {isRemovalProposed && <ProposedNote act="Removal" />}
       {isOpen && (
         <ReasonDialog
           title={`Propose to remove ${name}?`}

@@ -10,7 +10,7 @@ import { pathTo } from '../../pathTo';
 export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
   const { personId, personName, email, loanId, paidOutKobo, outstandingKobo, amountKobo, bankAccount, termsVersion } =
     approval;
-  const { kind, newPlan } = approval;
+  const { kind, newPlan, transferId } = approval;
   const ofLoanKobo = paidOutKobo ?? outstandingKobo;
   const hasReceiver = personId !== undefined || bankAccount !== undefined;
   return (
@@ -25,7 +25,13 @@ export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
       )}
       {amountKobo !== undefined && (
         <>
-          <Amount kobo={amountKobo} />
+          {transferId === undefined ? (
+            <Amount kobo={amountKobo} />
+          ) : (
+            <RouteLink to={pathTo('transferRecord', { transferId })}>
+              <Amount kobo={amountKobo} />
+            </RouteLink>
+          )}
           {hasReceiver && (kind === 'reversal' ? ' from ' : ' to ')}
         </>
       )}

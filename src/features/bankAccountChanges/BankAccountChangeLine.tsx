@@ -3,6 +3,7 @@ import type { AskedBankAccountChange } from '../../../contract/administration/ba
 import { RouteLink } from '../../components/RouteLink';
 import { AccountHolder } from '../../domain/administration/AccountHolder';
 import { DecisionLine, type Decision } from '../../domain/administration/DecisionLine';
+import { ProposedNote } from '../../domain/administration/ProposedNote';
 import { formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';
 import { useProposeBankAccountChangeMutation, useRefuseBankAccountChangeMutation } from './bankAccountChangesApi';
@@ -43,11 +44,7 @@ export function BankAccountChangeLine({ change }: { change: AskedBankAccountChan
         {formatMoment(askedAt)}
         {holdsAt !== undefined && ` · approved, holds from ${formatMoment(holdsAt)}`}
       </Typography>
-      {isProposed && (
-        <Typography variant="body2">
-          It waits for another administrator in <RouteLink to={pathTo('approvals')}>Approvals</RouteLink>.
-        </Typography>
-      )}
+      {isProposed && <ProposedNote act="The change" />}
     </DecisionLine>
   );
 }

@@ -17,6 +17,7 @@ import { formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';
 import { useAuth } from '../../session/useSession';
 import { useLedgerTransferQuery } from './ledgerApi';
+import { ReversalCard } from './ReversalCard';
 
 /** Section 2.33, /admin/ledger/:transferId. */
 export function TransferPage() {
@@ -43,6 +44,7 @@ export function TransferPage() {
                 </Typography>
                 <PostingList label="Postings" postings={transfer.postings} />
               </Card>
+              {transfer.reversal && <ReversalCard transferId={transfer.id} reversal={transfer.reversal} />}
             </Box>
           )}
         </PortalPage>
@@ -51,13 +53,23 @@ export function TransferPage() {
   );
 }
 
-function detailsOf({ id, key, businessDay, bookedAt, reference, causedById, causedBy, content }: LedgerTransferRecord) {
+function detailsOf({
+  id,
+  kind,
+  key,
+  businessDay,
+  bookedAt,
+  reference,
+  causedById,
+  causedBy,
+  content,
+}: LedgerTransferRecord) {
   const asked = content.map(({ name, value }) => `${name} ${value}`).join(', ');
   return [
     ['ID', id],
     ['Business day', formatDay(businessDay)],
     ['Booked', formatMoment(bookedAt)],
-    ['Reference', reference ?? 'None'],
+    ['Reference', referenceOf({ kind, reference })],
     [
       'Asked for by',
       causedById === undefined ? (
@@ -71,4 +83,15 @@ function detailsOf({ id, key, businessDay, bookedAt, reference, causedById, caus
     ['Command', key],
     ['What was asked for', asked === '' ? 'Nothing more' : asked],
   ] as const;
+}
+
+/** What a transfer refers to; of one that reverses another, the way there. */
+function referenceOf({ kind, reference }: Pick<LedgerTransferRecord, 'kind' | 'reference'>) {
+  if (reference === undefined) return 'None';
+  if (kind !== 'reversal') return reference;
+  return (
+    <RouteLink key="reversed" to={pathTo('transferRecord', { transferId: reference })}>
+      {reference}
+    </RouteLink>
+  );
 }

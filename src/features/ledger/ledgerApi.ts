@@ -1,6 +1,7 @@
+import { proposeReversal } from '../../../contract/administration/calls/house';
 import * as calls from '../../../contract/administration/calls/ledger';
 import type { LedgerCheckRun, LedgerTransfer, TransfersQuery } from '../../../contract/administration/ledger';
-import type { AnswerOf } from '../../../contract/call';
+import type { AnswerOf, InputOf } from '../../../contract/call';
 import type { PageQuery } from '../../../contract/wallet/transactions';
 import { api } from '../../api/api';
 import { toPage } from '../../api/listTotal';
@@ -23,6 +24,12 @@ const ledgerApi = api.injectEndpoints({
     ledgerTransfer: build.query<AnswerOf<typeof calls.ledgerTransfer>, { transferId: string }>({
       query: (params) => request(calls.ledgerTransfer, { params }),
       keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+      // It says whether reversing it is proposed.
+      providesTags: ['Approvals'],
+    }),
+    proposeReversal: build.mutation<unknown, InputOf<typeof proposeReversal>>({
+      query: (input) => request(proposeReversal, input),
+      invalidatesTags: ['Approvals'],
     }),
     ledgerChecks: build.query<ListPage<LedgerCheckRun>, PageQuery>({
       query: (query) => request(calls.ledgerChecks, { query }),
@@ -31,5 +38,10 @@ const ledgerApi = api.injectEndpoints({
   }),
 });
 
-export const { useLedgerAccountsQuery, useLedgerChecksQuery, useLedgerTransferQuery, useLedgerTransfersQuery } =
-  ledgerApi;
+export const {
+  useLedgerAccountsQuery,
+  useLedgerChecksQuery,
+  useLedgerTransferQuery,
+  useLedgerTransfersQuery,
+  useProposeReversalMutation,
+} = ledgerApi;

@@ -5,9 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LOAN_ACTS, type LoanAct, type LoanReview } from '../../../contract/administration/loans';
 import { formatDay } from '../../../contract/formatDay';
-import { RouteLink } from '../../components/RouteLink';
 import { FreezeControl } from '../../domain/administration/FreezeControl';
-import { pathTo } from '../../pathTo';
+import { ProposedNote } from '../../domain/administration/ProposedNote';
 import { ActDialog } from './ActDialog';
 import { actLabels } from './actLabels';
 
@@ -32,12 +31,7 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
             Paying the loan out was refused, or who proposed it administers no longer: it has to be proposed again.
           </Typography>
         )}
-        {waitingEnd && (
-          <Typography>
-            {waitingEnd === 'default' ? 'Default' : 'Write-off'} is proposed, and waits for another administrator in{' '}
-            <RouteLink to={pathTo('approvals')}>Approvals</RouteLink>.
-          </Typography>
-        )}
+        {waitingEnd && <ProposedNote act={waitingEnd === 'default' ? 'Default' : 'Write-off'} />}
         {newPlan && (
           <Typography>
             A new plan is proposed: {newPlan.months} instalments from {formatDay(newPlan.firstDueOn)}.{' '}

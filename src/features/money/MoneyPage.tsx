@@ -8,7 +8,6 @@ import { useAuth } from '../../session/useSession';
 import { HouseCard } from './HouseCard';
 import { useSuspenseQuery } from './moneyApi';
 import { ReconciliationCard } from './ReconciliationCard';
-import { ReversalCard } from './ReversalCard';
 import { suspenseDefinition } from './suspenseDefinition';
 
 /** Section 2.25, /admin/money. */
@@ -37,7 +36,6 @@ export function MoneyPage() {
       <Stack sx={{ gap: 3, maxWidth: 1440, mx: 'auto', mt: 3 }}>
         <HouseCard />
         <ReconciliationCard />
-        <ReversalCard />
       </Stack>
     </>
   );

@@ -2,11 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SuspenseItem } from '../../../contract/administration/suspense';
-import { RouteLink } from '../../components/RouteLink';
 import { ListLine } from '../../domain/administration/ListCard';
+import { ProposedNote } from '../../domain/administration/ProposedNote';
 import { Amount } from '../../domain/money/Amount';
 import { formatMoment } from '../../lib/format';
-import { pathTo } from '../../pathTo';
 import { useProposeReturnMutation } from './moneyApi';
 
 // With their forms: they are opened less often than the list is read.
@@ -52,12 +51,7 @@ export function SuspenseLine({ item }: { item: SuspenseItem }) {
         {accountNumber !== undefined && `To ${accountNumber} · `}
         {formatMoment(receivedAt)}
       </Typography>
-      {isProposed && (
-        <Typography variant="body2">
-          What to do with it waits for another administrator in{' '}
-          <RouteLink to={pathTo('approvals')}>Approvals</RouteLink>.
-        </Typography>
-      )}
+      {isProposed && <ProposedNote act="What to do with it" />}
       <Suspense fallback={null}>
         {chosen === 'assign' && <AssignDialog item={item} onClose={close} />}
         {chosen === 'return' && (

@@ -25,10 +25,6 @@ const moneyApi = api.injectEndpoints({
       query: (input) => request(calls.proposeReturn, input),
       invalidatesTags: ['Suspense', 'Approvals'],
     }),
-    proposeReversal: build.mutation<unknown, InputOf<typeof calls.proposeReversal>>({
-      query: (input) => request(calls.proposeReversal, input),
-      invalidatesTags: ['Approvals'],
-    }),
     houseMoney: build.query<AnswerOf<typeof calls.houseMoney>, void>({
       query: () => request(calls.houseMoney),
       providesTags: ['HouseMoney'],
@@ -53,7 +49,6 @@ export const {
   useProposeHousePayoutMutation,
   useProposeAssignmentMutation,
   useProposeReturnMutation,
-  useProposeReversalMutation,
   useReconciliationQuery,
   useSuspenseQuery,
 } = moneyApi;

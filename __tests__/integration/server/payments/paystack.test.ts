@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { kobo, naira, negateKobo, type Kobo } from '../../../../contract/money/kobo';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { bvnChecks, paymentNotices, payouts } from '../../../../server/db/schema/payments';
+import { findUnreconciledDeposits } from '../../../../server/ledger/bookedDeposits';
 import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../../server/ledger/houseFunds';
 import { balanceOf } from '../../../../server/ledger/service';
 import { reconcile } from '../../../../server/modules/reconciliation/reconcile';
@@ -372,6 +373,18 @@ onServer((given) => {
     transaction.fees = fees;
     await later();
     expect(await wallet()).toBe(before + 90_000);
+  });
+
+  test('section 23.8: a booked deposit whose fee only the list lacks is asked for, and no difference', async () => {
+    const { context, clock } = given.server;
+    const reference = paystack.receive(person.accountNumber, 70_000);
+    paystack.books.transactions.find((row) => row.reference === reference)!.isFeeUnlisted = true;
+    await tell();
+    clock.advance({ days: 1 });
+    await reconcile(context);
+    const [day] = await listReconciledDays(context.db, 1);
+    expect(await findDifferences(context.db, [day?.day ?? ''])).toEqual([]);
+    expect(await findUnreconciledDeposits(context.db, 'paystack')).toEqual([]);
   });
 
   test('at the end nothing is open, and no notice waits', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerWith, inTurn, loading, onPhone, openDialog, press, showsError, type Visits } from './acts';
-import { oneTransfer, someChecks } from '../../administration/ledger';
+import { oneDeposit, oneTransfer, someChecks } from '../../administration/ledger';
 import {
   askedChange,
   reviewedWithdrawal,
@@ -98,6 +98,11 @@ export const portalMoneyStates = {
       },
     },
     { as: 'administrator', before: answerWith('ledgerTransfer', oneTransfer), states: { filled: transferShown } },
+    {
+      as: 'administrator',
+      before: answerWith('ledgerTransfer', { ...oneDeposit, reversal: { state: 'possible' } }),
+      states: { 'reversal open': openDialog('Propose to reverse it') },
+    },
     {
       as: 'administrator',
       before: inTurn(onPhone, answerWith('ledgerTransfer', oneTransfer)),

@@ -1,4 +1,5 @@
 import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
+import { MOST_PAYOUT } from '../../../../../contract/wallet/withdrawals';
 import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { fundSandbox } from '../../../../../server/ledger/houseFunds';
@@ -96,6 +97,16 @@ onServer((given) => {
         `The house has ${formatNaira(PAYOUT_FEE)} too little of its own to pay for this. Book money of the operator under Money first`,
       );
       await inTransaction(server.context, (tx) => setNextPayout(tx, 'paid'));
+    });
+
+    test('no more is taken out at once than a provider pays in one transfer', async () => {
+      const { server } = given;
+      await propose(server, first, 'proposeHouseFunding', naira(20_000_000));
+      const { id } = await proposalOf(server, second, 'houseFunding');
+      expect((await approve(server, second, id)).status).toBe(200);
+      expect((await houseOf(server, first)).payableKobo).toBe(MOST_PAYOUT);
+      const tooMuch = await propose(server, first, 'proposeHousePayout', addKobo(MOST_PAYOUT, kobo(1)));
+      expect(tooMuch.error.code).toBe('HOUSE_PAYOUT_TOO_LARGE');
     });
 
     test('without a bank account of the operator nothing is taken out', async () => {

@@ -18,7 +18,7 @@ const reason = 'The bank sent it twice';
 async function transferOf(
   { context: { db } }: TestServer,
   userId: string,
-  kind: 'deposit' | 'repayment' | 'suspenseAssignment',
+  kind: 'deposit' | 'repayment' | 'reversal' | 'suspenseAssignment',
 ) {
   const rows = await db
     .select({ id: transfers.id })
@@ -40,6 +40,9 @@ const proposalOf = async (server: TestServer, { token }: Person, personId: strin
 const approve = (server: TestServer, { token }: Person, approvalId: string) =>
   server.call('approveProposal', { token, params: { approvalId } });
 
+const reversalOf = async (server: TestServer, { token }: Person, transferId: string) =>
+  (await server.call('ledgerTransfer', { token, params: { transferId } })).body.reversal;
+
 const deposit = async (server: TestServer, accountNumber: string, amountKobo: Kobo) => {
   await sendMoney(server.context, { accountNumber, amountKobo });
   await server.runJobs();
@@ -60,10 +63,12 @@ onServer((given) => {
       const { lenders, offering, second } = people;
       const [lender] = lenders;
       const transferId = await transferOf(server, lender.id, 'deposit');
+      expect(await reversalOf(server, second, transferId)).toEqual({ state: 'possible' });
       expect(await propose(server, offering, transferId)).toBe('done');
       expect(await propose(server, second, transferId)).toBe('PROPOSAL_EXISTS');
+      expect(await reversalOf(server, second, transferId)).toEqual({ state: 'proposed' });
       const proposal = await proposalOf(server, second, lender.id);
-      expect(proposal).toMatchObject({ amountKobo: naira(100_000), reason });
+      expect(proposal).toMatchObject({ transferId, amountKobo: naira(100_000), reason });
       expect((await approve(server, offering, proposal.id)).error.code).toBe('FOUR_EYES');
       const actor = (await findUserByEmail(server.context.db, second.email))!.id;
       const died = inTransaction(server.context, async (tx) => {
@@ -75,6 +80,10 @@ onServer((given) => {
       expect((await approve(server, second, proposal.id)).status).toBe(200);
       expect(await walletOf(server, lender)).toBe(0);
       expect(await propose(server, offering, transferId)).toBe('ALREADY_REVERSED');
+      const reversal = await reversalOf(server, second, transferId);
+      const reversalId = await transferOf(server, lender.id, 'reversal');
+      expect(reversal).toEqual({ state: 'done', transferId: reversalId });
+      expect(await reversalOf(server, second, reversalId)).toBeUndefined();
       const [latest] = (await server.call('walletTransactions', { token: lender.token })).body;
       expect(latest).toMatchObject({ kind: 'reversal', amountKobo: negateKobo(naira(100_000)) });
       await server.runJobs();

@@ -40,4 +40,15 @@ describe('section 18.6: the ways around the portal', () => {
       expect(ways.getByRole('link', { current: 'page' })).toHaveTextContent(label);
     }
   });
+
+  test('on phones a button opens them, which says where one is, and the way that is chosen closes them', async () => {
+    const { user } = renderApp(pathTo('allUsers'), await members.signInAsAdmin());
+    const opener = await screen.findByRole('button', { name: 'Users All pages' });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await user.click(opener);
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('link', { name: 'Loans' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Loans' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Loans All pages' })).toHaveAttribute('aria-expanded', 'false');
+  });
 });

@@ -45,22 +45,6 @@ describe('section 2.25: /admin/money', () => {
     expect(screen.queryByRole('button', { name: 'Assign' })).not.toBeInTheDocument();
   });
 
-  test('section 22.6: a transfer is reversed by its number, with a reason', async () => {
-    answerCall('proposeReversal', 409, {
-      errorMessage: 'REVERSAL_SHORT|The wallet holds ₦60,000 of the ₦100,000. What was spent cannot be taken back here',
-    });
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Reverse a transfer' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Propose to reverse it?' }));
-    put(dialog.getByLabelText('Number of the transfer'), '17');
-    put(dialog.getByLabelText('Reason'), 'The bank sent it twice');
-    await user.click(dialog.getByRole('button', { name: 'Propose' }));
-    expect(await dialog.findByText(/^Enter the transfer’s number/)).toBeVisible();
-    put(dialog.getByLabelText('Number of the transfer'), ` ${item.id}`);
-    await user.click(dialog.getByRole('button', { name: 'Propose' }));
-    expect(await dialog.findByText(/^The wallet holds ₦60,000 of the ₦100,000/)).toBeVisible();
-  });
-
   test('it is returned where its sender is known, and only there', async () => {
     answerCall('suspense', 200, [item]);
     answerCall('proposeReturn', 200, { success: true });
