@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -20,12 +20,18 @@ interface FormDialogProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form in a dialog, open as long as it is there: what it does, its fields, and the two ways out. */
+/**
+ * A form in a dialog, open as long as it is there: what it does, its fields, and the two ways out. Escape is a third; a
+ * click beside it leaves only where nothing was typed.
+ */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, form, onSubmit, onClose, submit, isDestructive = false, children } = props;
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  const leave: DialogProps['onClose'] = (_event, reason) => {
+    if (!isSubmitting && !(isDirty && reason === 'backdropClick')) onClose();
+  };
   return (
-    <Dialog open onClose={isSubmitting ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="dialog-title">
+    <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby="dialog-title">
       <Box component="form" noValidate onSubmit={(event) => void onSubmit(event)} sx={column}>
         <DialogTitle id="dialog-title">{title}</DialogTitle>
         <DialogContent>

@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
 import { termsFormRules, type TermsForm } from '../../../contract/administration/rules/lendingTerms';
 import { readFigure, typedFigure } from '../../../contract/money/readFigure';
 import { mapFigures, TERM_FIGURES, termFigureNames, type TermFigures } from '../../../contract/money/termFigures';
+import { outcomeOf } from '../../api/apiError';
+import { showFailure } from '../../api/failureToast';
 import { FormError } from '../../components/form/FormError';
 import { FormInput } from '../../components/form/FormInput';
 import { amountInput } from '../../components/form/inputAttributes';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { failures } from '../../components/toast/catalogue';
+import { dismissFailures } from '../../components/toast/toast';
 import { useActForm } from '../../domain/administration/useActForm';
 import { LeaveGuard } from '../../domain/user/LeaveGuard';
 import { EffectsTable } from './EffectsTable';
@@ -22,7 +27,7 @@ const figuresIn = (typed: TermsForm): TermFigures => mapFigures((name) => readFi
 /** A new version of the lending terms: its figures, what they would change, and why. */
 export function NewTermsForm({ current, onClose }: { current: TermFigures; onClose: () => void }) {
   const [propose] = useProposeLendingTermsMutation();
-  const [askEffects, { currentData: effects, isFetching }] = useLazyPreviewLendingTermsQuery();
+  const [askEffects, { originalArgs: asked, currentData: effects, isFetching }] = useLazyPreviewLendingTermsQuery();
   const { form, onSubmit } = useActForm<TermsForm>({
     rules: termsFormRules,
     defaultValues: { ...mapFigures((name) => typedFigure(name, current[name])), reason: '' },
@@ -31,8 +36,14 @@ export function NewTermsForm({ current, onClose }: { current: TermFigures; onClo
     onDone: onClose,
   });
   const { isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control });
+  // Effects of other figures than those in the form would mislead.
+  const areCurrent = asked && termFigureNames.every((name) => readFigure(name, typed[name] ?? '') === asked[name]);
   async function preview(): Promise<void> {
-    if (await form.trigger(termFigureNames)) void askEffects(figuresIn(form.getValues()));
+    dismissFailures();
+    if (!(await form.trigger(termFigureNames))) return;
+    const outcome = await outcomeOf(askEffects(figuresIn(form.getValues())).unwrap());
+    if (!('answer' in outcome)) showFailure(failures.administration, outcome.error);
   }
   return (
     <TermsCard id="new-terms" title="A new version">
@@ -65,7 +76,7 @@ export function NewTermsForm({ current, onClose }: { current: TermFigures; onClo
           <Button variant="outlined" loading={isFetching} onClick={() => void preview()}>
             See what it would change
           </Button>
-          {effects && (
+          {areCurrent && effects && (
             <Box sx={{ mt: 2 }}>
               <Typography variant="h3" sx={{ mb: 1 }}>
                 The last offers, under these terms

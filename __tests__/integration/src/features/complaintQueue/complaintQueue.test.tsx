@@ -34,6 +34,9 @@ describe('section 2.29: /admin/complaints', () => {
     await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
     expect(await dialog.findByText('Please write an answer')).toBeVisible();
     put(dialog.getByLabelText('Answer'), 'Could you pay half?');
+    // A click beside the dialog does not lose it.
+    await user.click(screen.getByRole('dialog').closest('.MuiDialog-container') ?? document.body);
+    expect(dialog.getByLabelText('Answer')).toHaveValue('Could you pay half?');
     // Section 14.1: where nobody answers, what was written stays.
     dropCall('answerComplaint');
     dropCall('complaintQueue');

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall } from '../../../../support/app/network';
+import { answerCall, dropCall } from '../../../../support/app/network';
+import { findToast } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
 import { someProposedTerms, someTerms } from '../../../../support/administration/loans';
@@ -36,6 +37,13 @@ describe('section 2.34: /admin/lending-terms', () => {
       ['₦200,000, 6 months, C', '₦36,505 → ₦36,302', '₦6,000', '43.21% → 41.1%'],
       ['₦80,000, 6 months, C', '₦14,602 → Not allowed', '₦2,400 → Not allowed', '43.21% → Not allowed'],
     ]);
+    // What was typed since has other effects.
+    await user.type(interest, '0');
+    expect(effects).not.toBeInTheDocument();
+    dropCall('previewLendingTerms');
+    await user.type(interest, '{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'See what it would change' }));
+    expect(await findToast('Something went wrong.', 'Error.')).toBeVisible();
 
     await user.type(screen.getByLabelText('Reason'), someProposedTerms.reason);
     answerCall('proposeLendingTerms', 200, { success: true });
