@@ -43,6 +43,13 @@ export const requirements: readonly Requirement[] = Object.keys(isMet).filter(is
 /** What is missing before somebody may apply for a loan, pledge money or withdraw it; nothing for who may. */
 export const missingFor = (standing: Standing): Requirement[] => requirements.filter((name) => !isMet[name](standing));
 
+/** An account number to transfer to is opened once the BVN is verified, for which the provider may need the bank account. */
+const forAddingMoney: readonly Requirement[] = ['emailVerified', 'profileCompleted', 'bankAccountAdded', 'bvnVerified'];
+
+/** What is missing before somebody can add money. */
+export const missingToAddMoney = (standing: Standing): Requirement[] =>
+  missingFor(standing).filter((name) => forAddingMoney.includes(name));
+
 /** What a person reads of a requirement that is missing. */
 export const missingTexts: Readonly<Record<Requirement, string>> = {
   emailVerified: 'Verify your email address',

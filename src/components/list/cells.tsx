@@ -40,9 +40,8 @@ interface LinkCellProps {
 
 /** A link to the row's own page, from which `BackToList` leads back to the list as it is now. */
 export function LinkCell({ to, label, children }: LinkCellProps) {
-  const { search } = useLocation();
   return (
-    <Link to={to} state={fromList(search)} aria-label={label} className={css.link}>
+    <Link to={to} state={fromList(useLocation())} aria-label={label} className={css.link}>
       {children}
     </Link>
   );

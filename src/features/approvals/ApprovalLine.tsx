@@ -54,7 +54,7 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
       </Typography>
       {isVoid ? (
         <Typography variant="body2" sx={{ color: 'warning.main' }}>
-          Void: something was paid since, so that the loan stands in another way. It can be proposed anew on its page.
+          Void: the loan has changed since. It can be proposed anew on its page.
         </Typography>
       ) : (
         <WhyAnother approval={approval} />

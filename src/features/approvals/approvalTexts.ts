@@ -63,7 +63,7 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   },
   bankAccountChange: {
     approve: 'In 48 hours their money is paid to this account. They are told by mail, and can take it back until then.',
-    refuse: 'The request stays open: it can be proposed again, or refused with a reason under Withdrawals.',
+    refuse: 'The request stays open: it can be proposed again, or refused with a reason under Bank accounts.',
   },
   lendingTerms: {
     approve: 'They hold for all offers from now on; loans keep the terms that they were offered under.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch, type Control } from 'react-hook-form';
@@ -6,10 +7,12 @@ import { bankAccountRules, type BankAccount } from '../../../contract/users/rule
 
 interface AccountReviewProps {
   control: Control<BankAccount, unknown, BankAccount>;
+  /** What comes after that. */
+  children: ReactNode;
 }
 
-/** Section 17.2: what is about to be saved, how it can be changed, and a question where bank and number do not fit. */
-export function AccountReview({ control }: AccountReviewProps) {
+/** Section 17.2: what is about to be sent, and a question where bank and number do not fit. */
+export function AccountReview({ control, children }: AccountReviewProps) {
   const account = useWatch({ control });
   const isWhole = bankAccountRules.isValidSync(account);
   return (
@@ -28,8 +31,7 @@ export function AccountReview({ control }: AccountReviewProps) {
             </Typography>
           )}
           <Typography variant="body2" sx={{ mt: 1 }}>
-            Once added it can be changed in your account details only, which takes more than two days. A mail tells you
-            that it was added.
+            {children}
           </Typography>
         </Box>
       )}

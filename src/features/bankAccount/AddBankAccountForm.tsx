@@ -27,7 +27,10 @@ export function AddBankAccountForm({ firstName }: { firstName: string }) {
       </Typography>
       <BankField control={form.control} />
       <AccountNumberField control={form.control} />
-      <AccountReview control={form.control} />
+      <AccountReview control={form.control}>
+        Once added it can be changed in your account details only, which takes more than two days. A mail tells you that
+        it was added.
+      </AccountReview>
       <FormError control={form.control} />
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Adding…">
         Submit

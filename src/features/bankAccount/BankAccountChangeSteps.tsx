@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import type { BankAccount } from '../../../contract/users/rules/bankAccount';
+import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
+import { LoadFailed } from '../../components/feedback/LoadFailed';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { RouteLink } from '../../components/RouteLink';
+import { failures } from '../../components/toast/catalogue';
 import { pathTo } from '../../pathTo';
 import { useMyBankAccountChangeQuery } from './bankAccountApi';
 import { ChangeCodeStep } from './ChangeCodeStep';
@@ -10,11 +14,30 @@ import { OpenChange } from './OpenChange';
 
 /** The account, then the mailed code; once asked for, how it stands. */
 export function BankAccountChangeSteps() {
-  const { data } = useMyBankAccountChangeQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useMyBankAccountChangeQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const [account, setAccount] = useState<BankAccount>();
-  const latest = data?.latest;
+  const [isConfirming, setIsConfirming] = useState(false);
+  useSessionEndOnFailure(failures.profileLoad, error);
+  if (!data) {
+    if (!error) return <PageSkeleton />;
+    return <LoadFailed text={failures.profileLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  const { latest } = data;
   if (latest?.state === 'asked' || latest?.state === 'approved') return <OpenChange change={latest} />;
-  if (account) return <ChangeCodeStep account={account} onDone={() => setAccount(undefined)} />;
+  if (account && isConfirming) {
+    return (
+      <ChangeCodeStep
+        account={account}
+        onBack={() => setIsConfirming(false)}
+        onAsked={() => {
+          setAccount(undefined);
+          setIsConfirming(false);
+        }}
+      />
+    );
+  }
   return (
     <>
       {latest?.state === 'refused' && (
@@ -22,7 +45,13 @@ export function BankAccountChangeSteps() {
           The account at {latest.bankName} that ends in {latest.accountEndsIn} was refused: <bdi>{latest.reason}</bdi>
         </Alert>
       )}
-      <NewAccountStep onCodeSent={setAccount} />
+      <NewAccountStep
+        account={account}
+        onCodeSent={(given) => {
+          setAccount(given);
+          setIsConfirming(true);
+        }}
+      />
       <RouteLink to={pathTo('account')} sx={{ display: 'block', mt: 2, textAlign: 'center' }}>
         Back to your account
       </RouteLink>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useController, type Control } from 'react-hook-form';
@@ -15,12 +14,14 @@ interface BankFieldProps {
 /** Section 5.8: choosing or clearing a bank sets its name and its code together. */
 export function BankField({ control }: BankFieldProps) {
   const list = useBanks();
-  const [chosen, setChosen] = useState<Bank | null>(null);
   const name = useController({ control, name: 'bankName' });
   const code = useController({ control, name: 'bankCode' });
 
+  const banks = list.status === 'ready' ? list.banks : [];
+  // Two banks share a code.
+  const chosen = banks.find((bank) => bank.name === name.field.value && bank.code === code.field.value);
+
   const choose = (bank: Bank | null) => {
-    setChosen(bank);
     name.field.onChange(bank?.name ?? '');
     code.field.onChange(bank?.code ?? '');
   };
@@ -31,12 +32,12 @@ export function BankField({ control }: BankFieldProps) {
         id={name.field.name}
         label="Bank Name"
         placeholder="Select Bank Name"
-        options={list.status === 'ready' ? list.banks : []}
+        options={banks}
         getOptionLabel={(bank) => bank.name}
         getOptionKey={(bank) => bank.id}
         filterOptions={(banks, { inputValue }) => findBanks(banks, inputValue)}
         nothingFound="No bank of that name. Try its full name, another name for it, or its code."
-        value={chosen}
+        value={chosen ?? null}
         onChange={choose}
         onBlur={name.field.onBlur}
         inputRef={name.field.ref}

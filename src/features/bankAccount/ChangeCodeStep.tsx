@@ -11,12 +11,12 @@ import { useAskForBankAccountChangeMutation } from './bankAccountApi';
 
 interface ChangeCodeStepProps {
   account: BankAccount;
-  /** Once it is asked for, or left. */
-  onDone: () => void;
+  onBack: () => void;
+  onAsked: () => void;
 }
 
 /** What is about to be asked for, and the mailed code that asks for it. */
-export function ChangeCodeStep({ account, onDone }: ChangeCodeStepProps) {
+export function ChangeCodeStep({ account, onBack, onAsked }: ChangeCodeStepProps) {
   const form = useRulesForm({ rules: changeCodeRules, defaultValues: { code: '' } });
   const [ask] = useAskForBankAccountChangeMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<BankAccountChangeForm>());
@@ -27,7 +27,7 @@ export function ChangeCodeStep({ account, onDone }: ChangeCodeStepProps) {
     },
     failure: failures.bankAccountChange,
     code: 'code',
-    onSuccess: onDone,
+    onSuccess: onAsked,
   });
   return (
     <ConfirmByCode
@@ -37,7 +37,7 @@ export function ChangeCodeStep({ account, onDone }: ChangeCodeStepProps) {
       isWaiting={form.formState.isSubmitting}
       onSubmit={onSubmit}
       changeText="Change the account"
-      onChange={onDone}
+      onChange={onBack}
     >
       <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
         {account.bankName}, {account.accountNumber}

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { bankAccountRules, type BankAccount } from '../../../contract/users/rules/bankAccount';
-import { hasCode, outcomeOf } from '../../api/apiError';
+import { codeMailed } from '../../api/codeMailed';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { FormError } from '../../components/form/FormError';
 import { SubmitButton } from '../../components/form/SubmitButton';
@@ -9,23 +9,26 @@ import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
 import { LeaveGuard } from '../../domain/user/LeaveGuard';
 import { AccountNumberField } from './AccountNumberField';
+import { AccountReview } from './AccountReview';
 import { useSendBankAccountChangeCodeMutation } from './bankAccountApi';
 import { BankField } from './BankField';
 
+interface NewAccountStepProps {
+  /** What was given before; absent at first. */
+  account: BankAccount | undefined;
+  /** Told of the account, once a code is on its way. */
+  onCodeSent: (account: BankAccount) => void;
+}
+
 /** Which account; sending it has the code mailed. */
-export function NewAccountStep({ onCodeSent }: { onCodeSent: (account: BankAccount) => void }) {
+export function NewAccountStep({ account, onCodeSent }: NewAccountStepProps) {
   const form = useRulesForm({
     rules: bankAccountRules,
-    defaultValues: { bankName: '', bankCode: '', accountNumber: '' },
+    defaultValues: account ?? { bankName: '', bankCode: '', accountNumber: '' },
   });
   const [sendCode] = useSendBankAccountChangeCodeMutation();
   const onSubmit = useFormSubmit(form, {
-    send: async () => {
-      const outcome = await outcomeOf(sendCode().unwrap());
-      // One that was sent a moment ago is as good.
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls reject with plain objects
-      if ('error' in outcome && !hasCode(outcome.error, 'CODE_COOLDOWN')) throw outcome.error;
-    },
+    send: () => codeMailed(sendCode().unwrap()),
     failure: failures.bankAccountChange,
     onSuccess: () => onCodeSent(form.getValues()),
   });
@@ -38,6 +41,7 @@ export function NewAccountStep({ onCodeSent }: { onCodeSent: (account: BankAccou
       </Typography>
       <BankField control={form.control} />
       <AccountNumberField control={form.control} />
+      <AccountReview control={form.control}>A mailed code asks for it in the next step.</AccountReview>
       <FormError control={form.control} />
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Sending the code…">
         Continue

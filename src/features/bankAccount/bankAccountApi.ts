@@ -30,6 +30,8 @@ const bankAccountApi = api.injectEndpoints({
       InputOf<typeof calls.askForBankAccountChange>
     >({
       query: (input) => request(calls.askForBankAccountChange, input),
+      // After a refusal too: it may say that one was asked for elsewhere.
+      invalidatesTags: ['BankAccountChange'],
       async onQueryStarted(_input, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;

@@ -1,20 +1,15 @@
 import type { PortalHealth } from '../../../contract/administration/health';
 import { formatDay } from '../../../contract/formatDay';
 import type { Figure } from '../../domain/administration/FiguresCard';
+import { daysBehindFigure, ledgerCheckFigure } from '../../domain/administration/nightFigures';
 import { formatCount, formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';
 
 /** What is done here by the clock. */
 export const nightFigures = ({ lastClosedDay, daysBehind, ledgerCheck }: PortalHealth): Figure[] => [
   { label: 'Business day closed last', value: lastClosedDay === undefined ? 'None yet' : formatDay(lastClosedDay) },
-  { label: 'Business days not closed', value: formatCount(daysBehind), isAlarming: daysBehind > 0 },
-  {
-    label: 'Last check of the ledger',
-    value: ledgerCheck === undefined ? 'None yet' : ledgerCheck.isClean ? 'All proofs hold' : 'Faults found',
-    isAlarming: ledgerCheck?.isClean === false,
-    ...(ledgerCheck && { note: formatMoment(ledgerCheck.endedAt) }),
-    to: pathTo('ledger'),
-  },
+  daysBehindFigure(daysBehind),
+  ledgerCheckFigure(ledgerCheck),
 ];
 
 /** What takes the provider of payments. */

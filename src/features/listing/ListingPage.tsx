@@ -23,8 +23,7 @@ export function ListingPage() {
     { loanId },
     { skip: accessToken === null, ...followed },
   );
-  // An id of another kind than the server makes names no listing either.
-  const isClosed = isApiError(error) && (hasCode(error, 'NOT_FOUND') || hasCode(error, 'VALIDATION_ERROR'));
+  const isClosed = isApiError(error) && hasCode(error, 'NOT_FOUND');
   useSessionEndOnFailure(failures.marketLoad, isClosed ? undefined : error);
 
   return (

@@ -8,7 +8,7 @@ import { Amount } from '../../domain/money/Amount';
 import { formatDay } from '../../../contract/formatDay';
 import { nextOf, unpaidOf } from './instalments';
 
-/** Where a loan that is being repaid stands today: what is left, what is due next, and how late it is. */
+/** Where a loan that is being repaid stands today: the principal that is left, what is due next, and how late it is. */
 export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; today: IsoDay }) {
   const { outstandingKobo, dueKobo, daysPastDue, instalments } = repayment;
   const next = nextOf(instalments);
@@ -27,7 +27,7 @@ export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; 
         </Typography>
       )}
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}>
-        <Figure name="You still owe">
+        <Figure name="Principal left">
           <Amount kobo={outstandingKobo} />
         </Figure>
         {next && (

@@ -22,7 +22,7 @@ export function LoanReviewPage() {
     { loanId },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
-  const isUnknown = isApiError(error) && (hasCode(error, 'NOT_FOUND') || hasCode(error, 'VALIDATION_ERROR'));
+  const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
   const hasFailed = isApiError(error) && isOutage(error);
   useSessionEndOnFailure(failures.administrationLoad, isUnknown ? undefined : error);
 

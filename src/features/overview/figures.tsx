@@ -2,10 +2,11 @@ import type { PortalOverview } from '../../../contract/administration/overview';
 import type { TransferKind } from '../../../contract/ledger/transferKinds';
 import { addKobo } from '../../../contract/money/kobo';
 import { pastDueLabels } from '../../../contract/money/pastDueLabels';
+import type { Figure } from '../../domain/administration/FiguresCard';
+import { daysBehindFigure, ledgerCheckFigure } from '../../domain/administration/nightFigures';
 import { Amount } from '../../domain/money/Amount';
 import { formatCount, formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';
-import type { Figure } from '../../domain/administration/FiguresCard';
 import { waitingRows } from './waitingRows';
 
 /** What waits, with since when. */
@@ -64,17 +65,6 @@ export const moneyFigures = ({ walletsKobo, escrowsKobo, ownFundsKobo }: PortalO
 
 /** Whether the nights’ work was done, and what it found. */
 export const healthFigures = ({ daysBehind, ledgerCheck }: PortalOverview): Figure[] => [
-  {
-    label: 'Business days not closed',
-    value: formatCount(daysBehind),
-    isAlarming: daysBehind > 0,
-    to: pathTo('health'),
-  },
-  {
-    label: 'Last check of the ledger',
-    value: ledgerCheck === undefined ? 'None yet' : ledgerCheck.isClean ? 'All proofs hold' : 'Faults found',
-    isAlarming: ledgerCheck?.isClean === false,
-    ...(ledgerCheck && { note: formatMoment(ledgerCheck.endedAt) }),
-    to: pathTo('ledger'),
-  },
+  { ...daysBehindFigure(daysBehind), to: pathTo('health') },
+  ledgerCheckFigure(ledgerCheck),
 ];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { missingFor, type MyStanding } from '../../../contract/eligibility/eligibility';
+import { missingToAddMoney, type MyStanding } from '../../../contract/eligibility/eligibility';
 import type { Wallet } from '../../../contract/wallet/wallet';
 import { CopyButton } from '../../components/CopyButton';
 import { MissingSteps } from '../../domain/eligibility/MissingSteps';
@@ -12,18 +12,22 @@ interface TopUpCardProps {
   standing: MyStanding;
 }
 
-/** How money comes in: by transfer to an account number of one's own; or what must be done before there is one. */
+/** How money comes in: by transfer to an account number of one's own; or what must be done before there is one. Administrators have no wallet. */
 export function TopUpCard({ wallet, standing }: TopUpCardProps) {
   const { receivingAccount: account, isReceivingAccountLate = false } = wallet;
-  if (!account && !standing.isBvnVerified) {
-    return <MissingSteps title="Before you can add money" missing={missingFor(standing)} />;
+  if (!account && !standing.isBvnVerified && !standing.isAdmin) {
+    return <MissingSteps title="Before you can add money" missing={missingToAddMoney(standing)} />;
   }
   return (
     <Card component="section" aria-labelledby="top-up" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="top-up" variant="h2" sx={{ mb: 1 }}>
         Add money
       </Typography>
-      {account ? (
+      {standing.isAdmin ? (
+        <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
+          Administrators have no wallet: please transfer no money here.
+        </Typography>
+      ) : account ? (
         <>
           <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '60ch' }}>
             Transfer any amount to this account from your bank. It is yours alone; the money is here within minutes, and

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { readNaira, typedNaira } from '../../../contract/money/format';
 import type { Kobo } from '../../../contract/money/kobo';
 import { withdrawalAmountRules } from '../../../contract/wallet/rules/withdrawal';
-import { hasCode, outcomeOf } from '../../api/apiError';
+import { codeMailed } from '../../api/codeMailed';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { FormError } from '../../components/form/FormError';
 import { FormInput } from '../../components/form/FormInput';
@@ -33,12 +33,7 @@ export function AmountStep({ freeKobo, isPartDue, amount, onCodeSent }: AmountSt
   });
   const [sendCode] = useSendWithdrawalCodeMutation();
   const onSubmit = useFormSubmit(form, {
-    send: async () => {
-      const outcome = await outcomeOf(sendCode().unwrap());
-      // One that was sent a moment ago is as good.
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls reject with plain objects
-      if ('error' in outcome && !hasCode(outcome.error, 'CODE_COOLDOWN')) throw outcome.error;
-    },
+    send: () => codeMailed(sendCode().unwrap()),
     failure: failures.withdrawal,
     onSuccess: () => onCodeSent(readNaira(form.getValues('amount')) ?? 0),
   });

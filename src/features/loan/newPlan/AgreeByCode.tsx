@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { OfferedPlan } from '../../../../contract/loans/loan';
 import { acceptanceCodeRules } from '../../../../contract/loans/rules/acceptance';
 import type { NewPlanAgreement } from '../../../../contract/loans/rules/newPlan';
-import { hasCode, outcomeOf } from '../../../api/apiError';
+import { outcomeOf } from '../../../api/apiError';
+import { codeMailed } from '../../../api/codeMailed';
 import { showFailure } from '../../../api/failureToast';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';
@@ -35,9 +36,8 @@ export function AgreeByCode({ loanId, newPlan }: { loanId: string; newPlan: Offe
 
   async function askForCode(): Promise<void> {
     dismissFailures();
-    const outcome = await outcomeOf(sendCode({ loanId }).unwrap());
-    // One that was sent a moment ago is as good.
-    if ('answer' in outcome || hasCode(outcome.error, 'CODE_COOLDOWN')) setIsCodeSent(true);
+    const outcome = await outcomeOf(codeMailed(sendCode({ loanId }).unwrap()));
+    if ('answer' in outcome) setIsCodeSent(true);
     else showFailure(failures.loanAct, outcome.error);
   }
 

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LoanOffer } from '../../../../contract/loans/loan';
-import { hasCode, outcomeOf } from '../../../api/apiError';
+import { outcomeOf } from '../../../api/apiError';
+import { codeMailed } from '../../../api/codeMailed';
 import { showFailure } from '../../../api/failureToast';
 import { LabelledCheckbox } from '../../../components/form/LabelledCheckbox';
 import { failures } from '../../../components/toast/catalogue';
@@ -21,9 +22,8 @@ export function AcceptOffer({ loanId, offer }: { loanId: string; offer: LoanOffe
 
   async function askForCode(): Promise<void> {
     dismissFailures();
-    const outcome = await outcomeOf(sendCode({ loanId }).unwrap());
-    // One that was sent a moment ago is as good.
-    if ('answer' in outcome || hasCode(outcome.error, 'CODE_COOLDOWN')) setIsCodeSent(true);
+    const outcome = await outcomeOf(codeMailed(sendCode({ loanId }).unwrap()));
+    if ('answer' in outcome) setIsCodeSent(true);
     else showFailure(failures.loanAct, outcome.error);
   }
 

@@ -45,7 +45,7 @@ function Extra({ amountKobo, repayment: { settlement, outstandingKobo } }: Effec
   const principalKobo = subtractKobo(amountKobo, interestKobo);
   return (
     <>
-      <Amount kobo={interestKobo} /> is the interest to today; <Amount kobo={principalKobo} /> lower what you owe to{' '}
+      <Amount kobo={interestKobo} /> is the interest to today; <Amount kobo={principalKobo} /> lower the principal to{' '}
       <Amount kobo={maxKobo(NO_KOBO, subtractKobo(outstandingKobo, principalKobo))} />. Your instalment stays as it is,
       and the loan ends sooner.
     </>
@@ -57,7 +57,7 @@ function Settled({ repayment: { settlement, settlementKobo, instalments } }: Eff
   const savedKobo = subtractKobo(addKobo(...instalments.map(unpaidOf)), settlementKobo);
   return (
     <>
-      <Amount kobo={principalKobo} /> that you still owe and <Amount kobo={interestKobo} /> interest to today
+      <Amount kobo={principalKobo} /> of principal and <Amount kobo={interestKobo} /> interest to today
       {feeKobo > 0 && (
         <>
           , with <Amount kobo={feeKobo} /> of late fees

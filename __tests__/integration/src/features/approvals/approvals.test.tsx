@@ -77,11 +77,11 @@ describe('section 2.22: /admin/approvals', () => {
     expect((await waiting()).getByRole('listitem')).toHaveTextContent('Access Bank, 0123456789, for Adaeze Obi');
   });
 
-  test('section 31.2: one that a payment has made void says so, and cannot be decided', async () => {
+  test('section 31.2: one that is void because its loan has changed says so, and cannot be decided', async () => {
     answerCall('approvals', 200, [{ ...disbursement, kind: 'default', isVoid: true }]);
     await open();
     const list = await waiting();
-    expect(list.getByText(/^Void: something was paid since/)).toBeVisible();
+    expect(list.getByText(/^Void: the loan has changed since/)).toBeVisible();
     expect(list.queryByRole('button')).not.toBeInTheDocument();
   });
 

@@ -28,6 +28,13 @@ describe('section 2.31: /admin/audit-trail', () => {
     );
   });
 
+  test('who came from here is not led back to another list with this one’s filters', async () => {
+    answerCall('auditTrail', 200, someAudit);
+    const { user } = renderApp(`${pathTo('auditTrail')}?from=2026-11-01`, await members.signInAsAdmin());
+    await user.click(await screen.findByRole('link', { name: 'Adaeze Obi' }));
+    expect(await screen.findByRole('link', { name: 'Back to all users' })).toHaveAttribute('href', pathTo('allUsers'));
+  });
+
   test('the real one: filtered by days that live in the address, and saved as a file', async () => {
     const { user, router } = renderApp(`${pathTo('auditTrail')}?from=2026-02-30`, await members.signInAsAdmin());
     await screen.findByRole('heading', { level: 1, name: 'Audit trail' });

@@ -37,8 +37,8 @@ describe('section 28.1: /profile/market/:loanId', () => {
     expect(within(funding).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
   });
 
-  test('one that is closed, or never was, says so', async () => {
-    await openAs('complete', path);
+  test.each([path, pathTo('listing', { loanId: 'nothing' })])('%s, closed or never there, says so', async (address) => {
+    await openAs('complete', address);
     expect(await screen.findByRole('heading', { name: 'This listing is closed' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See other loans' })).toHaveAttribute('href', pathTo('market'));
   });

@@ -118,7 +118,7 @@ describe('section 26.1: /profile/loans/:loanId', () => {
 
   test('sections 27.2 and 27.3: what is left, and paying with what it does beside the button', async () => {
     const { user } = await openLoan(shownLoans.inTime);
-    expect(await region('Where you stand')).toHaveTextContent('₦80,000Due on 19 November 2026₦14,605.06');
+    expect(await region('Where you stand')).toHaveTextContent('Principal left₦80,000Due on 19 November 2026₦14,605.06');
     const pay = await region('Pay');
     expect(await within(pay).findByText('₦5,000', {}, soon)).toBeVisible();
     await user.click(within(pay).getByRole('button', { name: 'Continue' }));
@@ -171,7 +171,10 @@ describe('section 26.1: /profile/loans/:loanId', () => {
     await openLoan(defaulted);
     expect(await region('Your loan is in default')).toHaveTextContent('no more interest or fees are added');
     const due = formatNaira(defaulted.repayment.dueKobo);
-    expect(await region('Where you stand')).toHaveTextContent(`${due} are due`);
+    const stand = await region('Where you stand');
+    expect(stand).toHaveTextContent(`${due} are due`);
+    // Less than what is due, which is interest and fees too.
+    expect(stand).toHaveTextContent(`Principal left${formatNaira(defaulted.repayment.outstandingKobo)}Due now${due}`);
     const pay = within(await region('Pay'));
     expect(pay.getByRole('radio', { name: /^What is due/ })).toBeChecked();
     expect(pay.getAllByRole('radio')).toHaveLength(2);

@@ -200,10 +200,10 @@ describe('section 2.21: /admin/loans/:loanId', () => {
     expect(screen.queryByRole('button', { name: 'Pay out' })).not.toBeInTheDocument();
   });
 
-  test('an id that no loan has says so, and the session stays', async () => {
-    const { path } = await openReview(NO_LOAN);
+  test.each([NO_LOAN, 'nothing'])('the id %s is no loan’s: the page says so, and the session stays', async (id) => {
+    const { path } = await openReview(id);
     expect(await screen.findByRole('heading', { level: 1, name: 'No such loan' })).toBeVisible();
-    expect(path()).toBe(pathTo('loanReview', { loanId: NO_LOAN }));
+    expect(path()).toBe(pathTo('loanReview', { loanId: id }));
     expect(screen.getByRole('link', { name: 'Back to all loans' })).toHaveAttribute('href', pathTo('loanQueue'));
   });
 

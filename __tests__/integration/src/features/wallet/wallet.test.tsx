@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { MyStanding } from '../../../../../contract/eligibility/eligibility';
 import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, restoreCall } from '../../../../support/app/network';
 import { openAs } from '../../../../support/app/openAs';
@@ -21,6 +22,31 @@ describe('section 23: /profile/wallet', () => {
     );
     expect(await screen.findByText(/^Nothing yet. Money that you add/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Withdrawals' })).not.toBeInTheDocument();
+  });
+
+  test('adding money needs neither the present terms nor an account that is not frozen', async () => {
+    const { member, unmount } = await openAs('complete', pathTo('wallet'));
+    const { body } = await members.call('myStanding', undefined, member.accessToken);
+    unmount();
+    answerCall('myStanding', 200, { ...(body as MyStanding), hasAcceptedTerms: false, isFrozen: true });
+    await openAs('complete', pathTo('wallet'));
+    const missing = await screen.findByRole('region', { name: 'Before you can add money' });
+    expect(
+      within(missing)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Verify your identity by your BVN']);
+  });
+
+  test('an administrator is not asked to transfer money, though there is an account number of earlier', async () => {
+    const { member, unmount } = await openAs('saver', pathTo('wallet'));
+    const { body } = await members.call('myStanding', undefined, member.accessToken);
+    unmount();
+    answerCall('myStanding', 200, { ...(body as MyStanding), isAdmin: true });
+    await openAs('saver', pathTo('wallet'));
+    const topUp = await screen.findByRole('region', { name: 'Add money' });
+    expect(topUp).toHaveTextContent('Administrators have no wallet');
+    expect(topUp).not.toHaveTextContent('Account number');
   });
 
   test('shows what there is, where to transfer to, and each movement with the balance after it', async () => {

@@ -1,0 +1,20 @@
+import type { PortalHealth } from '../../../contract/administration/health';
+import { formatCount, formatMoment } from '../../lib/format';
+import { pathTo } from '../../pathTo';
+import type { Figure } from './FiguresCard';
+
+/** How far the closing of business days lags behind. */
+export const daysBehindFigure = (daysBehind: number): Figure => ({
+  label: 'Business days not closed',
+  value: formatCount(daysBehind),
+  isAlarming: daysBehind > 0,
+});
+
+/** What the last check of the ledger found, with the way to its proofs. */
+export const ledgerCheckFigure = (check: PortalHealth['ledgerCheck']): Figure => ({
+  label: 'Last check of the ledger',
+  value: check === undefined ? 'None yet' : check.isClean ? 'All proofs hold' : 'Faults found',
+  isAlarming: check?.isClean === false,
+  ...(check && { note: formatMoment(check.endedAt) }),
+  to: pathTo('ledger'),
+});
