@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { DayFilter } from './DayFilter';
 import type { ListWords } from './list';
 import { withFilter, type ChangeParams, type ListParams } from './listParams';
 
@@ -15,26 +16,36 @@ export function ListFilters<Row, SortField extends string>({
   params: { filters },
   onChange,
 }: ListFiltersProps<Row, SortField>) {
-  return list.filters?.map(({ name, label, choices }) => (
-    <TextField
-      key={name}
-      {...(choices ? { select: true } : { type: 'date' })}
-      size="small"
-      // A day's parts and its button need the room.
-      sx={choices ? undefined : { '& input': { px: 1 } }}
-      label={label}
-      value={filters[name] ?? ''}
-      onChange={({ target }) => {
-        onChange({ filters: withFilter(filters, name, target.value) });
-      }}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      {choices && <MenuItem value="">All</MenuItem>}
-      {choices?.map((choice) => (
-        <MenuItem key={choice.value} value={choice.value}>
-          {choice.label}
-        </MenuItem>
-      ))}
-    </TextField>
-  ));
+  return list.filters?.map(({ name, label, choices }) => {
+    const value = filters[name] ?? '';
+    return choices ? (
+      <TextField
+        key={name}
+        select
+        size="small"
+        label={label}
+        value={value}
+        onChange={({ target }) => {
+          onChange({ filters: withFilter(filters, name, target.value) });
+        }}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">All</MenuItem>
+        {choices.map((choice) => (
+          <MenuItem key={choice.value} value={choice.value}>
+            {choice.label}
+          </MenuItem>
+        ))}
+      </TextField>
+    ) : (
+      <DayFilter
+        key={name}
+        label={label}
+        day={value}
+        onChange={(day) => {
+          onChange({ filters: withFilter(filters, name, day) }, { replace: value !== '' });
+        }}
+      />
+    );
+  });
 }

@@ -1,4 +1,4 @@
-import { readIsoDay } from '../../../contract/dates';
+import { readIsoDay, type IsoDay } from '../../../contract/dates';
 import { PAGE_NUMBER_MAX, readSort, SEARCH_MAX_LENGTH, writeSort, type Sort } from '../../../contract/lists';
 
 /** Which part of a list is shown; it lives in the page's address, so that back, forward and reload keep it. */
@@ -84,7 +84,13 @@ export function readListParams<SortField extends string>(
 }
 
 const canBe = ({ choices }: ListFilter, value: string): boolean =>
-  choices ? choices.some((choice) => choice.value === value) : readIsoDay(value) === value;
+  choices ? choices.some((choice) => choice.value === value) : isListDay(value);
+
+/** The first day that a list can be filtered by; older than all that any list tells. */
+export const FIRST_DAY: IsoDay = '2000-01-01';
+
+/** Whether a list can be filtered by that day. */
+export const isListDay = (text: string): boolean => readIsoDay(text) === text && text >= FIRST_DAY;
 
 /** Writes an address that names only what differs from the list as it first opens. */
 export function writeListParams<SortField extends string>(

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pathTo } from '../../../../../src/pathTo';
 import { saveFile } from '../../../../../src/lib/saveFile';
 import { answerCall } from '../../../../support/app/network';
@@ -45,5 +45,28 @@ describe('section 2.31: /admin/audit-trail', () => {
     expect(router.state.location.search).toBe('?to=2020-01-01');
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'audit_trail.csv'));
+  });
+
+  test('a day is typed in peace: the address hears of no year that is still being typed', async () => {
+    const { router } = renderApp(pathTo('auditTrail'), await members.signInAsAdmin());
+    const from = await screen.findByLabelText('From');
+    const addresses: string[] = [];
+    router.subscribe(({ location, navigation }) => {
+      if (navigation.state === 'idle') addresses.push(location.search);
+    });
+    // What Chrome's date field tells while 2026 is typed.
+    for (const day of ['0002-11-05', '0020-11-05', '0202-11-05', '2026-11-05']) {
+      fireEvent.change(from, { target: { value: day } });
+      expect(from).toHaveValue(day);
+    }
+    await waitFor(() => expect(addresses).toEqual(['?from=2026-11-05']));
+
+    fireEvent.change(from, { target: { value: '0002-11-05' } });
+    fireEvent.blur(from);
+    expect(from).toHaveValue('2026-11-05');
+    await act(async () => router.navigate(-1));
+    expect(from).toHaveValue('');
+    await act(async () => router.navigate(1));
+    expect(from).toHaveValue('2026-11-05');
   });
 });

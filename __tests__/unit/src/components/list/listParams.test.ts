@@ -27,6 +27,7 @@ const list: ListAddress<Field> = {
       ],
     },
     { name: 'size', label: 'Size', choices: [{ value: 'small', label: 'Small' }] },
+    { name: 'from', label: 'From' },
   ],
   totalCap: TOTAL_CAP,
 };
@@ -71,6 +72,8 @@ describe.each(Object.entries(lists))("a list's place in the address, %s", (_name
     'sent=maybe',
     'sent=',
     'received=true',
+    'from=2026-02-30',
+    'from=0202-11-05',
   ])('what makes no sense counts as absent: %s', (query) => {
     expect(read(query, from)).toEqual(firstPage(from.defaultSort));
   });
@@ -82,7 +85,7 @@ describe.each(Object.entries(lists))("a list's place in the address, %s", (_name
       sort: fc.constantFrom(...sortsBy(from.sortFields)),
       search: fc.string({ unit: 'grapheme' }).map(cleanSearch),
       filters: fc.record(
-        { sent: fc.constantFrom('true', 'false'), size: fc.constant('small') },
+        { sent: fc.constantFrom('true', 'false'), size: fc.constant('small'), from: fc.constant('2026-11-05') },
         { requiredKeys: [], noNullPrototype: true },
       ),
     });
