@@ -17,7 +17,7 @@ export interface JobData {
     | { about: 'identity'; reference: string; verdict: 'verified' | BvnFailure };
   'payment-notice': { noticeId: string };
   'receiving-account': { userId: string };
-  'withdrawal-settled-mail': { payoutId: string };
+  'withdrawal-settled-mail': { payoutId: string; outcome: 'paid' | 'failed' | 'reversed' };
   'reversal-mail': { approvalId: string };
   'admin-invitation-mail': { invitationId: string };
   'loan-mail': { loanId: string; eventNumber: number };

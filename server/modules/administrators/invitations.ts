@@ -10,7 +10,7 @@ import type { AdminInvitationRow } from '../../db/schema/adminInvitations';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { holdUnfrozen } from '../../users/holdUnfrozen';
+import { holdUnfrozen } from '../../users/holdPerson';
 import { findUserByEmail } from '../../users/repository';
 import { approve, propose, type Proposal } from '../approvals/service';
 import { audit } from '../auditTrail/repository';

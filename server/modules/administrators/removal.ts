@@ -21,13 +21,14 @@ async function holdRemovable(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Proposes that somebody is an administrator no longer (section 18.7); another one decides.
- * @throws CodedError NOT_FOUND, TWO_MUST_STAY, PROPOSAL_EXISTS
+ * @throws CodedError FOUR_EYES for oneself, NOT_FOUND, TWO_MUST_STAY, PROPOSAL_EXISTS
  */
 export async function proposeRemoval(
   context: ServerContext,
   tx: Tx,
   { actorId, userId, reason }: { actorId: string; userId: string; reason: string },
 ): Promise<void> {
+  if (actorId === userId) throw new CodedError('FOUR_EYES');
   await holdRemovable(tx, userId);
   const happenedAt = await businessNow(context, tx);
   await propose(tx, proposalOf(userId), { proposedBy: actorId, proposedAt: happenedAt, reason });

@@ -15,7 +15,7 @@ import { findNames } from '../../users/repository';
 import { audit } from '../auditTrail/repository';
 import { proposalKinds, type Subject } from './kinds';
 import { findApproval, findOpenApprovals } from './repository';
-import { refuse } from './service';
+import { isAbout, refuse } from './service';
 
 /** What can be decided with what it is about, the oldest first: of proposals whose subject has gone on nothing is left. */
 export async function findDecidable(db: Reader, now: Date, kind?: ApprovalKind) {
@@ -57,12 +57,8 @@ export function listApprovals(
   });
 }
 
-function ownPartIn(
-  { subjectId }: ApprovalRow,
-  offeredById: Subject['offeredById'],
-  callerId: string,
-): OwnPart | undefined {
-  if (subjectId === callerId) return 'subject';
+function ownPartIn(approval: ApprovalRow, offeredById: Subject['offeredById'], callerId: string): OwnPart | undefined {
+  if (isAbout(approval, callerId)) return 'subject';
   return offeredById === callerId ? 'offer' : undefined;
 }
 

@@ -89,6 +89,10 @@ export async function refuse(
   await decideApproval(tx, open.id, { decision: 'refused', decidedBy, decidedAt });
 }
 
+/** Whether a proposal is about somebody, who then does not decide it. */
+export const isAbout = ({ subjectId, content }: ApprovalRow, userId: string): boolean =>
+  subjectId === userId || content.userId === userId;
+
 async function holdOpen(
   tx: Tx,
   { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>,
@@ -96,6 +100,6 @@ async function holdOpen(
 ): Promise<ApprovalRow> {
   const open = await lockOpenApproval(tx, kind, subjectId);
   if (!open || open.expiresAt <= decidedAt) throw new CodedError('PROPOSAL_VOID');
-  if ([open.proposedBy, open.subjectId].includes(decidedBy)) throw new CodedError('FOUR_EYES');
+  if (open.proposedBy === decidedBy || isAbout(open, decidedBy)) throw new CodedError('FOUR_EYES');
   return open;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { foldCase } from '../../../contract/fields/email';
 import type { Reader, Tx } from '../../db/connection';
 import { accountEvents } from '../../db/schema/accountEvents';
@@ -58,6 +58,14 @@ export async function forgetInvitations(tx: Tx, { id, email }: { id: string; ema
         ),
       ),
     );
+}
+
+/** What was decided on changes of somebody's bank account no longer says which accounts they were. */
+export async function forgetBankAccounts(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(approvals)
+    .set({ content: { userId } })
+    .where(and(eq(approvals.kind, 'bankAccountChange'), sql`${approvals.content} ->> 'userId' = ${userId}`));
 }
 
 /** Of a domain that can never exist (RFC 2606). */

@@ -16,7 +16,14 @@ import { sumOpenPledges } from '../loans/pledgesRepository';
 import { findLoansOf } from '../loans/repository';
 import { sumNotes } from '../portfolio/repository';
 import { findOpenAmounts } from '../withdrawals/repository';
-import { closeReceivingAccount, deleteTraces, forgetInvitations, isFrozen, makePseudonym } from './repository';
+import {
+  closeReceivingAccount,
+  deleteTraces,
+  forgetBankAccounts,
+  forgetInvitations,
+  isFrozen,
+  makePseudonym,
+} from './repository';
 
 /** What stands against deleting somebody's account (section 29.2). */
 export async function findBars(
@@ -62,6 +69,7 @@ export async function deleteAccount(
     const happenedAt = await businessNow(context, tx);
     await deleteTraces(tx, user.id);
     await forgetInvitations(tx, user);
+    await forgetBankAccounts(tx, user.id);
     await makePseudonym(tx, user, { passwordHash, deletedAt: context.now() });
     await audit(tx, { actorId: user.id, action: 'account deleted', subjectId: user.id, happenedAt });
   });

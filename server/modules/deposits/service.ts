@@ -10,6 +10,7 @@ import { withoutZeros } from '../../payments/postings';
 import type { IncomingMoney } from '../../payments/provider';
 import { requireProvider } from '../../payments/requireProvider';
 import { findBvnCheck } from '../identity/repository';
+import { holdUndeleted } from '../../users/holdPerson';
 import { findUserById } from '../../users/repository';
 import { insertItem } from '../suspense/repository';
 import { holdOpenWallet } from '../wallet/holdOpenWallet';
@@ -74,7 +75,8 @@ export async function openReceivingAccount(context: ServerContext, userId: strin
     email,
     phoneNumber: check.phoneNumber,
   });
-  await inTransaction(context, (tx) =>
-    insertReceivingAccount(tx, { userId, provider: provider.name, ...account, openedAt: now() }),
-  );
+  await inTransaction(context, async (tx) => {
+    if (!(await holdUndeleted(tx, userId))) return;
+    await insertReceivingAccount(tx, { userId, provider: provider.name, ...account, openedAt: now() });
+  });
 }

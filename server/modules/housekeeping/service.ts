@@ -13,7 +13,7 @@ import { deleteEndedWindows } from '../../rateLimits/repository';
 import { deleteDraftsSavedBefore } from '../applications/draftsRepository';
 import { forgetAddressesUnseenSince } from '../auth/repository';
 import { deleteExpiredCodes } from '../codes/repository';
-import { deleteNoticesWorkedBefore } from '../paymentNotices/repository';
+import { deleteNoticesReceivedBefore } from '../paymentNotices/repository';
 import { deleteUnverifiedBefore } from '../../users/repository';
 
 const HOUR_MS = 3_600_000;
@@ -29,6 +29,6 @@ export async function cleanUp({ db, now }: Pick<ServerContext, 'db' | 'now'>): P
   await deleteKeysUntil(db, new Date(now().getTime() - KEY_LIFE_MS));
   await forgetAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));
   await deleteFailedJobsBefore(db, before(FAILED_JOB_LIFE_DAYS));
-  await deleteNoticesWorkedBefore(db, before(NOTICE_LIFE_DAYS));
+  await deleteNoticesReceivedBefore(db, before(NOTICE_LIFE_DAYS));
   await deleteDraftsSavedBefore(db, before(DRAFT_LIFE_DAYS));
 }

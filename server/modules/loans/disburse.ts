@@ -12,7 +12,7 @@ import { enqueue } from '../../jobs/enqueue';
 import { transferOnce } from '../../ledger/service';
 import { approve } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
-import { holdUnfrozen } from '../../users/holdUnfrozen';
+import { holdUnfrozen } from '../../users/holdPerson';
 import { disbursementKey } from './disbursementKey';
 import { disbursementProposal } from './disbursementProposal';
 import { findLoan } from './repository';

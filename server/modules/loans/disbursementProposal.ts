@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
-import { findUserById } from '../../users/repository';
+import { holdAdministrator } from '../../users/holdPerson';
 import { propose, type Proposal } from '../approvals/service';
 import type { HeldLoan } from './life';
 
@@ -23,6 +23,6 @@ export async function proposeDisbursement(
 ): Promise<void> {
   const { deadline } = snapshot.context;
   if (deadline === null) throw new Error(`Loan ${row.id} has no deadline`);
-  if (!(await findUserById(tx, by.proposedBy))?.isAdmin) return;
+  if (!(await holdAdministrator(tx, by.proposedBy))) return;
   await propose(tx, disbursementProposal(row), { ...by, expiresAt: new Date(deadline) });
 }

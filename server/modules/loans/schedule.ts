@@ -77,7 +77,9 @@ export async function readSchedule(db: Reader, loan: LoanRow): Promise<Schedule>
 export function newRows(before: RepaymentPlan, after: RepaymentPlan): Instalment[] {
   const isKept = (row: Instalment) => before.instalments.some((earlier) => isDeepStrictEqual(earlier, row));
   const first = after.instalments.findIndex((row) => !isKept(row));
-  return first === -1 ? [] : after.instalments.slice(first);
+  if (first !== -1) return after.instalments.slice(first);
+  // The same rows, and fewer: the last one, kept anew, takes the place of those that are no longer there.
+  return after.instalments.length < before.instalments.length ? after.instalments.slice(-1) : [];
 }
 
 /** Which version each row is of, in a loan that has no schedule yet. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../../db/connection';
 import { paymentNotices, type PaymentNoticeRow } from '../../db/schema/payments';
 
@@ -23,10 +23,11 @@ export async function lockNotice(tx: Tx, id: string): Promise<PaymentNoticeRow |
   return row;
 }
 
+/** Its body goes: it may name people, and nobody reads it any more. */
 export async function markWorked(tx: Tx, id: string, workedAt: Date): Promise<void> {
-  await tx.update(paymentNotices).set({ workedAt }).where(eq(paymentNotices.id, id));
+  await tx.update(paymentNotices).set({ workedAt, body: '' }).where(eq(paymentNotices.id, id));
 }
 
-export async function deleteNoticesWorkedBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(paymentNotices).where(and(isNotNull(paymentNotices.workedAt), lt(paymentNotices.workedAt, moment)));
+export async function deleteNoticesReceivedBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(paymentNotices).where(lt(paymentNotices.receivedAt, moment));
 }

@@ -1,11 +1,18 @@
 import { todayInLagos, startOfDay, type IsoDay } from '../../../contract/dates';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
+import type { Reader } from '../../db/connection';
 import type { PaymentProvider } from '../../payments/provider';
 import { compareBalances } from './balance';
 import { askForDeposits, reconcileDeposits } from './deposits';
 import { askForPayouts, reconcilePayouts } from './payouts';
-import { findLastReconciledDay, insertDifference, insertReconciledDay } from './repository';
+import {
+  findLastReconciledDay,
+  findOldestSent,
+  findOldestWithoutFee,
+  insertDifference,
+  insertReconciledDay,
+} from './repository';
 
 const DAY_MS = 24 * 3_600_000;
 /** So long a provider goes on telling: what it did not know on its day it may have learned since. */
@@ -26,12 +33,24 @@ export async function reconcile(context: ServerContext): Promise<void> {
   }
 }
 
+const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * DAY_MS);
+
+/** From when on the provider's lists are read: further back while something of an earlier day is still open. */
+async function findLookBack(db: Reader, provider: string, atLeast: Date): Promise<Date> {
+  const sentAt = await findOldestSent(db, provider);
+  const withoutFee = await findOldestWithoutFee(db, provider);
+  // It was noted on one of the days after it came.
+  const cameAt = withoutFee && daysBefore(startOfDay(withoutFee), LOOK_BACK_DAYS);
+  return [sentAt, cameAt].reduce<Date>((first, moment) => (moment && moment < first ? moment : first), atLeast);
+}
+
 const dayAfter = (day: IsoDay): IsoDay => todayInLagos(new Date(startOfDay(day).getTime() + DAY_MS));
 
 async function reconcileDay(context: ServerContext, provider: PaymentProvider, day: IsoDay): Promise<void> {
+  const { db } = context;
   const from = startOfDay(day);
   const to = new Date(from.getTime() + DAY_MS);
-  const earlier = new Date(from.getTime() - LOOK_BACK_DAYS * DAY_MS);
+  const earlier = await findLookBack(db, provider.name, daysBefore(from, LOOK_BACK_DAYS));
   const deposits = await provider.listDeposits(from, to);
   const payouts = await provider.listPayouts(from, to);
   await reconcileDeposits(context, provider, day, [...(await provider.listDeposits(earlier, from)), ...deposits]);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, min, notExists, sql } from 'drizzle-orm';
 import type { Difference } from '../../../contract/administration/reconciliation';
 import type { IsoDay } from '../../../contract/dates';
 import type { Reader, Tx } from '../../db/connection';
@@ -11,6 +11,7 @@ import {
   type DifferenceRow,
   type ReconciledDayRow,
 } from '../../db/schema/reconciliation';
+import { findBookedDeposits } from '../../ledger/bookedDeposits';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -88,6 +89,31 @@ export async function findPayoutsOf(db: Reader, references: readonly string[]): 
   if (ids.length === 0) return new Map();
   const rows = await db.select().from(payouts).where(inArray(payouts.id, ids));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** When the oldest payout was asked for that is still under way. */
+export async function findOldestSent(db: Reader, provider: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ oldest: min(payouts.requestedAt) })
+    .from(payouts)
+    .where(and(eq(payouts.provider, provider), eq(payouts.state, 'sent')));
+  return row?.oldest ?? null;
+}
+
+/** The first day on which a deposit was noted that still waits for its fee. */
+export async function findOldestWithoutFee(db: Reader, provider: string): Promise<IsoDay | null> {
+  const { provider: of, kind, reference, day } = reconciliationDifferences;
+  const noted = await db
+    .select({ reference, day })
+    .from(reconciliationDifferences)
+    .where(and(eq(of, provider), eq(kind, 'depositWithoutFee')))
+    .orderBy(asc(day));
+  const booked = await findBookedDeposits(
+    db,
+    provider,
+    noted.map((row) => row.reference),
+  );
+  return noted.find((row) => !booked.has(row.reference))?.day ?? null;
 }
 
 /** Payouts that have left the bank by our books, and were never found in the provider's. */

@@ -12,7 +12,7 @@ import { audit } from '../auditTrail/repository';
 import { findPayoutPage } from '../payoutList/repository';
 import { changePayout, findPayout, isOfPerson, lockPayout } from '../withdrawals/repository';
 import { refusePayout } from '../withdrawals/settle';
-import { holdUnfrozen } from '../../users/holdUnfrozen';
+import { holdUnfrozen } from '../../users/holdPerson';
 
 interface Asked {
   actorId: string;

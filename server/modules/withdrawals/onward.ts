@@ -12,7 +12,7 @@ import { holdWallets } from '../../ledger/service';
 import { moneyWaitsMail } from '../../mail/messages';
 import { requireProvider } from '../../payments/requireProvider';
 import { findBankAccount, findUserById } from '../../users/repository';
-import { holdUnfrozen } from '../../users/holdUnfrozen';
+import { holdUnfrozen } from '../../users/holdPerson';
 import { readStanding } from '../eligibility/service';
 import { disbursementKey } from '../loans/disbursementKey';
 import { readEvents } from '../loans/life';

@@ -36,10 +36,11 @@ export async function prepareWithdrawal(
   form: WithdrawalForm,
 ): Promise<PreparedWithdrawal> {
   const provider = requireProvider(context);
+  // First, so that nobody has the provider asked as often as they like.
+  const code = await tryCode(context, user.id, 'withdrawal', form.code);
   const account = await findBankAccount(context.db, user.id);
   const isFirst = !(await hasPaidPayout(context.db, user.id));
-  const accountName = account && isFirst ? await provider.nameOfAccount(account) : undefined;
-  return { code: await tryCode(context, user.id, 'withdrawal', form.code), accountName };
+  return { code, accountName: account && isFirst ? await provider.nameOfAccount(account) : undefined };
 }
 
 /**

@@ -54,7 +54,7 @@ async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): 
     { account: { kind: 'providerFees' }, amountKobo: negative(feeKobo) },
   ]);
   await settle(context, tx, payout, 'paid', feeKobo);
-  if (isOfPerson(payout)) await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id });
+  if (isOfPerson(payout)) await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id, outcome: 'paid' });
 }
 
 /** The amount is back where it came from. */
@@ -79,7 +79,8 @@ async function end(
   }
   await settle(context, tx, payout, outcome, payout.feeKobo);
   // It says that the money is in the wallet again.
-  if (isOfPerson(payout) && !isForNobody) await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id });
+  if (isOfPerson(payout) && !isForNobody)
+    await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id, outcome });
 }
 
 const kinds = { paid: 'payoutPaid', failed: 'payoutFailed', reversed: 'payoutReversed' } as const;

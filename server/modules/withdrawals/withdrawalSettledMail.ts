@@ -1,5 +1,6 @@
 import { formatNaira } from '../../../contract/money/format';
 import type { ServerContext } from '../../context';
+import type { JobData } from '../../jobs/queues';
 import { withdrawalSettledMail } from '../../mail/messages';
 import { findRecipient } from '../../users/repository';
 import { findPayout, isOfPerson } from './repository';
@@ -11,14 +12,15 @@ import { findPayout, isOfPerson } from './repository';
  */
 export async function mailWithdrawalSettled(
   { db, mailer }: ServerContext,
-  payoutId: string,
+  { payoutId, outcome }: JobData['withdrawal-settled-mail'],
   key: string,
 ): Promise<void> {
   const payout = await findPayout(db, payoutId);
-  if (payout?.state !== 'paid' && payout?.state !== 'failed' && payout?.state !== 'reversed') return;
+  // One that has gone on since is told by the mail of its later outcome.
+  if (!payout || payout.state !== outcome) return;
   const user = isOfPerson(payout) && (await findRecipient(db, payout.userId));
   if (!user) return;
-  const { state, amountKobo, bankName, accountNumber } = payout;
+  const { amountKobo, bankName, accountNumber } = payout;
   const account = `your account at ${bankName} that ends in ${accountNumber.slice(-4)}`;
-  await mailer.send({ ...withdrawalSettledMail(user, state, formatNaira(amountKobo), account), key });
+  await mailer.send({ ...withdrawalSettledMail(user, outcome, formatNaira(amountKobo), account), key });
 }

@@ -93,11 +93,16 @@ export async function checkIdentity(ask: PaystackClient, question: IdentityQuest
  */
 function identifiedBefore(customer: Customer, question: IdentityQuestion, reference: string): StartedCheck {
   const numbers = (customer.identifications ?? []).map(({ bvn, value }) => bvn ?? value ?? '');
-  const isSame = numbers.some((number) => checkReference(customer.customer_code, number) === reference);
-  if (!isSame) return { reference, failure: 'unknownNumber' };
+  if (!numbers.some((shown) => isShownAs(question.bvn, shown))) return { reference, failure: 'unknownNumber' };
   const known = `${customer.first_name ?? ''} ${customer.last_name ?? ''}`;
   const isTheirs = isSameName(known, `${question.firstName} ${question.lastName}`);
   return isTheirs ? { reference, isVerified: true } : { reference, failure: 'namesDiffer' };
+}
+
+/** Whether a number begins and ends as Paystack shows one, as in `123*****678`. */
+function isShownAs(bvn: string, shown: string): boolean {
+  const [start = '', end = ''] = shown.split(/\*+/);
+  return shown !== '' && bvn.startsWith(start) && bvn.endsWith(end);
 }
 
 /** @param reason Paystack's words */

@@ -23,7 +23,7 @@ function monthsUntil(day: IsoDay): string[] {
 }
 
 interface StatementBarProps {
-  /** The newest day that there is anything of; nothing is offered without one. */
+  /** The newest day that there is anything of, on whatever page; nothing is offered without one. */
   newest: IsoDay | undefined;
   /** What a file is called before its month: 'wallet'. */
   name: string;
@@ -36,7 +36,8 @@ export function StatementBar({ newest, name, callOf }: StatementBarProps) {
   const months = newest === undefined ? [] : monthsUntil(newest);
   const [chosen, setChosen] = useState<string>();
   const { save, isSaving } = useSaveFile(failures.walletLoad);
-  const month = chosen ?? months[0];
+  // The newest may have moved on since a month was chosen.
+  const month = months.find((one) => one === chosen) ?? months[0];
   if (month === undefined) return null;
   return (
     <Stack direction="row" sx={{ mt: 4, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -27,6 +27,7 @@ export function AdministratorLine({ administrator, isRemovable }: AdministratorL
       }
       acts={
         isRemovable &&
+        !isCaller &&
         !isRemovalProposed && (
           <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
             Remove

@@ -32,9 +32,12 @@ export function ApplyPage() {
   const standing = useMyStandingQuery(undefined, options);
   const loans = useMyLoansQuery(undefined, options);
   const terms = useCurrentLendingTermsQuery(undefined, options);
+  // Loans kept from a page before may lack one that was applied for elsewhere.
+  const [openedAt] = useState(() => Date.now());
+  const areLoansOfNow = (loans.fulfilledTimeStamp ?? 0) >= openedAt;
   const error = standing.error ?? loans.error ?? terms.error;
   useSessionEndOnFailure(failures.loanApplication, error);
-  if (standing.data && loans.data && terms.data)
+  if (standing.data && loans.data && areLoansOfNow && terms.data)
     return <Application standing={standing.data} loans={loans.data} terms={terms.data} />;
   if (!error) return <PageSkeleton width="form" />;
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { LendingOverview } from '../../../contract/lending/overview';
@@ -16,7 +17,7 @@ import { NextStep } from './NextStep';
 export function MoneyCard() {
   const { user, accessToken } = useAuth();
   const isDone = user !== null && nextOnboardingStep(user) === undefined;
-  const { data } = useLendingOverviewQuery(undefined, {
+  const { data, error, isFetching, refetch } = useLendingOverviewQuery(undefined, {
     skip: !isDone || accessToken === null,
     refetchOnMountOrArgChange: true,
   });
@@ -26,6 +27,14 @@ export function MoneyCard() {
       <Typography id="money-title" variant="h2" sx={{ mb: 2 }}>
         Your money
       </Typography>
+      {!data && error !== undefined && (
+        <Box sx={{ mb: 2 }}>
+          <Typography role="alert">Your money could not be loaded.</Typography>
+          <Button variant="outlined" loading={isFetching} onClick={() => void refetch()} sx={{ mt: 1 }}>
+            Try again
+          </Button>
+        </Box>
+      )}
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Fact name="Wallet" to={pathTo('wallet')}>
           {data ? <Amount kobo={data.walletKobo} /> : '–'}

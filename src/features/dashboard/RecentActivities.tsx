@@ -33,7 +33,7 @@ function NothingYet() {
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1.5, pt: 1, pb: 2 }}>
       <NoActivityDrawing />
       <Typography variant="h3" component="p">
-        No money has moved yet
+        Nothing about loans yet
       </Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>
         Loans you ask for, loans you fund and every payment between them will appear here, the newest first.

@@ -12,6 +12,9 @@ interface ForecastProps {
   amount: Kobo;
 }
 
+// The button that led here is gone.
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
 /** What a pledge should bring, in all and by month. */
 export function Forecast({ listing, amount }: ForecastProps) {
   const { principalKobo, annualRateBps, servicingFeeBps, months } = listing;
@@ -20,7 +23,7 @@ export function Forecast({ listing, amount }: ForecastProps) {
   return (
     <Box>
       <Box sx={{ p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}>
-        <Typography sx={{ fontWeight: 600 }}>
+        <Typography component="h3" tabIndex={-1} ref={takeFocus} sx={{ fontWeight: 600 }}>
           You pledge <Amount kobo={amount} />
         </Typography>
         <Typography sx={{ mt: 0.5 }}>

@@ -21,10 +21,11 @@ export function MarketPage() {
   const { params, change } = useListParams(marketDefinition);
   const { page, pageSize, sort, filters } = params;
   const { accessToken } = useAuth();
-  const { data, error, isFetching, refetch } = useListingsQuery(
+  const { data, currentData, error, isFetching, refetch } = useListingsQuery(
     { page, pageSize, sort: writeSort(sort), ...filtersOf(filters) },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
+  const hasFailed = isApiError(error) && isOutage(error);
   useSessionEndOnFailure(failures.marketLoad, error);
 
   return (
@@ -34,11 +35,12 @@ export function MarketPage() {
         Loans that wait for lenders. Each is funded in full by its last day, or every pledge goes back. What you have
         lent is in <RouteLink to={pathTo('portfolio')}>your portfolio</RouteLink>.
       </Typography>
-      {isApiError(error) && isOutage(error) ? (
-        <Card>
+      {hasFailed && (
+        <Card sx={{ mb: 2 }}>
           <LoadFailed text={failures.marketLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
-      ) : (
+      )}
+      {(!hasFailed || currentData) && (
         <DataList list={marketDefinition} shown={data} isFetching={isFetching} params={params} onChange={change} />
       )}
     </Box>

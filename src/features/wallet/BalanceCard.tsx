@@ -33,7 +33,7 @@ export function BalanceCard({ wallet: { balanceKobo, freeKobo, heldKobo, pledged
           )}
           {leavingKobo > 0 && (
             <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-              <Amount kobo={leavingKobo} /> on its way to your bank account
+              <Amount kobo={leavingKobo} /> held for withdrawals that have not ended yet
             </Typography>
           )}
           {pledgedKobo > 0 && (

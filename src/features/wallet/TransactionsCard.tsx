@@ -14,6 +14,7 @@ import { formatDay } from '../../../contract/formatDay';
 export function TransactionsCard() {
   const [page, setPage] = useState(1);
   const list = useWalletTransactionsQuery({ page }, followed);
+  const { data: newest } = useWalletTransactionsQuery({ page: 1 });
   return (
     <PagedCard
       id="transactions"
@@ -41,7 +42,7 @@ export function TransactionsCard() {
             }))}
           />
           <StatementBar
-            newest={rows[0]?.day}
+            newest={newest?.rows[0]?.day}
             name="wallet"
             callOf={(month) => request(walletStatement, { params: { month } })}
           />

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { kobo, naira, negateKobo, type Kobo } from '../../../../contract/money/kobo';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { bvnChecks, paymentNotices, payouts } from '../../../../server/db/schema/payments';
@@ -238,6 +238,7 @@ onServer((given) => {
       expect(notice).toEqual({ kind: 'identity', reference });
       const check = async (change: object) => (await paystack.provider.checkIdentity({ ...asked, ...change })).failure;
       expect(await check({ bvn: '22212345679' })).toBe('unknownNumber');
+      expect(await check({ bvn: `999${asked.bvn.slice(3)}` })).toBe('unknownNumber');
       expect(await check({ lastName: 'Eze' })).toBe('namesDiffer');
     });
 
@@ -387,11 +388,41 @@ onServer((given) => {
     expect(await findUnreconciledDeposits(context.db, 'paystack')).toEqual([]);
   });
 
+  test('section 23.8: what is open for longer than the days that are looked back on is still accounted for', async () => {
+    const { context, clock } = given.server;
+    const reference = paystack.receive(person.accountNumber, 60_000);
+    const transaction = paystack.books.transactions.find((row) => row.reference === reference)!;
+    const { fees } = transaction;
+    transaction.fees = null;
+    const id = await send(naira(100));
+    await given.server.runJobs();
+    paystack.takeEvents();
+    const latest = async () => {
+      clock.advance({ days: 1 });
+      await reconcile(context);
+      const [day] = await listReconciledDays(context.db, 1);
+      expect(day?.expectedKobo).toBe(day?.bankKobo);
+      return (await findDifferences(context.db, [day?.day ?? ''])).map((found) => [found.kind, found.reference]);
+    };
+    for (let night = 1; night <= 6; night += 1) expect(await latest()).toEqual([['depositWithoutFee', reference]]);
+    transaction.fees = fees;
+    paystack.endTransfers();
+    paystack.takeEvents();
+    expect(await latest()).toEqual([
+      ['depositBooked', reference],
+      ['payoutSettled', id],
+    ]);
+    expect(await latest()).toEqual([]);
+    await given.server.runJobs();
+  });
+
   test('at the end nothing is open, and no notice waits', async () => {
     const { db } = given.server.context;
     expect(await db.select().from(payouts).where(eq(payouts.state, 'sent'))).toEqual([]);
     const waiting = and(isNull(paymentNotices.workedAt), eq(paymentNotices.provider, 'paystack'));
     expect(await db.select().from(paymentNotices).where(waiting)).toEqual([]);
+    // What they told names people, and goes once it is worked off.
+    expect(await db.select().from(paymentNotices).where(ne(paymentNotices.body, ''))).toEqual([]);
     expect(await balanceOf(db, { kind: 'payoutsInFlight' })).toBe(0);
   });
 });

@@ -147,6 +147,7 @@ onServer((given) => {
       const [first, second] = [await administrator(server), await administrator(server)];
       expect((await propose(first, second)).error.code).toBe('TWO_MUST_STAY');
       const third = await administrator(server);
+      expect((await propose(third, third)).error.code).toBe('FOUR_EYES');
       expect((await propose(first, third)).status).toBe(200);
       const { body } = await server.call('administrators', { token: first.token });
       expect(body.administrators.filter((one) => one.isRemovalProposed).map(({ email }) => email)).toEqual([

@@ -10,7 +10,12 @@ import {
   type Cast,
 } from '../../../../support/loans/lending';
 import { naira } from '../../../../../contract/money/kobo';
+import type { Tx } from '../../../../../server/db/connection';
+import { setAdministrator } from '../../../../../server/modules/administrators/repository';
+import { voidProposedBy } from '../../../../../server/modules/approvals/repository';
+import { findUserByEmail } from '../../../../../server/users/repository';
 import { faultsOf } from '../../../../support/ledger';
+import { queueUp } from '../../../../support/queueUp';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import { administrator, registrationForm, type Person } from '../../../../support/serverPeople';
 import { onServer, onPostgresServer } from '../../../../support/serverSuite';
@@ -190,5 +195,21 @@ onPostgresServer((given) => {
     const paidOut = await walletOf(given.server, people.borrower);
     expect([state, paidOut]).toEqual(answers[2].status === 200 ? ['funded', naira(0)] : ['repaying', naira(77_600)]);
     expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+
+  test('a loan funded while its offer’s maker is removed is proposed in nobody’s name', async () => {
+    const people = await cast(given.server);
+    const loanId = await listed(given.server, people);
+    const [last, ...others] = people.lenders;
+    for (const lender of others) await pledge(given.server, lender, loanId);
+    const maker = (await findUserByEmail(given.server.context.db, people.offering.email))!;
+    const remove = async (tx: Tx) => {
+      await setAdministrator(tx, maker.id, false);
+      await voidProposedBy(tx, maker.id, given.server.clock.now());
+    };
+    await queueUp(other.context, remove, [() => pledge(given.server, last, loanId)]);
+    const waiting = await waitingFor(given.server, people.second);
+    expect(waiting.filter((approval) => approval.loanId === loanId)).toEqual([]);
+    expect((await loanOf(given.server, people, loanId)).state).toBe('funded');
   });
 });

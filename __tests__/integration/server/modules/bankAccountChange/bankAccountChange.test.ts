@@ -138,6 +138,18 @@ onServer((given) => {
       expect(await linesOf({})).toHaveLength(all.length);
     });
 
+    test('who has become an administrator since does not decide on their own', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      const { body } = await ask(server, person, newBank());
+      await propose(server, first, body.id);
+      await change(server, person.id, { isAdmin: true });
+      const { id, ownPart } = await proposalFor(server, person, person);
+      expect(ownPart).toBe('subject');
+      expect((await approve(server, person, id)).error.code).toBe('FOUR_EYES');
+      await change(server, person.id, { isAdmin: false });
+    });
+
     test("somebody frozen waits; an account that is somebody else's is refused, now or when it is to hold", async () => {
       const { server } = given;
       const person = await saverWith(server);

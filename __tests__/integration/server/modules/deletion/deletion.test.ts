@@ -12,7 +12,7 @@ import { faultsOf } from '../../../../support/ledger';
 import { cast, disbursed, walletOf } from '../../../../support/loans/lending';
 import { change, saver, saverWith, withdrawBy, type Saver } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { administrator, PASSWORD, type Person } from '../../../../support/serverPeople';
+import { administrator, newBank, PASSWORD, type Person } from '../../../../support/serverPeople';
 import { onPostgresServer, onServer } from '../../../../support/serverSuite';
 
 const barsOf = async (server: TestServer, { token }: Pick<Person, 'token'>) =>
@@ -33,6 +33,18 @@ onServer((given) => {
   afterEach(async () => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
+
+  /** Another bank account that somebody asks for, and does not get. */
+  const refusedChange = async (server: TestServer, person: Saver) => {
+    const bank = newBank();
+    await server.call('sendBankAccountChangeCode', { token: person.token });
+    const asked = { ...bank, code: server.mails.codeFor(person.email) };
+    const { body } = await server.call('askForBankAccountChange', { token: person.token, body: asked });
+    const ofChange = { token: admin.token, params: { changeId: body.id }, body: { reason: 'Called them' } };
+    expect((await server.call('proposeBankAccountChange', ofChange)).status).toBe(200);
+    expect((await server.call('refuseBankAccountChange', ofChange)).status).toBe(200);
+    return bank;
+  };
 
   describe('section 29.2: deleting a person', () => {
     test('what stands against it is said, and refused', async () => {
@@ -95,6 +107,7 @@ onServer((given) => {
         body: { kind: 'complaint', words: 'The code came late' },
       });
       await server.call('inviteAdministrator', { token: admin.token, body: { email: person.email } });
+      const refusedBank = await refusedChange(server, person);
       expect((await withdrawBy(server, person, naira(5000))).status).toBe(201);
       await server.runJobs();
       expect((await remove(server, person)).status).toBe(200);
@@ -115,7 +128,8 @@ onServer((given) => {
         );
         return tables.filter((_, nth) => found[nth]).map(getTableName);
       };
-      for (const trace of [person.email, person.userName, address]) expect(await tablesWith(trace)).toEqual([]);
+      for (const trace of [person.email, person.userName, address, refusedBank.accountNumber])
+        expect(await tablesWith(trace)).toEqual([]);
       expect(await tablesWith(person.bank.accountNumber)).toEqual(['payouts', 'sandbox_payouts']);
     });
 

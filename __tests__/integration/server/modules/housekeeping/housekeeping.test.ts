@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { applicationDrafts } from '../../../../../server/db/schema/loans';
+import { paymentNotices } from '../../../../../server/db/schema/payments';
 import { users } from '../../../../../server/db/schema/users';
 import { failedQueueOf } from '../../../../../server/jobs/queues';
 import { countFailedJobs } from '../../../../../server/jobs/repository';
@@ -35,6 +36,18 @@ onServer((given) => {
     await addJob(31);
     await cleanUp(server.context);
     expect(await countFailedJobs(server.context.db)).toBe(1);
+  });
+
+  it('section 20.5: a notice of a provider is kept for 90 days, whether it could be worked off or not', async () => {
+    const { db, now } = given.server.context;
+    const daysAgo = (days: number) => new Date(now().getTime() - days * 24 * 60 * 60 * 1000);
+    await db.insert(paymentNotices).values([
+      { provider: 'paystack', body: 'younger', receivedAt: daysAgo(89) },
+      { provider: 'paystack', body: 'older', receivedAt: daysAgo(91) },
+    ]);
+    await cleanUp(given.server.context);
+    const kept = await db.select().from(paymentNotices).where(eq(paymentNotices.provider, 'paystack'));
+    expect(kept.map(({ body }) => body)).toEqual(['younger']);
   });
 
   it('section 20.5: a draft of an application is kept for 90 days after it was last saved', async () => {

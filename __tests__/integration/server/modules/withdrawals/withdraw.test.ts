@@ -103,6 +103,15 @@ onServer((given) => {
       expect((await walletOf(server, person)).balanceKobo).toBe(naira(5000));
     });
 
+    it('a wrong code has the bank asked nothing', async () => {
+      const { server } = given;
+      const { token } = await saverWith(server);
+      const nameOfAccount = jest.spyOn(server.context.payments!, 'nameOfAccount');
+      const refused = await server.call('withdraw', { token, body: { amountKobo: naira(2000), code: '000000' } });
+      expect(refused.error.code).toBe('CODE_EXPIRED');
+      expect(nameOfAccount).not.toHaveBeenCalled();
+    });
+
     it('one that was reversed before it was told to be paid ends the same', async () => {
       const { server } = given;
       const person = await saverWith(server);
@@ -114,6 +123,8 @@ onServer((given) => {
       await server.runJobs();
       expect(await newest(person)).toMatchObject({ state: 'reversed' });
       expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(5000), heldKobo: 0 });
+      const told = server.mails.all.filter(({ to, text }) => to === person.email && text.includes('₦2,000'));
+      expect(told.map(({ subject }) => subject)).toEqual(['Your Peerlend withdrawal of ₦2,000 was returned']);
     });
 
     it('the first one to an account of another name waits for a review, and is not sent', async () => {

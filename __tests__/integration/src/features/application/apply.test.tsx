@@ -2,11 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { QUESTIONS } from '../../../../../contract/loans/questions';
 import { pathTo, type PagePath } from '../../../../../src/pathTo';
-import { dropCall, loseAnswer, restoreCall, timesSent } from '../../../../support/app/network';
+import { answerCall, dropCall, loseAnswer, restoreCall, timesSent } from '../../../../support/app/network';
 import { findOption, findToast, openAs, put } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
 import { form } from '../../../../support/loans/form';
+import { shownLoans } from '../../../../support/loans/shownLoans';
 
 jest.setTimeout(90_000);
 const soon = { timeout: 20_000 };
@@ -48,6 +49,16 @@ describe('section 25.2: /profile/apply', () => {
       pathTo('addBankAccount'),
     );
     expect(timesSent('myApplicationDraft')).toBe(0);
+  });
+
+  test('one that was applied for elsewhere since the loans were shown counts', async () => {
+    const { router } = await openAs('saver', pathTo('apply'));
+    await shown('The loan');
+    await act(() => router.navigate(pathTo('loans')));
+    await screen.findByRole('heading', { level: 1, name: 'My loans' }, soon);
+    answerCall('myLoans', 200, [shownLoans.applied]);
+    await act(() => router.navigate(pathTo('apply')));
+    expect(await screen.findByText(/^You have an application or a loan already/, {}, soon)).toBeVisible();
   });
 
   test('a step at a time, each saved; a quote has said how much', async () => {

@@ -14,7 +14,7 @@ describe('section 2.12: /profile/dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: `Welcome, ${member.firstName}` })).toBeVisible();
     expect(screen.getByText('AO')).toBeInTheDocument();
     const activities = screen.getByRole('region', { name: 'Recent Activities' });
-    expect(await within(activities).findByText('No money has moved yet')).toBeVisible();
+    expect(await within(activities).findByText('Nothing about loans yet')).toBeVisible();
     for (const [action, path] of Object.entries({ 'Request Loan': pathTo('apply'), 'Lend Out': pathTo('market') })) {
       const link = screen.getByRole('link', { name: action });
       expect(link).toHaveAttribute('href', path);
@@ -122,6 +122,17 @@ describe("section 19.5: 'Your money', once all is done", () => {
     expect(shown).toHaveTextContent('₦14,613on 22 December 2026');
     const step = await within(shown).findByRole('link', { name: 'Pay ₦14,613, due on 22 December 2026' });
     expect(step).toHaveAttribute('href', pathTo('loan', { loanId: 'a-loan' }));
+  });
+
+  test('says that it could not be loaded, and can be tried again', async () => {
+    dropCall('lendingOverview');
+    const { user } = await openAs('complete', pathTo('dashboard'));
+    const shown = within(await card());
+    expect(await shown.findByRole('alert')).toHaveTextContent('Your money could not be loaded.');
+    restoreCall('lendingOverview');
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    expect((await shown.findAllByText('₦0')).length).toBe(3);
+    expect(shown.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('is not there, and not asked for, before all is done', async () => {

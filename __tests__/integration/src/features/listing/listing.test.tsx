@@ -76,6 +76,7 @@ describe('section 28.2: a pledge', () => {
     expect(await screen.findByText(/^It should bring back/)).toHaveTextContent(
       'It should bring back ₦43,433.65 in 6 months: ₦40,000 and ₦3,815.17 of interest, less ₦381.52 of servicing fee.',
     );
+    expect(screen.getByRole('heading', { name: 'You pledge ₦40,000' })).toHaveFocus();
     await app.user.click(screen.getByText('Month by month'));
     expect(screen.getAllByRole('row')).toHaveLength(7);
     expect(screen.getByText(/^You can lose some or all of what you lend/)).toBeVisible();

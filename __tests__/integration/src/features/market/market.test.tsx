@@ -46,4 +46,15 @@ describe('section 28.1: /profile/market', () => {
     await user.click(retry);
     expect(await screen.findByText('No loans yet')).toBeVisible();
   });
+
+  test('what is there stays where nobody answers any more', async () => {
+    answer([listing]);
+    const { user } = await openAs('complete', pathTo('market'));
+    const name = 'Business, grade C, 6 months';
+    await user.click(await screen.findByRole('link', { name }));
+    dropCall('listings');
+    await user.click(await screen.findByRole('link', { name: 'Lend' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('link', { name })).toBeVisible();
+  });
 });

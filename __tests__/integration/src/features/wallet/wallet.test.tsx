@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MyStanding } from '../../../../../contract/eligibility/eligibility';
+import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
 import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, restoreCall } from '../../../../support/app/network';
 import { openAs } from '../../../../support/app/openAs';
@@ -79,6 +80,21 @@ describe('section 23: /profile/wallet', () => {
     const { accountNumber } = (body as { receivingAccount: { accountNumber: string } }).receivingAccount;
     await members.bank.sendMoney(accountNumber, '250.50');
     expect(await within(await balance()).findByText('₦5,250.50', {}, soon)).toBeVisible();
+  });
+
+  test('the months of the statement do not depend on the page of transactions', async () => {
+    const answerDay = (day: string) => {
+      const row = { id: crypto.randomUUID(), kind: 'deposit', day, amountKobo: 100, balanceKobo: 100 };
+      answerCall('walletTransactions', 200, [row], { [TOTAL_COUNT_HEADER]: '21' });
+    };
+    answerDay('2026-11-20');
+    const { user } = await openAs('saver', pathTo('wallet'));
+    const month = await screen.findByRole('combobox', { name: 'Month' }, soon);
+    expect(month).toHaveValue('2026-11');
+    answerDay('2026-10-20');
+    await user.click(screen.getByRole('button', { name: 'Older' }));
+    expect(await screen.findByText('20 October 2026')).toBeVisible();
+    expect(month).toHaveValue('2026-11');
   });
 
   test('a statement of a month is saved as a file', async () => {

@@ -20,4 +20,11 @@ describe('section 27: the rows that a new version of the schedule holds', () => 
     const { plan } = payExtra(read(), naira(10_000), '2026-02-01');
     expect(newRows(read(), plan)).toEqual(plan.instalments);
   });
+
+  it('are the last one that stays where the last alone is paid off, which changes no other', () => {
+    const free = () => repaymentPlan({ ...figures, annualRate: rateOf(basisPoints(0)) }, '2026-01-15');
+    const { plan } = payExtra(free(), naira(20_000), '2026-02-01');
+    expect(plan.instalments).toEqual(free().instalments.slice(0, -1));
+    expect(newRows(free(), plan).map(({ number }) => number)).toEqual([5]);
+  });
 });
