@@ -1,0 +1,103 @@
+import { naira } from '../../../../contract/money/kobo';
+import { findUnreconciledDeposits } from '../../../../server/ledger/bookedDeposits';
+import { reconcile } from '../../../../server/modules/reconciliation/reconcile';
+import { findDifferences, listReconciledDays } from '../../../../server/modules/reconciliation/repository';
+import { balanceOf as balanceAtPaystack } from '../../../support/paystack/calls';
+import { onPaystack } from '../../../support/paystack/suite';
+
+onPaystack((given) => {
+  beforeAll(() => given.givePersonMoney());
+
+  describe('section 23.8: the books against Paystack’s', () => {
+    test('the night finds what no webhook told of, page by page', async () => {
+      const { context, clock } = given.server;
+      const missing = given.paystack.receive(given.person.accountNumber, 70_000);
+      const id = await given.send(naira(100));
+      await given.server.runJobs();
+      given.paystack.endTransfers();
+      given.paystack.takeEvents();
+      clock.advance({ days: 1 });
+      // Of the day that has begun: it is asked for by its reference, and a refusal does not say that there is none.
+      given.paystack.receive(given.person.accountNumber, 80_000);
+      await given.tell();
+      given.paystack.failNext('GET /transaction/verify/:reference', 'refused');
+      await expect(reconcile(context)).rejects.toThrow('Paystack refused a call');
+      given.paystack.failNext('GET /transfer', 'no answer before');
+      await expect(reconcile(context)).rejects.toThrow('PROVIDER_NO_ANSWER');
+      given.paystack.failNext('GET /transaction', 'garbage after');
+      await expect(reconcile(context)).rejects.toThrow('PROVIDER_NO_ANSWER');
+      await reconcile(context);
+      const [day] = await listReconciledDays(context.db, 1);
+      expect(day?.bankKobo).toBe(balanceAtPaystack(given.paystack.books));
+      expect(day?.expectedKobo).toBe(day?.bankKobo);
+      const found = await findDifferences(context.db, [day?.day ?? '']);
+      expect(found.map(({ kind, reference }) => [kind, reference])).toEqual([
+        ['depositBooked', missing],
+        ['payoutSettled', id],
+      ]);
+      expect(given.paystack.callsMade().filter((call) => call === 'GET /transfer').length).toBeGreaterThan(5);
+      await given.server.runJobs();
+    });
+
+    test('a deposit whose fee Paystack does not say yet holds up no night, and is shown', async () => {
+      const { context, clock } = given.server;
+      const before = await given.wallet();
+      const reference = given.paystack.receive(given.person.accountNumber, 90_000);
+      const transaction = given.paystack.books.transactions.find((row) => row.reference === reference)!;
+      const { fees } = transaction;
+      transaction.fees = null;
+      await given.tell();
+      clock.advance({ days: 1 });
+      await reconcile(context);
+      const [day] = await listReconciledDays(context.db, 1);
+      expect(day?.expectedKobo).toBe(day?.bankKobo);
+      expect(await findDifferences(context.db, [day?.day ?? ''])).toMatchObject([
+        { kind: 'depositWithoutFee', reference, thereKobo: 90_000 },
+      ]);
+      expect(await given.wallet()).toBe(before);
+      transaction.fees = fees;
+      await given.later();
+      expect(await given.wallet()).toBe(before + 90_000);
+    });
+
+    test('a booked deposit whose fee only the list lacks is asked for, and no difference', async () => {
+      const { context, clock } = given.server;
+      const reference = given.paystack.receive(given.person.accountNumber, 70_000);
+      given.paystack.books.transactions.find((row) => row.reference === reference)!.isFeeUnlisted = true;
+      await given.tell();
+      clock.advance({ days: 1 });
+      await reconcile(context);
+      const [day] = await listReconciledDays(context.db, 1);
+      expect(await findDifferences(context.db, [day?.day ?? ''])).toEqual([]);
+      expect(await findUnreconciledDeposits(context.db, 'paystack')).toEqual([]);
+    });
+
+    test('what is open for longer than the days that are looked back on is still accounted for', async () => {
+      const { context, clock } = given.server;
+      const reference = given.paystack.receive(given.person.accountNumber, 60_000);
+      const transaction = given.paystack.books.transactions.find((row) => row.reference === reference)!;
+      const { fees } = transaction;
+      transaction.fees = null;
+      const id = await given.send(naira(100));
+      await given.server.runJobs();
+      given.paystack.takeEvents();
+      const latest = async () => {
+        clock.advance({ days: 1 });
+        await reconcile(context);
+        const [day] = await listReconciledDays(context.db, 1);
+        expect(day?.expectedKobo).toBe(day?.bankKobo);
+        return (await findDifferences(context.db, [day?.day ?? ''])).map((found) => [found.kind, found.reference]);
+      };
+      for (let night = 1; night <= 6; night += 1) expect(await latest()).toEqual([['depositWithoutFee', reference]]);
+      transaction.fees = fees;
+      given.paystack.endTransfers();
+      given.paystack.takeEvents();
+      expect(await latest()).toEqual([
+        ['depositBooked', reference],
+        ['payoutSettled', id],
+      ]);
+      expect(await latest()).toEqual([]);
+      await given.server.runJobs();
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { negateKobo, type Kobo } from '../../../contract/money/kobo';
+import { inTransaction } from '../../../server/db/inTransaction';
+import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../server/ledger/houseFunds';
+import { balanceOf } from '../../../server/ledger/service';
+import { askAfterPayouts } from '../../../server/modules/withdrawals/send';
+import { takeOut } from '../../../server/modules/withdrawals/takeOut';
+import { findUserByEmail } from '../../../server/users/repository';
+import { skipPauses } from '../jobs';
+import { faultsOf } from '../ledger';
+import { bvnForm, nextDay, walletOf } from '../payments';
+import type { TestServer } from '../serverApp';
+import { completed, newBank, type Person } from '../serverPeople';
+import { onServer } from '../serverSuite';
+import { balanceOf as balanceAtPaystack } from './calls';
+import { deliver, startStandIn, type PaystackStandIn } from './standIn';
+
+/** What a suite about Paystack works with, ready before its first test. */
+export interface GivenPaystack {
+  server: TestServer;
+  paystack: PaystackStandIn;
+  /** Somebody without a bank account or BVN, until `givePersonMoney`. */
+  person: Person & { id: string; accountNumber: string };
+  bank: ReturnType<typeof newBank>;
+  /** Sends what Paystack has to tell, and does what follows. @returns the status of each answer */
+  tell: (events?: object[]) => Promise<number[]>;
+  wallet: () => Promise<Kobo>;
+  /** Time goes on, and what had failed is tried again. */
+  later: () => Promise<void>;
+  /** Money on its way out, as a withdrawal's use case sends it. @returns the payout's id */
+  send: (amountKobo: Kobo) => Promise<string>;
+  /** A bank account, a verified BVN, an account number, and ₦100,000 in the wallet. */
+  givePersonMoney: () => Promise<void>;
+}
+
+/** Tests of the real application with Paystack's stand-in; after each, Paystack holds what the books say. */
+export const onPaystack = (suite: (given: GivenPaystack) => void) =>
+  onServer((givenServer) => {
+    const given = {} as GivenPaystack;
+    beforeAll(async () => {
+      Object.assign(given, await begin(givenServer.server));
+    });
+    afterAll(() => given.paystack.close());
+    afterEach(async () => {
+      const { db } = given.server.context;
+      expect(await faultsOf(db)).toEqual([]);
+      const clientMoney = await balanceOf(db, { kind: 'clientMoney' });
+      expect(balanceAtPaystack(given.paystack.books)).toBe(negateKobo(clientMoney));
+    });
+    suite(given);
+  });
+
+async function begin(server: TestServer): Promise<GivenPaystack> {
+  const { context, clock } = server;
+  const paystack = await startStandIn(clock.now);
+  context.payments = paystack.provider;
+  await fundSandbox(context);
+  paystack.books.toppedUp = SANDBOX_HOUSE_FUNDS;
+  const someone = await completed(server);
+  const { id = '' } = (await findUserByEmail(context.db, someone.email)) ?? {};
+  const person = { ...someone, id, accountNumber: '' };
+  const bank = newBank();
+  const tell = async (events = paystack.takeEvents()) => {
+    const statuses = await deliver(server.app, events);
+    await server.runJobs();
+    return statuses;
+  };
+  return {
+    ...{ server, paystack, person, bank, tell },
+    wallet: () => balanceOf(context.db, { kind: 'wallet', userId: id }),
+    async later() {
+      clock.advance({ minutes: 11 });
+      await skipPauses(context);
+      await server.runJobs();
+      await askAfterPayouts(context);
+      await server.runJobs();
+    },
+    async send(amountKobo) {
+      const payout = await inTransaction(context, (tx) =>
+        takeOut(context, tx, {
+          ...{ userId: id, amountKobo, account: bank, accountName: undefined, needsReview: false },
+          ...{ key: `test:${crypto.randomUUID()}`, content: { amountKobo }, causedBy: id },
+        }),
+      );
+      return payout.id;
+    },
+    async givePersonMoney() {
+      const { token } = person;
+      await server.call('addBankAccount', { token, body: bank });
+      await server.call('verifyBvn', { token, body: bvnForm() });
+      paystack.answerIdentifications();
+      await tell();
+      person.accountNumber = (await walletOf(server, person)).receivingAccount?.accountNumber ?? '';
+      await nextDay(server);
+      paystack.receive(person.accountNumber, 10_000_000);
+      await tell();
+    },
+  };
+}
