@@ -129,8 +129,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     defect: 'who proposed decides',
     file: 'server/modules/approvals/service.ts',
-    from: 'if ([open.proposedBy, open.subjectId].includes(decidedBy))',
-    to: 'if ([open.subjectId].includes(decidedBy))',
+    from: 'open.proposedBy === decidedBy || isAbout(open, decidedBy)',
+    to: 'isAbout(open, decidedBy)',
     tests: ['integration/server/modules/approvals'],
   },
   {
@@ -146,6 +146,13 @@ export const serverMutants: readonly Mutant[] = [
     from: 'totalOf(event.parts) === event.settlementKobo',
     to: 'totalOf(event.parts) >= event.settlementKobo',
     tests: ['unit/contract/loans'],
+  },
+  {
+    defect: 'a row that an extra payment has paid off stays in the schedule',
+    file: 'server/modules/loans/schedule.ts',
+    from: 'after.instalments.length < before.instalments.length',
+    to: 'false',
+    tests: ['unit/server/modules/loans'],
   },
   {
     defect: 'less than the settlement settles',
