@@ -18,7 +18,8 @@ export function BorrowPage() {
   const { search } = useLocation();
   const [wished] = useState(() => readSize(search));
   return (
-    <Box sx={{ px: { xs: 2.5, sm: 4 }, py: { xs: 4, md: 8 }, backgroundColor: 'var(--tint)', minHeight: '100%' }}>
+    // At least as high as the screen: the footer would jump once the terms are there.
+    <Box sx={{ px: { xs: 2.5, sm: 4 }, py: { xs: 4, md: 8 }, backgroundColor: 'var(--tint)', minHeight: '100vh' }}>
       <PageColumn width="wide">
         <PageHeading sx={{ mb: 1 }}>What a loan costs</PageHeading>
         <Typography sx={{ mb: 4, maxWidth: '60ch', color: 'text.secondary' }}>
