@@ -50,6 +50,15 @@ test('the production build holds no byte of the instruments, and /qa/flows is th
 /** One of each kind; the others are visited by `npm test -- pages`. */
 const inShort: readonly string[] = [pathTo('home'), pathTo('login'), pathTo('dashboard'), pathTo('loanQueue')];
 
+test('every script begins with the hint to compile it as it arrives', async () => {
+  const scripts = (await readdir(path.join(build.client, 'assets'))).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const name of scripts) {
+    const text = await readFile(path.join(build.client, 'assets', name), 'utf8');
+    expect(text.slice(0, text.indexOf('\n')), name).toBe('//# allFunctionsCalledOnLoad');
+  }
+});
+
 for (const path of addresses) {
   const title = `${path}: within its weight, shown by the scripts that its HTML names, within the policy, WCAG 2.2 AA`;
   test(title, { tag: inShort.includes(path) ? [] : '@length' }, async ({ browser }) => {

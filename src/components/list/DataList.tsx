@@ -44,8 +44,9 @@ export function DataList<Row, SortField extends string>(props: DataListProps<Row
     <Card>
       {(isSortedBySelect || list.filters) && (
         <Box sx={toolbar}>
-          {isSortedBySelect && <SortSelect list={list} params={params} onChange={onChange} />}
           <ListFilters list={list} params={params} onChange={onChange} />
+          {/* Last, so that the filters stay in their place when it leaves an empty list. */}
+          {isSortedBySelect && <SortSelect list={list} params={params} onChange={onChange} />}
         </Box>
       )}
       {isEmpty ? (

@@ -49,7 +49,7 @@ export function MoneyCard() {
           {data?.nextDue ? <Amount kobo={data.nextDue.amountKobo} /> : '–'}
         </Fact>
       </Box>
-      {data && <NextStep overview={data} />}
+      {(data !== undefined || error === undefined) && <NextStep overview={data} />}
     </Card>
   );
 }

@@ -9,23 +9,34 @@ import { formatDay } from '../../../contract/formatDay';
 import { pathTo, type PagePath } from '../../pathTo';
 import { useAuth } from '../../session/useSession';
 
-/** The one thing to do next: what is due, what is missing before money moves, or the way to lend. */
-export function NextStep({ overview }: { overview: LendingOverview }) {
+/** The one thing to do next: what is due, what is missing before money moves, or the way to lend; a dash until it is known. */
+export function NextStep({ overview }: { overview: LendingOverview | undefined }) {
   const { accessToken } = useAuth();
-  const { data } = useMyStandingQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
-  if (!data) return null;
-  const { text, to } = nextStepOf(data, overview);
+  const { data, isError } = useMyStandingQuery(undefined, {
+    skip: accessToken === null,
+    refetchOnMountOrArgChange: true,
+  });
+  if (!data && isError) return null;
   return (
     <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-      Next: {to === undefined ? text : <RouteLink to={to}>{text}</RouteLink>}
+      Next: {data && overview ? <StepLink {...nextStepOf(data, overview)} /> : '–'}
     </Box>
   );
+}
+
+interface Step {
+  text: string;
+  to: PagePath | undefined;
+}
+
+function StepLink({ text, to }: Step) {
+  return to === undefined ? text : <RouteLink to={to}>{text}</RouteLink>;
 }
 
 function nextStepOf(
   standing: MyStanding,
   { walletKobo, pledgedKobo, lentKobo, nextDue }: LendingOverview,
-): { text: string; to: PagePath | undefined } {
+): Step {
   if (nextDue) {
     const { loanId, on, amountKobo, isLate } = nextDue;
     const when = isLate ? `which was due on ${formatDay(on)}` : `due on ${formatDay(on)}`;

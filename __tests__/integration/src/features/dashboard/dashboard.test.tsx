@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { rememberedIntent, rememberIntent } from '../../../../../src/domain/lending/intent';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall, dropCall, restoreCall, timesSent } from '../../../../support/app/network';
+import { answerCall, dropCall, holdCall, restoreCall, timesSent } from '../../../../support/app/network';
 import { findToast, openAs } from '../../../../support/app/openAs';
 import { members } from '../../../../support/app/server';
 
@@ -108,6 +108,14 @@ describe("section 19.5: 'Your money', once all is done", () => {
     expect(await card()).toHaveTextContent(/^Your moneyWallet₦0Lent₦0Borrowed₦0Next due–/);
     const step = await within(await card()).findByRole('link', { name: 'Verify your identity by your BVN' });
     expect(step).toHaveAttribute('href', pathTo('verifyIdentity'));
+  });
+
+  test('keeps a place for the next step until it is known', async () => {
+    const release = holdCall('lendingOverview');
+    await openAs('complete', pathTo('dashboard'));
+    expect(await card()).toHaveTextContent(/Next: –$/);
+    release();
+    expect(await within(await card()).findByRole('link', { name: 'Verify your identity by your BVN' })).toBeVisible();
   });
 
   test('what is due comes before all else', async () => {

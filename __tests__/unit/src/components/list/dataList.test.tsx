@@ -147,6 +147,13 @@ describe('where a table has no room', () => {
     await choose(user, 'Sort by', 'Name, Z to A');
     expect(onChange).toHaveBeenCalledWith({ sort: { field: 'name', direction: 'desc' } });
   });
+
+  test('it comes after the filters, which stay in their place when it leaves an empty list', () => {
+    show({ shown: pageOf(1) });
+    const size = screen.getByRole('combobox', { name: 'Size' });
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(size.compareDocumentPosition(sort)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
 });
 
 describe('the pager', () => {
