@@ -6,20 +6,27 @@ const SETTLE_MS = 1000;
 const SHORTEST_MS = 16;
 const KEY = 'eventTimings';
 
+/** When an interaction began and how long it took to the next frame, in ms. */
+interface Timing {
+  startTime: number;
+  duration: number;
+}
+
 /** Has a page note how long its interactions took to the next frame (Event Timing). Call before it is opened. */
 export async function watchEventTimings(page: Page): Promise<void> {
   await page.addInitScript(
     ({ key, shortest }) => {
-      const durations: number[] = [];
+      const timings: Timing[] = [];
       // TypeScript's own types do not know the threshold yet.
       const options: PerformanceObserverInit & { durationThreshold: number } = {
         type: 'event',
         durationThreshold: shortest,
       };
-      Reflect.set(window, key, durations);
+      Reflect.set(window, key, timings);
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          if (entry instanceof PerformanceEventTiming && entry.interactionId) durations.push(entry.duration);
+          if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) continue;
+          timings.push({ startTime: entry.startTime, duration: entry.duration });
         }
       }).observe(options);
     },
@@ -29,13 +36,23 @@ export async function watchEventTimings(page: Page): Promise<void> {
 
 /** The longest interaction, in ms, that `act` caused; 0 where none was long enough to be reported. */
 export async function longestInteraction(page: Page, act: () => Promise<void>): Promise<number> {
-  const before = (await readDurations(page)).length;
+  // Not by what is reported from now on: keys that changed nothing on the screen wait for the next frame to be reported.
+  const begin = await page.evaluate(() => performance.now());
   await act();
   await page.waitForTimeout(SETTLE_MS);
-  return Math.max(0, ...(await readDurations(page)).slice(before));
+  const timings = await readTimings(page);
+  return Math.max(0, ...timings.filter(({ startTime }) => startTime >= begin).map(({ duration }) => duration));
 }
 
-async function readDurations(page: Page): Promise<number[]> {
-  const durations = await page.evaluate((key): unknown => Reflect.get(window, key), KEY);
-  return Array.isArray(durations) ? durations.filter((duration) => typeof duration === 'number') : [];
+async function readTimings(page: Page): Promise<Timing[]> {
+  const timings = await page.evaluate((key): unknown => Reflect.get(window, key), KEY);
+  return Array.isArray(timings) ? timings.filter(isTiming) : [];
 }
+
+const isTiming = (value: unknown): value is Timing =>
+  typeof value === 'object' &&
+  value !== null &&
+  'startTime' in value &&
+  typeof value.startTime === 'number' &&
+  'duration' in value &&
+  typeof value.duration === 'number';

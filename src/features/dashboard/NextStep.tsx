@@ -33,10 +33,7 @@ function StepLink({ text, to }: Step) {
   return to === undefined ? text : <RouteLink to={to}>{text}</RouteLink>;
 }
 
-function nextStepOf(
-  standing: MyStanding,
-  { walletKobo, pledgedKobo, lentKobo, nextDue }: LendingOverview,
-): Step {
+function nextStepOf(standing: MyStanding, { walletKobo, pledgedKobo, lentKobo, nextDue }: LendingOverview): Step {
   if (nextDue) {
     const { loanId, on, amountKobo, isLate } = nextDue;
     const when = isLate ? `which was due on ${formatDay(on)}` : `due on ${formatDay(on)}`;
