@@ -44,9 +44,13 @@ export interface QueueSettings {
   pollSeconds: number;
   /** For work that comes by the clock: one job in each stretch of this length, however many instances there are. */
   everySeconds?: number;
+  /** Jobs wait while their instance does one of this queue. */
+  after?: QueueName;
 }
 
 const ordinary = { seconds: 60, retries: 10, firstPauseSeconds: 30, pollSeconds: 2 };
+/** What a business day's work sends by the ten thousands: the money moves first, the mails about it follow. */
+const mailOfDay = { ...ordinary, after: 'business-day' } as const;
 
 export const queues: Record<QueueName, QueueSettings> = {
   housekeeping: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 3600 },
@@ -69,14 +73,14 @@ export const queues: Record<QueueName, QueueSettings> = {
   'withdrawal-settled-mail': ordinary,
   'reversal-mail': ordinary,
   'admin-invitation-mail': ordinary,
-  'loan-mail': ordinary,
+  'loan-mail': mailOfDay,
   'loan-collection': ordinary,
   'onward-payout': ordinary,
-  'due-soon-mail': ordinary,
+  'due-soon-mail': mailOfDay,
   'complaint-answered-mail': ordinary,
-  'overdue-mail': ordinary,
+  'overdue-mail': mailOfDay,
   'new-plan-mail': ordinary,
-  'lender-mail': ordinary,
+  'lender-mail': mailOfDay,
   'pledge-returned-mail': ordinary,
 };
 

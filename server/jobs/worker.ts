@@ -6,6 +6,7 @@ import { errorCode } from './errorCode';
 import type { JobHandlers } from './handlers';
 import { queues, type JobData, type QueueName } from './queues';
 import { whenSent } from './sent';
+import { untilEnded, whileUnderWay } from './underWay';
 
 export interface Worker {
   /** Takes no more jobs; resolves when the one under way has ended. */
@@ -23,12 +24,17 @@ export function startWorker(boss: PgBoss, queue: QueueName, handlers: JobHandler
   const stopping = new AbortController();
   let woken = new AbortController();
   const stopListening = whenSent(queue, () => woken.abort());
+  const { after, pollSeconds } = queues[queue];
   const untilNextLook = () =>
-    pause(queues[queue].pollSeconds * 1000, undefined, {
+    pause(pollSeconds * 1000, undefined, {
       signal: AbortSignal.any([stopping.signal, woken.signal]),
     }).catch(() => undefined);
+  const isFree = async () => {
+    if (after) await untilEnded(after, stopping.signal);
+    return !stopping.signal.aborted;
+  };
   const work = async () => {
-    while (!stopping.signal.aborted) {
+    while (await isFree()) {
       // Before the look: what is sent during it is found by the next one.
       woken = new AbortController();
       const worked = await workOnce(boss, queue, handlers, context).catch((error: unknown) => {
@@ -61,7 +67,7 @@ export async function workOnce<Queue extends QueueName>(
 ): Promise<boolean> {
   const [job] = await boss.fetch<JobData[Queue]>(queue);
   if (!job) return false;
-  const error = await failureOf(() => handlers[queue](context, job), queue, context);
+  const error = await whileUnderWay(queue, () => failureOf(() => handlers[queue](context, job), queue, context));
   if (error === undefined) await boss.complete(queue, job.id);
   else await boss.fail(queue, job.id, error);
   return true;

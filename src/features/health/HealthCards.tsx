@@ -1,15 +1,18 @@
+import type { ComponentProps } from 'react';
 import Box from '@mui/material/Box';
+import type { PortalHealth } from '../../../contract/administration/health';
 import { FailedCard } from '../../components/feedback/FailedCard';
 import { failures } from '../../components/toast/catalogue';
 import { FiguresCard } from '../../domain/administration/FiguresCard';
-import { useAuth } from '../../session/useSession';
 import { nightFigures, outsideFigures } from './figures';
-import { usePortalHealthQuery } from './healthApi';
+
+interface HealthCardsProps {
+  /** What the query's hook gives. */
+  asked: ComponentProps<typeof FailedCard>['asked'] & { data?: PortalHealth | undefined };
+}
 
 /** Whether the days' and nights' work is done, what it found, and what waits for the bank. */
-export function HealthCards() {
-  const { accessToken } = useAuth();
-  const asked = usePortalHealthQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+export function HealthCards({ asked }: HealthCardsProps) {
   const { data } = asked;
   if (!data) return <FailedCard text={failures.administrationLoad.fallback} asked={asked} />;
   return (

@@ -2,13 +2,14 @@ import { failedJobsFile } from '../../../contract/administration/calls/health';
 import { FAILED_JOB_LIFE_DAYS } from '../../../contract/constants';
 import { writeSort } from '../../../contract/lists';
 import { request } from '../../api/request';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { useListParams } from '../../components/list/useListParams';
 import { failures } from '../../components/toast/catalogue';
 import { FileButton } from '../../domain/administration/FileButton';
 import { PortalList } from '../../domain/administration/PortalList';
 import { useAuth } from '../../session/useSession';
 import { failedJobsDefinition } from './failedJobsDefinition';
-import { useFailedJobsQuery } from './healthApi';
+import { useFailedJobsQuery, usePortalHealthQuery } from './healthApi';
 import { HealthCards } from './HealthCards';
 
 /** Section 2.18, /admin/health. */
@@ -21,10 +22,13 @@ export function HealthPage() {
     { page, pageSize, sort: writeSort(sort), ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
+  const health = usePortalHealthQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  // The list below the figures would jump once they are there.
+  if (health.data === undefined && health.error === undefined) return <PageSkeleton />;
   return (
     <PortalList
       heading="Health"
-      above={<HealthCards />}
+      above={<HealthCards asked={health} />}
       title="Failed jobs"
       intro={`Work that failed on every try. Entries are kept for ${FAILED_JOB_LIFE_DAYS} days; times are those of Lagos.`}
       list={failedJobsDefinition}

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { askForDays } from '../../../../server/businessDays/job';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { enqueue } from '../../../../server/jobs/enqueue';
 import { jobHandlers } from '../../../../server/jobHandlers';
+import type { JobHandlers } from '../../../../server/jobs/handlers';
 import { startWorker, type Worker } from '../../../../server/jobs/worker';
 import { findFailedJobs, resumeInterruptedJobs } from '../../../../server/jobs/repository';
 import { queues } from '../../../../server/jobs/queues';
@@ -216,6 +218,40 @@ onEachServer((given) => {
     const { done, stop } = workRareQueue(() => send(given));
     await done;
     await stop();
+  });
+
+  it("a business day's mails wait while its money is moved here", async () => {
+    const { server, database } = given;
+    const order: string[] = [];
+    let onOther: () => void = () => undefined;
+    let onMail: () => void = () => undefined;
+    const mailed = new Promise<void>((resolve) => (onMail = resolve));
+    const handlers: JobHandlers = {
+      ...jobHandlers,
+      'business-day': async () => {
+        await inTransaction(server.context, (tx) => enqueue(tx, 'lender-mail', { noteId: 'a note', eventNumber: 1 }));
+        // Other queues go on: by the end of three of their jobs a mail that did not wait would be out.
+        for (let count = 0; count < 3; count += 1) {
+          const done = new Promise<void>((resolve) => (onOther = resolve));
+          await send(given);
+          await done;
+        }
+        order.push('day');
+      },
+      [RARE]: async () => onOther(),
+      'lender-mail': async () => {
+        order.push('mail');
+        onMail();
+      },
+    };
+    await askForDays(server.context);
+    const store = jobStore(database.connection());
+    const workers = (['business-day', 'lender-mail', RARE] as const).map((queue) =>
+      startWorker(store, queue, handlers, server.context),
+    );
+    await mailed;
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(order).toEqual(['day', 'mail']);
   });
 });
 

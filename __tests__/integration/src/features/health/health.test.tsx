@@ -114,6 +114,16 @@ describe('section 2.18: /admin/health', () => {
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveTextContent('Under way');
   });
 
+  test('the list below the figures comes with them, so that it does not jump', async () => {
+    const release = holdCall('portalHealth');
+    await openJobs();
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Failed jobs' })).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Failed jobs' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Days and nights' })).toBeVisible();
+  });
+
   test('before the first answer the rows are empty shapes', async () => {
     const letGo = holdCall('failedJobs');
     await openJobs();
