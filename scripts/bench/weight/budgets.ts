@@ -23,7 +23,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   loan: 255,
   verifyIdentity: 255,
   allUsers: 228,
-  health: 226,
+  health: 227,
   payouts: 226,
   loanQueue: 226,
   collections: 227,
