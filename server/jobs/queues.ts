@@ -49,7 +49,7 @@ export interface QueueSettings {
 }
 
 const ordinary = { seconds: 60, retries: 10, firstPauseSeconds: 30, pollSeconds: 2 };
-/** What a business day's work sends by the ten thousands: the money moves first, the mails about it follow. */
+/** What a business day's work sends by the thousands: the money moves first, the mails about it follow. */
 const mailOfDay = { ...ordinary, after: 'business-day' } as const;
 
 export const queues: Record<QueueName, QueueSettings> = {
