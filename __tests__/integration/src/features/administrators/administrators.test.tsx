@@ -7,15 +7,15 @@ import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
 
 const ID = '00000000-0000-4000-8000-000000000000';
-const named = (name: string, isCaller = false) => ({
-  id: `${ID.slice(0, -1)}${name.length}`,
+const named = (name: string, index: number) => ({
+  id: `${ID.slice(0, -1)}${index}`,
   name,
   email: `${name}@mail.example`,
-  isCaller,
+  isCaller: index === 0,
   isRemovalProposed: false,
 });
 const list = (names: readonly string[]): Administrators => ({
-  administrators: names.map((name, index) => named(name, index === 0)),
+  administrators: names.map(named),
   invitations: [],
 });
 

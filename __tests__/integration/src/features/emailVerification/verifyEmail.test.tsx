@@ -35,7 +35,9 @@ describe('section 2.15: /profile/verify-email', () => {
     await findToast('EmailVerified Successfully', 'Email Verification');
     await expectDashboard(path);
     expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
-    expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ isEmailVerified: true });
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ isEmailVerified: true }),
+    );
   });
 
   test('the sixth digit submits, and a press of the button at the same moment sends nothing more', async () => {
