@@ -36,7 +36,7 @@ export async function watchEventTimings(page: Page): Promise<void> {
 
 /** The longest interaction, in ms, that `act` caused; 0 where none was long enough to be reported. */
 export async function longestInteraction(page: Page, act: () => Promise<void>): Promise<number> {
-  // Not by what is reported from now on: keys that changed nothing on the screen wait for the next frame to be reported.
+  // Keys that changed nothing on the screen are reported with a later frame: an interaction counts by when it began.
   const begin = await page.evaluate(() => performance.now());
   await act();
   await page.waitForTimeout(SETTLE_MS);
