@@ -6,7 +6,7 @@ import { jobHandlers } from '../../../../server/jobHandlers';
 import type { JobHandlers } from '../../../../server/jobs/handlers';
 import { startWorker, type Worker } from '../../../../server/jobs/worker';
 import { findFailedJobs, resumeInterruptedJobs } from '../../../../server/jobs/repository';
-import { queues } from '../../../../server/jobs/queues';
+import { queues, type QueueName } from '../../../../server/jobs/queues';
 import type { Mail } from '../../../../server/mail/mailer';
 import { jobStore, skipPauses } from '../../../support/jobs';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
@@ -223,13 +223,16 @@ onEachServer((given) => {
   it("a business day's mails wait while its money is moved here", async () => {
     const { server, database } = given;
     const order: string[] = [];
+    let onBegun: () => void = () => undefined;
     let onOther: () => void = () => undefined;
     let onMail: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (onBegun = resolve));
     const mailed = new Promise<void>((resolve) => (onMail = resolve));
     const handlers: JobHandlers = {
       ...jobHandlers,
       'business-day': async () => {
         await inTransaction(server.context, (tx) => enqueue(tx, 'lender-mail', { noteId: 'a note', eventNumber: 1 }));
+        onBegun();
         // Other queues go on: by the end of three of their jobs a mail that did not wait would be out.
         for (let count = 0; count < 3; count += 1) {
           const done = new Promise<void>((resolve) => (onOther = resolve));
@@ -246,11 +249,14 @@ onEachServer((given) => {
     };
     await askForDays(server.context);
     const store = jobStore(database.connection());
-    const workers = (['business-day', 'lender-mail', RARE] as const).map((queue) =>
-      startWorker(store, queue, handlers, server.context),
-    );
+    const start = (queue: QueueName) => startWorker(store, queue, handlers, server.context);
+    const [day, other] = [start('business-day'), start(RARE)];
+    // Not earlier: a look that is under way when the day begins may still take a mail.
+    await begun;
+    const mail = start('lender-mail');
     await mailed;
-    await Promise.all(workers.map((worker) => worker.stop()));
+    // The day's work waits for the other queue, so that one goes on until it has ended.
+    for (const worker of [day, other, mail]) await worker.stop();
     expect(order).toEqual(['day', 'mail']);
   });
 });
