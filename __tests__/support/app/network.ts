@@ -38,6 +38,14 @@ export function dropCall(name: CallName): void {
   detours.set(name, () => Promise.reject(new TypeError('Failed to fetch')));
 }
 
+/**
+ * From now on a proxy answers the call in the server's place. Unlike after `dropCall`, the page does not ask again by
+ * itself once another call is answered: a test that presses 'Try again' is the only one to ask.
+ */
+export function failCall(name: CallName): void {
+  answerCall(name, 502, '<h1>Bad gateway</h1>');
+}
+
 /** From now on the server acts on the call, but its answer is lost on the way. */
 export function loseAnswer(name: CallName): void {
   detours.set(name, async (pass) => {

@@ -8,12 +8,13 @@ import { api } from '../../../../src/api/api';
 import { asApiError } from '../../../../src/api/apiError';
 import { request } from '../../../../src/api/request';
 import { userApi } from '../../../../src/domain/user/userApi';
-import { createAppStore } from '../../../../src/app/store';
+import { createAppStore, type AppStore } from '../../../../src/app/store';
 import { authActions } from '../../../../src/session/authSlice';
 import { answerCall, dropCall, holdCall } from '../../../support/app/network';
+import { noteRunning } from '../../../support/app/runningApps';
 import { members } from '../../../support/app/server';
 
-const { store, rehydrated, stop } = createAppStore();
+let store: AppStore['store'];
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({ everybody: build.query<User[], void>({ query: () => request(allUsers, { query: {} }) }) }),
@@ -26,11 +27,12 @@ const auth = () => store.getState().auth;
 const keptProfile = () => userApi.endpoints.myProfile.select()({ api: store.getState().api }).data;
 
 beforeEach(async () => {
-  await rehydrated;
+  const app = createAppStore();
+  noteRunning(app.stop);
+  store = app.store;
+  await app.rehydrated;
   store.dispatch(authActions.signedIn(await members.create('complete')));
 });
-
-afterAll(stop);
 
 describe('every failure of a call is one typed error', () => {
   test('the server says so: code, and the text after the bar', async () => {

@@ -87,6 +87,8 @@ describe('section 18.7: an invitation in the account details', () => {
     answerCall('myInvitation', 200, {});
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }));
     await screen.findByRole('region', { name: 'Profile' });
-    expect(screen.queryByRole('button', { name: 'Accept the invitation' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Accept the invitation' })).not.toBeInTheDocument(),
+    );
   });
 });

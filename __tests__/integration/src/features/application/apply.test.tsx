@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { QUESTIONS } from '../../../../../contract/loans/questions';
 import { pathTo, type PagePath } from '../../../../../src/pathTo';
-import { answerCall, dropCall, loseAnswer, restoreCall, timesSent } from '../../../../support/app/network';
+import { answerCall, failCall, loseAnswer, restoreCall, timesSent } from '../../../../support/app/network';
 import { findOption, findToast, openAs, put } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
@@ -186,7 +186,7 @@ describe('section 25.2: /profile/apply', () => {
   });
 
   test('a draft that cannot be loaded can be asked for again', async () => {
-    dropCall('myApplicationDraft');
+    failCall('myApplicationDraft');
     const { user } = await openWith(reviewed);
     const main = await screen.findByRole('main', {}, soon);
     const again = await within(main).findByRole('button', { name: 'Try again' }, soon);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall, dropCall, restoreCall, timesSent } from '../../../../support/app/network';
+import { answerCall, failCall, restoreCall, timesSent } from '../../../../support/app/network';
 import { findOption, findToast, openAs, put } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { mailbox, members } from '../../../../support/app/server';
@@ -44,7 +44,7 @@ describe('section 23.7: changing a bank account', () => {
   });
 
   test('there is no form before it is known how things stand; where nobody answers it can be tried again', async () => {
-    dropCall('myBankAccountChange');
+    failCall('myBankAccountChange');
     const { user } = await openAs('complete', pathTo('changeBankAccount'));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByPlaceholderText('Select Bank Name')).not.toBeInTheDocument();

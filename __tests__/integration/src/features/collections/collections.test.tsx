@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { LateLoan } from '../../../../../contract/administration/collections';
 import { naira } from '../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall, dropCall, restoreCall } from '../../../../support/app/network';
+import { answerCall, failCall, restoreCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
 
@@ -45,7 +45,7 @@ describe('section 2.26: /admin/collections', () => {
   });
 
   test('no answer: it can be tried again; then nobody is late', async () => {
-    dropCall('lateLoans');
+    failCall('lateLoans');
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
     restoreCall('lateLoans');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall, dropCall, holdCall, restoreCall, timesSent } from '../../../../support/app/network';
+import { answerCall, failCall, holdCall, restoreCall, timesSent } from '../../../../support/app/network';
 import { openAs } from '../../../../support/app/openAs';
 
 describe("section 19.5: 'Your money', once all is done", () => {
@@ -37,7 +37,7 @@ describe("section 19.5: 'Your money', once all is done", () => {
   });
 
   test('says that it could not be loaded, and can be tried again', async () => {
-    dropCall('lendingOverview');
+    failCall('lendingOverview');
     const { user } = await openAs('complete', pathTo('dashboard'));
     const shown = within(await card());
     expect(await shown.findByRole('alert')).toHaveTextContent('Your money could not be loaded.');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FailedJob } from '../../../../../contract/administration/failedJobs';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall, dropCall, holdCall, restoreCall } from '../../../../support/app/network';
+import { answerCall, failCall, holdCall, restoreCall } from '../../../../support/app/network';
 import { findToast } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
@@ -151,7 +151,7 @@ describe('section 8.2: the failed jobs do not load', () => {
   });
 
   test('no answer: the session stays, and it can be tried again', async () => {
-    dropCall('failedJobs');
+    failCall('failedJobs');
     const { user, path } = await openJobs();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
     restoreCall('failedJobs');

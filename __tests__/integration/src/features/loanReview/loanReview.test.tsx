@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AdministeredLoan, LoanReview } from '../../../../../contract/administration/loans';
 import { naira } from '../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall, dropCall, restoreCall, timesSent } from '../../../../support/app/network';
+import { answerCall, failCall, restoreCall, timesSent } from '../../../../support/app/network';
 import { review } from '../../../../support/administration/loans';
 import { put } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
@@ -208,7 +208,7 @@ describe('section 2.21: /admin/loans/:loanId', () => {
   });
 
   test('no answer: it can be tried again', async () => {
-    dropCall('administeredLoan');
+    failCall('administeredLoan');
     const { user } = await openReview(NO_LOAN);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
     restoreCall('administeredLoan');

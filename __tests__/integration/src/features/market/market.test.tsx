@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall, dropCall, restoreCall } from '../../../../support/app/network';
+import { answerCall, dropCall, failCall, restoreCall } from '../../../../support/app/network';
 import { openAs } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
@@ -39,7 +39,7 @@ describe('section 28.1: /profile/market', () => {
   });
 
   test('can be tried again where nobody answers', async () => {
-    dropCall('listings');
+    failCall('listings');
     const { user } = await openAs('complete', pathTo('market'));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     restoreCall('listings');

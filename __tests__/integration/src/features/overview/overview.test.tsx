@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall, dropCall, restoreCall } from '../../../../support/app/network';
+import { answerCall, failCall, restoreCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
 import { busyOverview } from '../../../../support/administration/portal';
@@ -49,7 +49,7 @@ describe('section 2.30: /admin', () => {
   });
 
   test('no answer: it can be tried again', async () => {
-    dropCall('portalOverview');
+    failCall('portalOverview');
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
     restoreCall('portalOverview');

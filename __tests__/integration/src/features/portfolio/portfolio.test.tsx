@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall, dropCall, restoreCall } from '../../../../support/app/network';
+import { answerCall, failCall, restoreCall } from '../../../../support/app/network';
 import { openAs } from '../../../../support/app/openAs';
 import { note, openPledge, portfolio } from '../../../../support/market/answers';
 
@@ -14,7 +14,7 @@ describe('section 28.3: /profile/portfolio', () => {
     expect(await region('Your money')).toHaveTextContent(/Lent₦0.*Expected return–.*Return so far–/);
     expect(await region('Money to come')).toHaveTextContent('Nothing yet.');
     expect(await screen.findByText(/^Nothing yet. What you pledge/)).toBeVisible();
-    expect(screen.getByText(/^Nothing yet. Once a loan that you pledged to is paid out, your share/)).toBeVisible();
+    expect(await screen.findByText(/^Nothing yet. Once a loan that you pledged to is paid out, your share/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'By grade' })).not.toBeInTheDocument();
   });
 
@@ -41,12 +41,12 @@ describe('section 28.3: /profile/portfolio', () => {
     expect(await screen.findByRole('list', { name: 'Notes' })).toHaveTextContent(
       'Education, grade B₦80,000Being repaid, lent 22 October 2026Brought ₦13,710',
     );
-    expect(screen.getByRole('button', { name: 'Take back ₦40,000' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Take back ₦40,000' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download statement' })).toBeVisible();
   });
 
   test('can be tried again where nobody answers', async () => {
-    dropCall('myPortfolio');
+    failCall('myPortfolio');
     const { user } = await openAs('complete', path);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     restoreCall('myPortfolio');

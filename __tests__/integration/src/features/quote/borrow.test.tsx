@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { pathTo, type PagePath } from '../../../../../src/pathTo';
-import { dropCall, restoreCall } from '../../../../support/app/network';
+import { failCall, restoreCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 
 const soon = { timeout: 10_000 };
@@ -47,7 +47,7 @@ describe('section 25.1: /borrow', () => {
   });
 
   test('terms that cannot be loaded can be asked for again', async () => {
-    dropCall('currentLendingTerms');
+    failCall('currentLendingTerms');
     const { user } = renderApp(address);
     const again = await screen.findByRole('button', { name: 'Try again' }, soon);
     restoreCall('currentLendingTerms');

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ListedUser } from '../../../../../contract/administration/userList';
 import { saveFile } from '../../../../../src/lib/saveFile';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall, dropCall, restoreCall, timesSent } from '../../../../support/app/network';
+import { answerCall, failCall, restoreCall, timesSent } from '../../../../support/app/network';
 import { findToast, put } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
@@ -130,7 +130,7 @@ describe('section 2.19: /admin/users/:userId', () => {
   test('no answer: the session stays, and it can be tried again', async () => {
     const { email } = await members.create('verified');
     const id = await idOf(email);
-    dropCall('userRecord');
+    failCall('userRecord');
     const { user } = await openRecord(id);
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
     restoreCall('userRecord');

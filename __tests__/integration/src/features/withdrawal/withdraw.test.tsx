@@ -34,7 +34,7 @@ describe('section 23.4: /profile/withdraw', () => {
     const withdrawals = await screen.findByRole('region', { name: 'Withdrawals' });
     expect(await within(withdrawals).findByText('₦1,250.50')).toBeVisible();
     expect(await within(withdrawals).findByText('Paid', {}, soon)).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Balance' })).getByText('₦3,749.50')).toBeVisible();
+    expect(await within(screen.getByRole('region', { name: 'Balance' })).findByText('₦3,749.50')).toBeVisible();
   });
 
   test('a wrong code says so and empties the boxes; the right one goes through', async () => {
