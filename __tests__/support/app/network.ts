@@ -85,6 +85,20 @@ export function holdCall(name: CallName): () => void {
   return letGo;
 }
 
+/** The call reaches the server at once, its answer is held back. @returns the function that lets it come */
+export function holdAnswer(name: CallName): () => void {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  detours.set(name, async (pass) => {
+    const answer = await pass();
+    await released;
+    return answer;
+  });
+  return letGo;
+}
+
 /** The call reaches the server as usual again. */
 export function restoreCall(name: CallName): void {
   detours.delete(name);

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../contract/constants';
 import { failures, notices } from '../../components/toast/catalogue';
 import { dismissFailures, showToast } from '../../components/toast/toast';
-import { useDispatch } from 'react-redux';
 import { authActions } from '../../session/authSlice';
 import { hasCode, outcomeOf } from '../../api/apiError';
 import { showFailure, toastOfFailure } from '../../api/failureToast';
-import { useLazyMyProfileQuery, useSendEmailVerificationCodeMutation } from './userApi';
+import { useApiStore } from '../../api/useApiStore';
+import { loadProfileAnew, useSendEmailVerificationCodeMutation } from './userApi';
 
 /**
  * Has a code mailed that verifies the user's email, and says how that went.
@@ -15,8 +15,7 @@ import { useLazyMyProfileQuery, useSendEmailVerificationCodeMutation } from './u
  */
 export function useSendCode() {
   const [sendCode, { isLoading: isSending }] = useSendEmailVerificationCodeMutation();
-  const [loadProfile] = useLazyMyProfileQuery();
-  const dispatch = useDispatch();
+  const { dispatch } = useApiStore();
   const [error, setError] = useState<string>();
 
   async function send(): Promise<number | undefined> {
@@ -32,7 +31,7 @@ export function useSendCode() {
     setError(toastOfFailure(failures.sendVerificationEmail, failure)?.text);
     if (hasCode(failure, 'EMAIL_ALREADY_VERIFIED')) {
       dispatch(authActions.emailVerificationEnded());
-      await loadProfile();
+      await dispatch(loadProfileAnew());
     }
     // There is a code already, sent a moment ago.
     if (failure.kind === 'coded' && failure.code === 'CODE_COOLDOWN')

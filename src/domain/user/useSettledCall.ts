@@ -1,6 +1,7 @@
 import type { User } from '../../../contract/users/user';
 import { isApiError, isOutage, outcomeOf, type ApiError } from '../../api/apiError';
-import { useLazyMyProfileQuery } from './userApi';
+import { useApiStore } from '../../api/useApiStore';
+import { loadProfileAnew } from './userApi';
 
 /**
  * Waits for a call that changes the user's own data. Where no answer came, the server may have acted all the same, so
@@ -9,14 +10,14 @@ import { useLazyMyProfileQuery } from './userApi';
  * `ApiError`
  */
 export function useSettledCall() {
-  const [loadProfile] = useLazyMyProfileQuery();
+  const { dispatch } = useApiStore();
 
   return async function settle(call: Promise<unknown>, isDone: (user: User) => boolean): Promise<void> {
     const outcome = await outcomeOf(call);
     if ('answer' in outcome) return;
     const { error } = outcome;
     if (!isOutage(error)) return reject(error);
-    const profile = await loadProfile();
+    const profile = await dispatch(loadProfileAnew());
     if (profile.isSuccess && isDone(profile.data)) return;
     // A refused profile has ended the session, with a toast of its own.
     const isSessionOver = isApiError(profile.error) && !isOutage(profile.error);

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '../../../contract/call';
 import { myProfile, sendEmailVerificationCode, verifyEmail } from '../../../contract/users/calls';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
+import type { ApiStore } from '../../api/useApiStore';
 import { authActions } from '../../session/authSlice';
 
 /** The calls about the signed-in user that several features make. */
@@ -32,9 +33,13 @@ export const userApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useLazyMyProfileQuery,
-  useMyProfileQuery,
-  useSendEmailVerificationCodeMutation,
-  useVerifyEmailMutation,
-} = userApi;
+export const { useMyProfileQuery, useSendEmailVerificationCodeMutation, useVerifyEmailMutation } = userApi;
+
+/** Waits for a profile that is in flight: it may say how things stood before, and who asks anew would get it. */
+export const profileInFlight = () => userApi.util.getRunningQueryThunk('myProfile', undefined);
+
+/** Loads the profile as it is from now on. */
+export const loadProfileAnew = () => async (dispatch: ApiStore['dispatch']) => {
+  await dispatch(profileInFlight());
+  return dispatch(userApi.endpoints.myProfile.initiate(undefined, { forceRefetch: true, subscribe: false }));
+};

@@ -3,7 +3,7 @@ import type { User } from '../../../contract/users/user';
 import type { Registration } from '../../../contract/users/rules/registration';
 import { createIdempotencyKeys } from '../../api/idempotencyKeys';
 import type { ApiStore } from '../../api/useApiStore';
-import { userApi } from '../../domain/user/userApi';
+import { profileInFlight, userApi } from '../../domain/user/userApi';
 import { authActions } from '../../session/authSlice';
 import { registrationApi } from './registrationApi';
 
@@ -29,6 +29,7 @@ export function registrationCalls(store: ApiStore) {
     }),
 
     checkVerified: fromPromise<boolean>(async () => {
+      await store.dispatch(profileInFlight());
       const call = myProfile.initiate(undefined, { forceRefetch: true, subscribe: false });
       const user: User = await store.dispatch(call).unwrap();
       if (user.isEmailVerified) store.dispatch(authActions.emailVerified(user));

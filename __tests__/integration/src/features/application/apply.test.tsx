@@ -6,6 +6,7 @@ import { answerCall, failCall, loseAnswer, restoreCall, timesSent } from '../../
 import { findOption, findToast, openAs, put } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
+import { tryAgain } from '../../../../support/app/tryAgain';
 import { form } from '../../../../support/loans/form';
 import { shownLoans } from '../../../../support/loans/shownLoans';
 
@@ -187,11 +188,9 @@ describe('section 25.2: /profile/apply', () => {
 
   test('a draft that cannot be loaded can be asked for again', async () => {
     failCall('myApplicationDraft');
-    const { user } = await openWith(reviewed);
-    const main = await screen.findByRole('main', {}, soon);
-    const again = await within(main).findByRole('button', { name: 'Try again' }, soon);
-    restoreCall('myApplicationDraft');
-    await user.click(again);
+    const app = await openWith(reviewed);
+    await screen.findByRole('button', { name: 'Try again' }, soon);
+    await tryAgain(app, 'myApplicationDraft');
     await shown('Review');
   });
 

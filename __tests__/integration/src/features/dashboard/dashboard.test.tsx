@@ -206,10 +206,6 @@ describe('section 8.2: the profile does not load', () => {
     holdCall('lendingActivities');
     const { user, path } = await openAs('profiled', pathTo('dashboard'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(timesSent('myProfile')).toBe(2);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong$/);
     expect(path()).toBe(pathTo('dashboard'));
     expect(localStorage.getItem('token')).not.toBeNull();
     restoreCall('myProfile');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall, dropCall, loseAnswer, timesSent } from '../../../../support/app/network';
+import { answerCall, dropCall, holdAnswer, loseAnswer, restoreCall, timesSent } from '../../../../support/app/network';
 import { findToast, openAs } from '../../../../support/app/openAs';
 import { members } from '../../../../support/app/server';
 import { otherCode } from '../../../../support/e2e/mailbox';
@@ -99,6 +99,18 @@ describe('section 8.2: the email is not verified', () => {
     loseAnswer('verifyEmail');
     const { user, member, path } = await open();
     await user.type(await codeField(), member.code);
+    await findToast('EmailVerified Successfully', 'Email Verification');
+    await expectDashboard(path);
+  });
+
+  test('a profile that was asked before the code does not count', async () => {
+    const letProfileCome = holdAnswer('myProfile');
+    loseAnswer('verifyEmail');
+    const { user, member, path } = await open();
+    await user.type(await codeField(), member.code);
+    await screen.findByText('Peerlend does not answer.');
+    restoreCall('myProfile');
+    letProfileCome();
     await findToast('EmailVerified Successfully', 'Email Verification');
     await expectDashboard(path);
   });

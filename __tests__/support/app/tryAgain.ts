@@ -1,0 +1,20 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { screen, waitFor } from '@testing-library/react';
+import { restoreCall } from './network';
+import type { CallName } from '../calls';
+import type { renderApp } from './renderApp';
+
+/**
+ * Lets a call through again and presses 'Try again', once nothing is in flight any more and that shows: the button takes
+ * no press while the page asks by itself.
+ */
+export async function tryAgain({ user, state }: Pick<ReturnType<typeof renderApp>, 'user' | 'state'>, name: CallName) {
+  const button = await waitFor(() => {
+    expect(Object.values(state().api.queries).filter((query) => query?.status === QueryStatus.pending)).toEqual([]);
+    const found = screen.getByRole('button', { name: 'Try again' });
+    expect(found).toBeEnabled();
+    return found;
+  });
+  restoreCall(name);
+  await user.click(button);
+}
