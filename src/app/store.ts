@@ -62,6 +62,8 @@ export function createAppStore(instruments?: StoreInstruments) {
     rehydrated,
     /** Removes the store's listeners. */
     stop() {
+      // Else what is in flight would still be stored once it is answered.
+      store.dispatch(api.util.resetApiState());
       stopRefetching();
       disconnect?.();
       unsubscribe();
