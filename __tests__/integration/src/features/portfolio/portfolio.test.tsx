@@ -14,7 +14,9 @@ describe('section 28.3: /profile/portfolio', () => {
     expect(await region('Your money')).toHaveTextContent(/Lent₦0.*Expected return–.*Return so far–/);
     expect(await region('Money to come')).toHaveTextContent('Nothing yet.');
     expect(await screen.findByText(/^Nothing yet. What you pledge/)).toBeVisible();
-    expect(await screen.findByText(/^Nothing yet. Once a loan that you pledged to is paid out, your share/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Nothing yet. Once a loan that you pledged to is paid out, your share/),
+    ).toBeVisible();
     expect(screen.queryByRole('region', { name: 'By grade' })).not.toBeInTheDocument();
   });
 
