@@ -60,7 +60,7 @@ export function createAppStore(instruments?: StoreInstruments) {
     listeners,
     /** Resolves once the stored session is in the store; guards wait for it. */
     rehydrated,
-    /** Removes the store's listeners. */
+    /** Gives up what is in flight and removes the store's listeners. */
     stop() {
       // Else what is in flight would still be stored once it is answered.
       store.dispatch(api.util.resetApiState());

@@ -72,12 +72,16 @@ export function answerCall(
   );
 }
 
+/** A promise, and the function that resolves it. */
+function createGate() {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  return { released, letGo };
+}
+
 /** Holds the call back. @returns the function that lets it go on to the server */
 export function holdCall(name: CallName): () => void {
-  let letGo: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { released, letGo } = createGate();
   detours.set(name, async (pass) => {
     await released;
     return pass();
@@ -87,10 +91,7 @@ export function holdCall(name: CallName): () => void {
 
 /** The call reaches the server at once, its answer is held back. @returns the function that lets it come */
 export function holdAnswer(name: CallName): () => void {
-  let letGo: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { released, letGo } = createGate();
   detours.set(name, async (pass) => {
     const answer = await pass();
     await released;

@@ -35,7 +35,10 @@ export const userApi = api.injectEndpoints({
 
 export const { useMyProfileQuery, useSendEmailVerificationCodeMutation, useVerifyEmailMutation } = userApi;
 
-/** Waits for a profile that is in flight: it may say how things stood before, and who asks anew would get it. */
+/**
+ * Waits for a profile that is in flight: RTK Query hands it to whoever asks meanwhile, though it may say how things
+ * stood before.
+ */
 export const profileInFlight = () => userApi.util.getRunningQueryThunk('myProfile', undefined);
 
 /** Loads the profile as it is from now on. */
