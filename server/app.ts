@@ -22,8 +22,8 @@ import { personalDataRoutes } from './office/dataProtection/personalData/routes'
 import { reversalRoutes } from './money/reversals/routes';
 import { newPlanRoutes } from './lending/newPlans/routes';
 import { arrearsRoutes } from './lending/arrears/routes';
-import { approvalRoutes } from './approvals/routes';
-import { auditTrailRoutes } from './audit/routes';
+import { approvalRoutes } from './office/approvals/routes';
+import { auditTrailRoutes } from './office/audit/routes';
 import { authRoutes } from './people/session/routes';
 import { emailVerificationRoutes } from './people/emailVerification/routes';
 import { failedJobRoutes } from './office/failedJobs/routes';

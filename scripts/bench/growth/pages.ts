@@ -2,7 +2,7 @@ import { LISTING_DEFAULT_SORT } from '../../../contract/lending/market/listingsQ
 import type { Database } from '../../../server/db/connection';
 import { peoplesMoney } from '../../../server/money/ledger/peoplesMoney';
 import { findTransferPage } from '../../../server/money/ledger/transferList';
-import { findAuditPage } from '../../../server/audit/listRepository';
+import { findAuditPage } from '../../../server/office/audit/listRepository';
 import { findOpenLoans } from '../../../server/lending/market/listingsRepository';
 import { findLenderNotes } from '../../../server/lending/market/notesRepository';
 import { findFlows, sumNotes } from '../../../server/lending/portfolio/repository';

@@ -7,7 +7,7 @@ import { complaints } from '../../db/schema/complaints';
 import { loans } from '../../db/schema/loans';
 import { payouts, suspenseItems } from '../../db/schema/payments';
 import { countFailedJobs } from '../../jobs/repository';
-import { findDecidable } from '../../approvals/decisions';
+import { findDecidable } from '../approvals/decisions';
 import { countUnderWay } from '../../money/withdrawals/repository';
 
 const LOANS_THAT_WAIT = ['submitted', 'inReview', 'moreAsked', 'funded'] as const satisfies readonly WaitingKind[];

@@ -1,6 +1,6 @@
 import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
 import { daysBetween } from '../../../../../contract/calendar';
-import { approveProposal } from '../../../../../server/approvals/decisions';
+import { approveProposal } from '../../../../../server/office/approvals/decisions';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { cutBeforeCommit } from '../../../../support/cutConnection';

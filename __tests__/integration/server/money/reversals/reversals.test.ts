@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { naira, negateKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { ledgerAccounts, postings, transfers } from '../../../../../server/db/schema/ledger';
-import { approveProposal } from '../../../../../server/approvals/decisions';
+import { approveProposal } from '../../../../../server/office/approvals/decisions';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { faultsOf } from '../../../../support/ledger';

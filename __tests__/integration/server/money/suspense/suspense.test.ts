@@ -3,7 +3,7 @@ import { naira, type Kobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { payouts } from '../../../../../server/db/schema/payments';
 import { balanceOf, holdWallets, openWallet } from '../../../../../server/money/ledger/service';
-import { approveProposal } from '../../../../../server/approvals/decisions';
+import { approveProposal } from '../../../../../server/office/approvals/decisions';
 import { decidePayout, sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { setNextPayout } from '../../../../../server/payments/sandbox/repository';
 import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';

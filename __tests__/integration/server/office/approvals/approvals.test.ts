@@ -8,17 +8,17 @@ import {
   pledge,
   walletOf,
   type Cast,
-} from '../../../support/loans/lending';
-import { naira } from '../../../../contract/money/kobo';
-import type { Tx } from '../../../../server/db/connection';
-import { setAdministrator } from '../../../../server/people/administrators/repository';
-import { voidProposedBy } from '../../../../server/approvals/repository';
-import { findUserByEmail } from '../../../../server/people/users/repository';
-import { faultsOf } from '../../../support/ledger';
-import { queueUp } from '../../../support/queueUp';
-import { buildTestServer, type TestServer } from '../../../support/serverApp';
-import { administrator, registrationForm, type Person } from '../../../support/serverPeople';
-import { onServer, onPostgresServer } from '../../../support/serverSuite';
+} from '../../../../support/loans/lending';
+import { naira } from '../../../../../contract/money/kobo';
+import type { Tx } from '../../../../../server/db/connection';
+import { setAdministrator } from '../../../../../server/people/administrators/repository';
+import { voidProposedBy } from '../../../../../server/approvals/repository';
+import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { faultsOf } from '../../../../support/ledger';
+import { queueUp } from '../../../../support/queueUp';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import { administrator, registrationForm, type Person } from '../../../../support/serverPeople';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 const waitingFor = async (server: TestServer, { token }: Person) => (await server.call('approvals', { token })).body;
 const decide = (

@@ -5,13 +5,13 @@ import {
   AUDITED_ACTIONS,
   auditSortFields,
   type AuditEntry,
-} from '../../contract/office/audit/auditTrail';
-import * as calls from '../../contract/office/audit/calls';
-import type { ServerContext } from '../context';
-import { list, moment, object as objectSchema, oneOf, text } from '../http/answerSchema';
-import { setListTotal } from '../http/listTotal';
-import { choiceRule, dayRule, pageRule, pageSizeRule, searchRule, sortRule } from '../http/queryRules';
-import { addRoute } from '../http/route';
+} from '../../../contract/office/audit/auditTrail';
+import * as calls from '../../../contract/office/audit/calls';
+import type { ServerContext } from '../../context';
+import { list, moment, object as objectSchema, oneOf, text } from '../../http/answerSchema';
+import { setListTotal } from '../../http/listTotal';
+import { choiceRule, dayRule, pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
+import { addRoute } from '../../http/route';
 import { listAuditTrail, streamAuditTrail } from './service';
 
 const entrySchema = objectSchema<AuditEntry>(

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm';
-import type { AuditSelection } from '../../contract/office/audit/auditTrail';
-import { startOfDay } from '../../contract/dates';
-import type { SortDirection } from '../../contract/lists';
-import { daysAfter } from '../../contract/calendar';
-import type { Reader } from '../db/connection';
-import { countUpToCap } from '../db/countUpToCap';
-import { inPieces } from '../db/inPieces';
-import { auditTrail } from '../db/schema/auditTrail';
-import { users } from '../db/schema/users';
-import { searchPattern } from '../people/users/keys';
+import type { AuditSelection } from '../../../contract/office/audit/auditTrail';
+import { startOfDay } from '../../../contract/dates';
+import type { SortDirection } from '../../../contract/lists';
+import { daysAfter } from '../../../contract/calendar';
+import type { Reader } from '../../db/connection';
+import { countUpToCap } from '../../db/countUpToCap';
+import { inPieces } from '../../db/inPieces';
+import { auditTrail } from '../../db/schema/auditTrail';
+import { users } from '../../db/schema/users';
+import { searchPattern } from '../../people/users/keys';
 import { subjectsOf } from './subjects';
 
 export type AuditRow = typeof auditTrail.$inferSelect;

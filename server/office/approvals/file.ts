@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { ApprovalSelection, PendingApproval } from '../../contract/office/approvals/approvals';
-import { plainNaira } from '../../contract/money/format';
-import type { ServerContext } from '../context';
-import { takeFile, type FileColumns } from '../audit/takeFile';
+import type { ApprovalSelection, PendingApproval } from '../../../contract/office/approvals/approvals';
+import { plainNaira } from '../../../contract/money/format';
+import type { ServerContext } from '../../context';
+import { takeFile, type FileColumns } from '../../audit/takeFile';
 import { listApprovals } from './decisions';
 
 const columns: FileColumns<PendingApproval> = {

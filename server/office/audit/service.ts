@@ -6,16 +6,16 @@ import {
   type AuditEntry,
   type AuditQuery,
   type AuditSelection,
-} from '../../contract/office/audit/auditTrail';
-import { readSort } from '../../contract/lists';
-import type { ServerContext } from '../context';
-import type { Reader } from '../db/connection';
-import { csvStream } from '../http/csvStream';
-import { findNames } from '../people/users/repository';
+} from '../../../contract/office/audit/auditTrail';
+import { readSort } from '../../../contract/lists';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { csvStream } from '../../http/csvStream';
+import { findNames } from '../../people/users/repository';
 import { findAuditPage, walkAuditTrail, type AuditRow } from './listRepository';
 import { detailsOf, personNamedBy } from './details';
 import { findSubjects } from './subjects';
-import { noteFile } from './noteFile';
+import { noteFile } from '../../audit/noteFile';
 
 /** The query, whose sort is a text of the rules. */
 type Asked = Omit<AuditQuery, 'sort'> & { sort?: string | undefined };

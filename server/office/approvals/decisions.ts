@@ -3,19 +3,19 @@ import type {
   ApprovalSelection,
   OwnPart,
   PendingApproval,
-} from '../../contract/office/approvals/approvals';
-import { foldCase } from '../../contract/people/fields/email';
-import { businessNow } from '../businessDays/clock';
-import type { ServerContext } from '../context';
-import type { Reader, Tx } from '../db/connection';
-import { inTransaction } from '../db/inTransaction';
-import type { ApprovalRow } from '../db/schema/approvals';
-import { CodedError } from '../errors';
-import { findNames } from '../people/users/repository';
-import { audit } from '../audit/repository';
-import { proposalKinds, type Subject } from '../approvalKinds';
-import { findApproval, findOpenApprovals } from './repository';
-import { isAbout, refuse } from './fourEyes';
+} from '../../../contract/office/approvals/approvals';
+import { foldCase } from '../../../contract/people/fields/email';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import type { ApprovalRow } from '../../db/schema/approvals';
+import { CodedError } from '../../errors';
+import { findNames } from '../../people/users/repository';
+import { audit } from '../../audit/repository';
+import { proposalKinds, type Subject } from '../../approvalKinds';
+import { findApproval, findOpenApprovals } from '../../approvals/repository';
+import { isAbout, refuse } from '../../approvals/fourEyes';
 
 /** What can be decided with what it is about, the oldest first: of proposals whose subject has gone on nothing is left. */
 export async function findDecidable(db: Reader, now: Date, kind?: ApprovalKind) {

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { object as queryObject } from 'yup';
-import * as calls from '../../contract/office/approvals/calls';
+import * as calls from '../../../contract/office/approvals/calls';
 import {
   APPROVAL_KINDS,
   APPROVAL_PAGE_SIZES,
   OWN_PARTS,
   type PendingApproval,
-} from '../../contract/office/approvals/approvals';
-import { TOTAL_COUNT_HEADER } from '../../contract/lists';
-import type { ServerContext } from '../context';
-import { success, successSchema } from '../http/answers';
-import { flag, integer, koboAmount, list, moment, object, oneOf, text } from '../http/answerSchema';
-import { addIdempotentRoute } from '../http/idempotentRoute';
-import { approvalParams } from '../http/idRules';
-import { choiceRule, pageRule, pageSizeRule, searchRule } from '../http/queryRules';
-import { addRoute } from '../http/route';
-import { proposedPlanSchema } from '../lending/newPlans/answers';
+} from '../../../contract/office/approvals/approvals';
+import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { flag, integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { approvalParams } from '../../http/idRules';
+import { choiceRule, pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
+import { addRoute } from '../../http/route';
+import { proposedPlanSchema } from '../../lending/newPlans/answers';
 import { approveProposal, listApprovals, refuseProposal } from './decisions';
 import { takeApprovals } from './file';
 
