@@ -1,4 +1,3 @@
-import type { ProposedPlan } from '../../office/approvals/approvals';
 import type { Arrears, LateBand } from '../arrears/collections';
 import type { Sort, SortText } from '../../lists';
 import type { DeclineReason } from '../loans/declineReasons';
@@ -73,6 +72,15 @@ export type LoanAct = (typeof LOAN_ACTS)[number];
 /** Of those, what ends a loan's good course and waits for another administrator once it is proposed (section 31.2). */
 export const WAITING_ENDS = ['default', 'writeOff'] as const;
 export type WaitingEnd = (typeof WAITING_ENDS)[number];
+
+/** A new plan of a loan that is proposed (section 31.5). */
+export interface ProposedPlan {
+  months: number;
+  /** `YYYY-MM-DD` */
+  firstDueOn: string;
+  /** Whether the borrower has agreed, without which it can't be approved. */
+  isAgreed: boolean;
+}
 
 /** One thing that happened to a loan, as administrators read it. */
 export interface LoanLifeEntry {

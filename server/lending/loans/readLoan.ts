@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { findOpenApproval } from '../../approvals/repository';
 import { readOffer } from '../applications/offers';
-import { readProposed } from '../newPlans/proposed';
+import { readProposed, replan } from '../newPlans/proposed';
 import { readEvents } from './life';
 import { presentLoan, presentSummary } from './present';
 import { findLoan, findLoansOf } from './repository';
@@ -31,7 +31,7 @@ export async function readOwnLoan(
   const today = await lastOpenedDay(tx);
   const now = await businessNow(context, tx);
   const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
-  const approval = plan && (await findOpenApproval(tx, 'replan', loanId, now));
+  const approval = plan && (await findOpenApproval(tx, replan, loanId, now));
   const proposed = approval && (await readProposed(tx, row, approval, today));
   const newPlan = proposed?.isVoid === false ? proposed : undefined;
   return presentLoan({ row, context: life, events, offer, plan, newPlan, today, now });

@@ -20,7 +20,7 @@ import { sendCode, tryCode } from '../../people/codes/service';
 import { findTerms } from '../terms/repository';
 import { holdOwnLoan, requirePossible } from '../loans/life';
 import { findLoan } from '../loans/repository';
-import { newPlanProposal, planFor, readProposed, type ProposedNewPlan } from './proposed';
+import { newPlanProposal, planFor, readProposed, replan, type ProposedNewPlan } from './proposed';
 import { insertNewPlan, noteAgreed } from './repository';
 
 /**
@@ -100,7 +100,7 @@ const requestOf = (loanId: string) => ({ id: loanId, askedBy: '', bucket: 'known
 
 /** @throws CodedError PROPOSAL_VOID */
 async function holdsStill(context: ServerContext, tx: Tx, loan: LoanRow): Promise<ProposedNewPlan> {
-  const approval = await findOpenApproval(tx, 'replan', loan.id, await businessNow(context, tx));
+  const approval = await findOpenApproval(tx, replan, loan.id, await businessNow(context, tx));
   const proposed = approval && (await readProposed(tx, loan, approval, await lastOpenedDay(tx)));
   if (!proposed || proposed.isVoid) throw new CodedError('PROPOSAL_VOID');
   return proposed;

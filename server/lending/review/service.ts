@@ -5,8 +5,8 @@ import {
   type AdministeredLoan,
   type AdministeredLoansQuery,
   type LoanReview,
+  type ProposedPlan,
 } from '../../../contract/lending/review/loans';
-import type { ProposedPlan } from '../../../contract/office/approvals/approvals';
 import type { IsoDay } from '../../../contract/dates';
 import { readSort } from '../../../contract/lists';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
@@ -28,11 +28,12 @@ import { audit } from '../../audit/repository';
 import { findDetails } from '../applications/detailsRepository';
 import { isUnfreezingProposed } from '../../people/freezing/service';
 import { findCurrentTerms } from '../terms/repository';
+import { disbursement } from '../loans/disbursementProposal';
 import { readEvent, readEvents } from '../loans/life';
 import { presentSummary } from '../loans/present';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
-import { readProposed } from '../newPlans/proposed';
+import { readProposed, replan } from '../newPlans/proposed';
 import { findScore } from '../scoring/service';
 import { possibleActs } from './acts';
 import { readFigures } from './figures';
@@ -88,7 +89,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     const day = await lastOpenedDay(tx);
     const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
     const daysPastDue = plan ? loanDaysPastDue(plan.instalments, day) : 0;
-    const waiting = await findOpenApproval(tx, 'disbursement', loanId, happenedAt);
+    const waiting = await findOpenApproval(tx, disbursement, loanId, happenedAt);
     const waitingEnd = plan && (await findWaitingEnd(tx, { row, snapshot }, plan, happenedAt));
     const acts = possibleActs(snapshot, {
       ...{ id: actorId, at: happenedAt.toISOString(), day, terms, daysPastDue },
@@ -124,7 +125,7 @@ async function waitingPlan(
   loan: LoanRow,
   { happenedAt, day }: { happenedAt: Date; day: IsoDay },
 ): Promise<ProposedPlan | undefined> {
-  const approval = await findOpenApproval(tx, 'replan', loan.id, happenedAt);
+  const approval = await findOpenApproval(tx, replan, loan.id, happenedAt);
   const proposed = approval && (await readProposed(tx, loan, approval, day));
   if (!proposed || proposed.isVoid) return undefined;
   const { months, firstDueOn, agreedAt } = proposed.row;

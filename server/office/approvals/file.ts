@@ -3,7 +3,8 @@ import type { ApprovalSelection, PendingApproval } from '../../../contract/offic
 import { plainNaira } from '../../../contract/money/format';
 import type { ServerContext } from '../../context';
 import { takeFile, type FileColumns } from '../../audit/takeFile';
-import { listApprovals } from './decisions';
+import type { ApprovalKinds } from './kinds';
+import { listApprovals } from './list';
 
 const columns: FileColumns<PendingApproval> = {
   'Proposed (UTC)': ({ proposedAt }) => proposedAt,
@@ -11,22 +12,28 @@ const columns: FileColumns<PendingApproval> = {
   Kind: ({ kind }) => kind,
   'Proposed by': ({ proposedBy }) => proposedBy,
   'Good until (UTC)': ({ expiresAt }) => expiresAt,
-  Person: ({ personName = '' }) => personName,
-  'Person ID': ({ personId = '' }) => personId,
-  Email: ({ email = '' }) => email,
-  Loan: ({ loanId = '' }) => loanId,
-  'Amount (NGN)': ({ amountKobo, paidOutKobo, outstandingKobo }) => {
-    const amount = amountKobo ?? paidOutKobo ?? outstandingKobo;
-    return amount === undefined ? '' : plainNaira(amount);
+  Person: (approval) => ('personName' in approval ? approval.personName : ''),
+  'Person ID': (approval) => ('personId' in approval ? approval.personId : ''),
+  Email: (approval) => ('email' in approval ? approval.email : ''),
+  Loan: (approval) => ('loanId' in approval ? approval.loanId : ''),
+  'Amount (NGN)': (approval) => {
+    if ('amountKobo' in approval) return plainNaira(approval.amountKobo);
+    if ('paidOutKobo' in approval) return plainNaira(approval.paidOutKobo);
+    return 'outstandingKobo' in approval ? plainNaira(approval.outstandingKobo) : '';
   },
-  'Bank account': ({ bankAccount = '' }) => bankAccount,
+  'Bank account': (approval) => ('bankAccount' in approval ? approval.bankAccount : ''),
   Reason: ({ reason = '' }) => reason,
 };
 
 /** What waits for a second administrator as CSV, the oldest first; that it was taken is kept. */
 export const takeApprovals = async (
   context: ServerContext,
+  kinds: ApprovalKinds,
   actorId: string,
   selection: ApprovalSelection,
 ): Promise<Readable> =>
-  takeFile(context, actorId, { list: 'approvals', columns, rows: await listApprovals(context, actorId, selection) });
+  takeFile(context, actorId, {
+    list: 'approvals',
+    columns,
+    rows: await listApprovals(context, kinds, actorId, selection),
+  });

@@ -4,6 +4,7 @@ import { daysBetween } from '../../../../../contract/calendar';
 import { putInDefault } from '../../../../../server/lending/arrears/default';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { isAboutLoan } from '../../../../support/approvals';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';
 import {
@@ -40,7 +41,7 @@ const propose = (
 ) => server.call(name, { token, params: { loanId }, body: { reason } });
 
 const proposalOf = async (server: TestServer, { token }: Person, loanId: string) =>
-  (await server.call('approvals', { token })).body.find((approval) => approval.loanId === loanId);
+  (await server.call('approvals', { token })).body.find(isAboutLoan(loanId));
 
 const approve = (server: TestServer, { token }: Person, approvalId: string) =>
   server.call('approveProposal', { token, params: { approvalId } });
