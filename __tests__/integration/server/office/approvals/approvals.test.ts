@@ -144,8 +144,9 @@ onServer((given) => {
           expect((await decide(server, offering, name, id)).status).toBe(500);
         }
         expect((await server.call('approvals', { token: offering.token })).status).toBe(500);
+        const administratorId = (await findUserByEmail(server.context.db, second.email))!.id;
         const decided = inTransaction(server.context, (tx) =>
-          refuseProposal(server.context, approvalKinds, tx, { administratorId: second.id, approvalId: id }),
+          refuseProposal(server.context, approvalKinds, tx, { administratorId, approvalId: id }),
         );
         await expect(decided).rejects.toThrow(`Approval ${id} (unfreezing) can't be read: ${field} is not valid`);
         await change(sql`${JSON.stringify(kept!.content)}::jsonb`);
