@@ -4,7 +4,7 @@ import { approvalKinds } from '../../../../../server/approvalKinds';
 import { approveProposal } from '../../../../../server/office/approvals/decisions';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { isOfKind } from '../../../../support/approvals';
+import { isAboutLoan } from '../../../../support/approvals';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';
 import {
@@ -92,7 +92,7 @@ onServer((given) => {
       expect(await code(agree(server, people, loanId, 'of another text'))).toBe('PROPOSAL_VOID');
       expect(await code(agree(server, people, loanId))).toBe('done');
       expect((await loan()).newPlan).toMatchObject({ isAgreed: true, months: 8 });
-      expect((await proposalOf(server, second, loanId))!.newPlan).toMatchObject({ isAgreed: true });
+      expect(await proposalOf(server, second, loanId)).toMatchObject({ newPlan: { isAgreed: true } });
 
       await sendMoney(server.context, { accountNumber: borrower.accountNumber, amountKobo: naira(700) });
       await server.runJobs();
