@@ -10,7 +10,7 @@ import type { AdministeredPayout, PayoutSelection, PayoutsQuery } from './payout
 import type { ReasonForm } from '../../lending/review/rules/review';
 import type { ReviewedWithdrawal, WithdrawalReviewsQuery } from './withdrawalReviews';
 
-/** A page of what was paid out or is to be, whosever it is (section 2.35). */
+/** A page of what was paid out or is to be, whosever it is (docs/product/office.md#payouts-page). */
 export const payouts = defineCall({
   name: 'payouts',
   method: 'GET',
@@ -33,7 +33,7 @@ export const payoutsFile = defineCall({
   streamed: true,
 });
 
-/** A page of the withdrawals that wait for a review, the oldest first (section 23.4). */
+/** A page of the withdrawals that wait for a review, the oldest first. */
 export const withdrawalReviews = defineCall({
   name: 'withdrawalReviews',
   method: 'GET',
@@ -66,7 +66,10 @@ export const refuseWithdrawal = defineCall({
   idempotent: true,
 });
 
-/** A page of the changes of bank accounts that do not hold yet, the oldest first (section 23.7). */
+/**
+ * A page of the changes of bank accounts that do not hold yet, the oldest first
+ * (docs/product/people.md#bank-account-change).
+ */
 export const bankAccountChanges = defineCall({
   name: 'bankAccountChanges',
   method: 'GET',

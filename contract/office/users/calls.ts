@@ -18,7 +18,7 @@ export const allUsers = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** One user with all fields, and what happened to the account (section 2.19). */
+/** One user with all fields, and what happened to the account (docs/product/office.md#user-page). */
 export const userRecord = defineCall({
   name: 'userRecord',
   method: 'GET',
@@ -27,7 +27,10 @@ export const userRecord = defineCall({
   answer: typed<UserRecord>(),
 });
 
-/** Everything that is held on a user as one file, for who asks for it and cannot sign in (section 29.3). */
+/**
+ * Everything that is held on a user as one file, for who asks for it and cannot sign in
+ * (docs/product/office.md#personal-data-file).
+ */
 export const personalDataOf = defineCall({
   name: 'personalDataOf',
   method: 'GET',
@@ -37,7 +40,7 @@ export const personalDataOf = defineCall({
   streamed: true,
 });
 
-/** Freeze a person, with a reason (section 26.5). */
+/** Freeze a person, with a reason (docs/product/people.md#freezing). */
 export const freezePerson = defineCall({
   name: 'freezePerson',
   method: 'POST',

@@ -48,7 +48,7 @@ export const myProfile = defineCall({
   answer: typed<User>(),
 });
 
-/** What happened to the caller's account, and when they last signed in (section 19.5). */
+/** What happened to the caller's account, and when they last signed in (docs/product/people.md#money-card). */
 export const myActivity = defineCall({
   name: 'myActivity',
   method: 'GET',
@@ -88,7 +88,7 @@ export const addBankAccount = defineCall({
   idempotent: true,
 });
 
-/** The change of the bank account that the caller has asked for last (section 23.7). */
+/** The change of the bank account that the caller has asked for last (docs/product/people.md#bank-account-change). */
 export const myBankAccountChange = defineCall({
   name: 'myBankAccountChange',
   method: 'GET',
@@ -129,7 +129,10 @@ export const withdrawBankAccountChange = defineCall({
   idempotent: true,
 });
 
-/** What is known of the caller where money is concerned: what is missing before lending and withdrawing (section 23.6). */
+/**
+ * What is known of the caller where money is concerned: what is missing before lending and withdrawing
+ * (docs/product/people.md#eligibility).
+ */
 export const myStanding = defineCall({
   name: 'myStanding',
   method: 'GET',
@@ -149,7 +152,10 @@ export const acceptTerms = defineCall({
   idempotent: true,
 });
 
-/** Have the caller's BVN checked; the answer of the check comes later, and shows in the standing (section 23.5). */
+/**
+ * Have the caller's BVN checked; the answer of the check comes later, and shows in the standing
+ * (docs/product/people.md#bvn).
+ */
 export const verifyBvn = defineCall({
   name: 'verifyBvn',
   method: 'POST',
@@ -160,7 +166,7 @@ export const verifyBvn = defineCall({
   idempotent: true,
 });
 
-/** Everything that is held on the caller, as one file (section 29.3). */
+/** Everything that is held on the caller, as one file (docs/product/office.md#personal-data-file). */
 export const myPersonalData = defineCall({
   name: 'myPersonalData',
   method: 'GET',
@@ -170,7 +176,7 @@ export const myPersonalData = defineCall({
   streamed: true,
 });
 
-/** What stands against deleting the caller's account (section 29.2). */
+/** What stands against deleting the caller's account (docs/product/office.md#deleting-an-account). */
 export const myDeletion = defineCall({
   name: 'myDeletion',
   method: 'GET',
