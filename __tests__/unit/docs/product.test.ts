@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { anchorsOf, documents, filesIn } from '../../support/documents';
+
+const PAGES = filesIn('docs/product', /\.md$/);
+const CODE = ['contract', 'server', 'src', 'scripts', 'webpack', '__tests__'].flatMap((folder) =>
+  filesIn(folder, /\.(m?[jt]sx?|css|sql)$/),
+);
+/** The files that may cite, but for this one, whose examples cite a number. */
+const READ = [...CODE, ...documents].filter((file) => !file.endsWith('docs/product.test.ts'));
+
+/** The headings that a text cites, each as `docs/product/<page>.md#<heading>`. */
+const citedIn = (text: string) => text.match(/docs\/product\/\w+\.md#[\w-]+/g) ?? [];
+
+/** Numbers of sections in a text, over the line breaks of comments too: the pages' headings have no numbers. */
+function numberedIn(text: string): string[] {
+  const flowing = text.replace(/\s*\n\s*(?:\*|\/\/|--)?\s*/g, ' ');
+  return flowing.match(/\bsections? \d[\d.]*/gi) ?? [];
+}
+
+const headings = new Set(PAGES.flatMap((page) => anchorsOf(page).map((anchor) => `${page}#${anchor}`)));
+
+test('every citation of a product page leads to a heading', () => {
+  const citations = READ.flatMap((file) => citedIn(readFileSync(file, 'utf8')).map((citation) => ({ file, citation })));
+  expect(citations.length).toBeGreaterThan(100);
+  expect(citations.filter(({ citation }) => !headings.has(citation))).toEqual([]);
+});
+
+test.each(PAGES)('the headings of %s have no numbers, and each is there once', (page) => {
+  const anchors = anchorsOf(page);
+  expect(anchors.filter((anchor, at) => anchors.indexOf(anchor) !== at)).toEqual([]);
+  expect(anchors.filter((anchor) => /^\d/.test(anchor))).toEqual([]);
+});
+
+test('nothing cites a section by its number', () => {
+  // An applied migration must not be edited, and the older ones have numbers: docs/product/README.md says where they went.
+  const files = READ.filter((file) => !file.startsWith('server/db/migrations/'));
+  const numbered = files.flatMap((file) => numberedIn(readFileSync(file, 'utf8')).map((number) => ({ file, number })));
+  expect(numbered).toEqual([]);
+});
+
+test('citations and numbers are found in comments, over line breaks too', () => {
+  expect(citedIn('/** Paid late (docs/product/lending.md#late-fee, docs/product/money.md#transfers). */')).toEqual([
+    'docs/product/lending.md#late-fee',
+    'docs/product/money.md#transfers',
+  ]);
+  expect(numberedIn("it('section 2.3: …') // see section\n  // 10.6")).toEqual(['section 2.3', 'section 10.6']);
+});
