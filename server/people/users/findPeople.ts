@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
 import type { Reader } from '../../db/connection';
 import { users } from '../../db/schema/users';
-import { searchPattern } from './keys';
+import { searchPattern } from '../../db/searchText';
 
 /**
  * The ids of those who have a text in their names, user name or email (docs/product/office.md#lists), as a part of

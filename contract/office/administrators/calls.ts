@@ -2,9 +2,9 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { Administrators, MyInvitation } from './administrators';
 import type { InvitationForm } from './rules';
-import type { ReasonForm } from '../../lending/review/rules/review';
+import type { ReasonForm } from '../../reason';
 
-/** The administrators, and who is invited (docs/product/people.md#inviting-and-removing-administrators). */
+/** The administrators, and who is invited (docs/product/office.md#inviting-and-removing-administrators). */
 export const administrators = defineCall({
   name: 'administrators',
   method: 'GET',

@@ -1,14 +1,14 @@
-import type { Administrators, MyInvitation } from '../../../contract/people/administrators/administrators';
+import type { Administrators, MyInvitation } from '../../../contract/office/administrators/administrators';
 import { foldCase } from '../../../contract/people/fields/email';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
-import { findNames } from '../users/repository';
+import { findNames } from '../../db/names';
 import { findProposed } from '../../approvals/repository';
 import { findAdministrators, findInvitations, findOpenInvitation } from './repository';
 
-/** The administrators, and who is invited (docs/product/people.md#inviting-and-removing-administrators). */
+/** The administrators, and who is invited (docs/product/office.md#inviting-and-removing-administrators). */
 export function listAdministrators(context: ServerContext, callerId: string): Promise<Administrators> {
   return inTransaction(context, async (tx) => {
     const rows = await findAdministrators(tx);
