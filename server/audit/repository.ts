@@ -5,7 +5,7 @@ import { auditTrail } from '../db/schema/auditTrail';
 /** Stands for the installation itself, where an entry is about nobody and no loan. */
 export const INSTALLATION_ID = '00000000-0000-4000-8000-000000000001';
 
-/** Notes what an administrator saw or did, in the transaction of it (section 29). Facts hold no personal data. */
+/** Notes what an administrator saw or did, in the transaction of it. Facts hold no personal data. */
 export async function audit(
   tx: Tx,
   entry: {

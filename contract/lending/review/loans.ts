@@ -10,7 +10,7 @@ import type { BasisPoints } from '../../money/basisPoints';
 import type { Kobo } from '../../money/kobo';
 import type { Grade } from '../terms/lendingTerms';
 
-/** An application or a loan as administrators see it in their list (section 25.4). */
+/** An application or a loan as administrators see it in their list. */
 export interface AdministeredLoan extends LoanSummary {
   borrowerId: string;
   borrowerName: string;
@@ -53,7 +53,7 @@ export interface AdministeredLoansQuery extends AdministeredLoanSelection {
   sort?: SortText<AdministeredLoanSortField>;
 }
 
-/** What an administrator can do with an application or a loan (section 26.1), in the order in which it is offered. */
+/** What an administrator can do with an application or a loan, in the order in which it is offered. */
 export const LOAN_ACTS = [
   'take',
   'offer',
@@ -69,11 +69,14 @@ export const LOAN_ACTS = [
 ] as const;
 export type LoanAct = (typeof LOAN_ACTS)[number];
 
-/** Of those, what ends a loan's good course and waits for another administrator once it is proposed (section 31.2). */
+/**
+ * Of those, what ends a loan's good course and waits for another administrator once it is proposed
+ * (docs/product/lending.md#default).
+ */
 export const WAITING_ENDS = ['default', 'writeOff'] as const;
 export type WaitingEnd = (typeof WAITING_ENDS)[number];
 
-/** A new plan of a loan that is proposed (section 31.5). */
+/** A new plan of a loan that is proposed (docs/product/lending.md#new-plan). */
 export interface ProposedPlan {
   months: number;
   /** `YYYY-MM-DD` */
@@ -97,7 +100,7 @@ export interface LoanLifeEntry {
   amountKobo?: Kobo;
 }
 
-/** What an offer of one grade makes of the loan that is asked for (section 25.5). */
+/** What an offer of one grade makes of the loan that is asked for. */
 export interface GradeFigures {
   grade: Grade;
   annualRateBps: BasisPoints;
@@ -109,7 +112,7 @@ export interface GradeFigures {
   totalKobo: Kobo;
 }
 
-/** An application or a loan with all that an administrator decides by (section 25.4). */
+/** An application or a loan with all that an administrator decides by. */
 export interface LoanReview extends AdministeredLoan {
   /** What the borrower said with the application. */
   details: ApplicationDetails;

@@ -1,7 +1,7 @@
 import type { ProposedPlan } from '../../lending/review/loans';
 import type { Kobo } from '../../money/kobo';
 
-/** What takes two administrators: one proposes it, another decides (section 26.4). */
+/** What takes two administrators: one proposes it, another decides. */
 export const APPROVAL_KINDS = [
   'disbursement',
   'default',

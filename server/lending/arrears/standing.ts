@@ -21,8 +21,8 @@ export const endOf = {
 export type LateLoanEnd = (typeof endOf)[keyof typeof endOf];
 
 /**
- * What two administrators agree to about a late loan (section 31.2): that it stands as it does. Whatever is paid pays the
- * oldest instalment first, so that any payment makes another content of it.
+ * What two administrators agree to about a late loan: that it stands as it does. Whatever is paid pays the oldest
+ * instalment first, so that any payment makes another content of it.
  */
 export function standingProposal(
   kind: LateLoanEnd['kind'],

@@ -37,7 +37,7 @@ const changing = ({
 });
 
 /**
- * Proposes to approve a change; another administrator decides (section 23.7).
+ * Proposes to approve a change; another administrator decides.
  * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED, PROPOSAL_EXISTS
  */
 export async function proposeChange(
