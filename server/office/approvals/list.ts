@@ -30,7 +30,7 @@ export async function findDecidable(kinds: ApprovalKinds, db: Reader, now: Date,
 
 type Decidable = Awaited<ReturnType<typeof findDecidable>>[number];
 
-/** What waits for a second administrator, the oldest first (section 26.4): few, since each is good for a week. */
+/** What waits for a second administrator, the oldest first: few, since each is good for a week. */
 export function listApprovals(
   context: ServerContext,
   kinds: ApprovalKinds,

@@ -49,9 +49,7 @@ async function propose(server: TestServer, by: Person, loanId: string, change = 
 }
 
 const proposalOf = async (server: TestServer, { token }: Person, loanId: string) =>
-  (await server.call('approvals', { token })).body
-    .filter(isOfKind('replan'))
-    .find((approval) => approval.loanId === loanId);
+  (await server.call('approvals', { token })).body.find(isAboutLoan(loanId));
 
 const approve = (server: TestServer, { token }: Person, approvalId: string) =>
   server.call('approveProposal', { token, params: { approvalId } });
