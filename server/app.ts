@@ -14,7 +14,7 @@ import { loggerOptions } from './http/logger';
 import { securityHeaders } from './http/securityHeaders';
 import { answerInsteadOfNode, refuseUnreadable } from './http/unreadableRequest';
 import { accountActivityRoutes } from './people/accountActivity/routes';
-import { administratorRoutes } from './people/administrators/routes';
+import { administratorRoutes } from './office/administrators/routes';
 import { applicationRoutes } from './lending/applications/routes';
 import { complaintRoutes } from './office/complaints/routes';
 import { deletionRoutes } from './office/dataProtection/deletion/routes';
