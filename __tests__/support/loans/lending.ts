@@ -6,6 +6,7 @@ import { REPAYMENT_STEP } from '../../../server/businessDays/dayStep';
 import { openNextDay } from '../../../server/businessDays/openNextDay';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { balanceOf, transferOnce } from '../../../server/money/ledger/service';
+import { sendMoney } from '../../../server/payments/sandbox/acts';
 import { command } from '../ledger';
 import { saver, saverWith, type Saver } from '../payments';
 import type { TestServer } from '../serverApp';
@@ -147,4 +148,31 @@ export async function spendDownTo(server: TestServer, { id }: Saver, restKobo: K
       { account: { kind: 'clientMoney' }, amountKobo: spent as Kobo },
     ]);
   });
+}
+
+/**
+ * A loan whose first instalment was paid on its day, and whose second is so many days past due, at least 0, since its
+ * borrower has ₦50 left.
+ */
+export async function pastDue(server: TestServer, people: Cast, days: number): Promise<string> {
+  const loanId = await disbursed(server, people);
+  await passDays(server, 31);
+  await spendDownTo(server, people.borrower, naira(50));
+  await passDays(server, 30 + days);
+  return loanId;
+}
+
+/** The same six days past due, of which a deposit of ₦80,000 then paid all that was due. */
+export async function caughtUp(server: TestServer, people: Cast): Promise<string> {
+  const loanId = await pastDue(server, people, 6);
+  await sendMoney(server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(80_000) });
+  await server.runJobs();
+  return loanId;
+}
+
+/** Settles a loan early, for what its page says. */
+export async function settle(server: TestServer, people: Cast, loanId: string): Promise<void> {
+  const { repayment } = await loanOf(server, people, loanId);
+  const sent = { token: people.borrower.token, params: { loanId }, body: { amountKobo: repayment?.settlementKobo } };
+  done(await server.call('settleLoan', sent));
 }
