@@ -1,5 +1,6 @@
 import { daySteps } from '../../../server/daySteps';
 import { sql } from 'drizzle-orm';
+import { daysBetween } from '../../../contract/calendar';
 import { naira, type Kobo } from '../../../contract/money/kobo';
 import type { Grade } from '../../../contract/lending/terms/lendingTerms';
 import { businessToday, moveClock } from '../../../server/businessDays/clock';
@@ -151,23 +152,29 @@ export async function spendDownTo(server: TestServer, { id }: Saver, restKobo: K
   });
 }
 
-/**
- * A loan whose first instalment was paid on its day, and whose second is so many days past due, at least 0, since its
- * borrower has ₦50 left.
- */
-export async function pastDue(server: TestServer, people: Cast, days: number): Promise<string> {
-  const loanId = await disbursed(server, people);
-  await passDays(server, 31);
+/** The next instalment is not paid, since the borrower has ₦50 left; so many days past due. */
+export async function fallBehind(server: TestServer, people: Cast, loanId: string, daysPastDue: number): Promise<void> {
   await spendDownTo(server, people.borrower, naira(50));
-  await passDays(server, 30 + days);
-  return loanId;
+  const { repayment } = await loanOf(server, people, loanId);
+  const next = repayment?.instalments.find(({ paidKobo }) => paidKobo === 0);
+  if (!next) throw new Error('All instalments are paid');
+  const today = await inTransaction(server.context, (tx) => businessToday(server.context, tx));
+  await passDays(server, daysBetween(today, next.dueOn) + daysPastDue);
 }
 
-/** The same six days past due, of which a deposit of ₦80,000 then paid all that was due. */
-export async function caughtUp(server: TestServer, people: Cast): Promise<string> {
-  const loanId = await pastDue(server, people, 6);
-  await sendMoney(server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(80_000) });
+/** A deposit of ₦80,000, of which what is due is taken at once. */
+export async function catchUp(server: TestServer, { borrower }: Cast): Promise<void> {
+  await sendMoney(server.context, { accountNumber: borrower.accountNumber, amountKobo: naira(80_000) });
   await server.runJobs();
+}
+
+/** A loan with its first instalment paid on its day, its second six days later, on the 18th day of its third month. */
+export async function lateOnce(server: TestServer, people: Cast): Promise<string> {
+  const loanId = await disbursed(server, people);
+  await passDays(server, 31);
+  await fallBehind(server, people, loanId, 6);
+  await catchUp(server, people);
+  await passDays(server, 12);
   return loanId;
 }
 

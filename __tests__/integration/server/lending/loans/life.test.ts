@@ -4,37 +4,42 @@ import { faultsOf } from '../../../../support/ledger';
 import {
   accept,
   cast,
-  caughtUp,
+  catchUp,
   disbursed,
+  fallBehind,
   form,
   funded,
+  lateOnce,
   loanOf,
   offered,
   passDays,
-  pastDue,
   pledge,
   settle,
   spendDownTo,
   walletOf,
   type Cast,
 } from '../../../../support/loans/lending';
-import { onServer } from '../../../../support/serverSuite';
+import type { TestServer } from '../../../../support/serverApp';
+import { onServer, type Given } from '../../../../support/serverSuite';
 
-onServer((given) => {
-  const seen = (people: Cast, loanId: string) => loanOf(given.server, people, loanId);
-  const wallets = async (people: Cast) => ({
-    borrower: await walletOf(given.server, people.borrower),
-    lenders: await Promise.all(people.lenders.map((lender) => walletOf(given.server, lender))),
-  });
+const walletsOf = async (server: TestServer, { borrower, lenders }: Cast) => ({
+  borrower: await walletOf(server, borrower),
+  lenders: await Promise.all(lenders.map((lender) => walletOf(server, lender))),
+});
 
+const checkLedgerAfterEach = (given: Given) => {
   afterEach(async () => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
+};
+
+onServer((given) => {
+  checkLedgerAfterEach(given);
 
   describe('a loan of ₦80,000 for 6 months in grade C', () => {
     test('an offer shows what it costs before anything binds', async () => {
       const people = await cast(given.server);
-      const { state, offer, grade } = await seen(people, await offered(given.server, people));
+      const { state, offer, grade } = await loanOf(given.server, people, await offered(given.server, people));
       expect([state, grade]).toEqual(['offered', 'C']);
       expect(offer).toMatchObject({
         annualRateBps: 3200,
@@ -51,10 +56,10 @@ onServer((given) => {
       expect((await accept(given.server, people, loanId)).body).toMatchObject({ state: 'listed', pledgedKobo: 0 });
       const [first, second] = people.lenders;
       expect((await pledge(given.server, first, loanId)).status).toBe(201);
-      expect(await seen(people, loanId)).toMatchObject({ state: 'listed', pledgedKobo: naira(40_000) });
+      expect(await loanOf(given.server, people, loanId)).toMatchObject({ state: 'listed', pledgedKobo: naira(40_000) });
       expect((await pledge(given.server, second, loanId)).status).toBe(201);
-      expect(await seen(people, loanId)).toMatchObject({ state: 'funded', pledgedKobo: naira(80_000) });
-      expect(await wallets(people)).toEqual({ borrower: 0, lenders: [naira(60_000), naira(60_000)] });
+      expect(await loanOf(given.server, people, loanId)).toMatchObject({ state: 'funded', pledgedKobo: naira(80_000) });
+      expect(await walletsOf(given.server, people)).toEqual({ borrower: 0, lenders: [naira(60_000), naira(60_000)] });
     });
 
     test('another administrator than who offered it pays it out', async () => {
@@ -65,8 +70,8 @@ onServer((given) => {
       expect([own.status, own.error.code]).toEqual([403, 'FOUR_EYES']);
       const { body } = await given.server.call('disburseLoan', { token: people.second.token, params });
       expect(body).toMatchObject({ state: 'repaying' });
-      expect((await wallets(people)).borrower).toBe(naira(77_600));
-      const { repayment } = await seen(people, loanId);
+      expect((await walletsOf(given.server, people)).borrower).toBe(naira(77_600));
+      const { repayment } = await loanOf(given.server, people, loanId);
       expect(repayment).toMatchObject({ outstandingKobo: naira(80_000), dueKobo: 0, daysPastDue: 0 });
       expect(repayment!.instalments.map((row) => row.interestKobo + row.principalKobo)).toEqual([
         ...Array<number>(5).fill(1_460_506),
@@ -78,10 +83,10 @@ onServer((given) => {
       const people = await cast(given.server);
       const loanId = await disbursed(given.server, people);
       await passDays(given.server, 31);
-      const { repayment } = await seen(people, loanId);
+      const { repayment } = await loanOf(given.server, people, loanId);
       expect(repayment!.instalments[0]).toMatchObject({ number: 1, paidKobo: 1_460_506 });
       expect(repayment).toMatchObject({ outstandingKobo: 6_752_827, dueKobo: 0 });
-      const { borrower, lenders } = await wallets(people);
+      const { borrower, lenders } = await walletsOf(given.server, people);
       expect(borrower).toBe(6_299_494);
       // Of two odd parts one lender has the odd kobo of both.
       const gains = lenders.map((wallet) => wallet - naira(60_000)).sort((one, other) => one - other);
@@ -90,45 +95,98 @@ onServer((given) => {
 
     test('less than ₦100 is left in the wallet; on the fourth day the late fee falls, once', async () => {
       const people = await cast(given.server);
-      const loanId = await pastDue(given.server, people, 3);
-      expect((await seen(people, loanId)).repayment).toMatchObject({ dueKobo: 1_460_506, daysPastDue: 3 });
+      const loanId = await disbursed(given.server, people);
+      await fallBehind(given.server, people, loanId, 3);
+      expect((await loanOf(given.server, people, loanId)).repayment).toMatchObject({
+        dueKobo: 1_460_506,
+        daysPastDue: 3,
+      });
       await passDays(given.server, 1);
       const withFee = { dueKobo: 1_460_506 + naira(500) };
-      expect((await seen(people, loanId)).repayment).toMatchObject({ ...withFee, daysPastDue: 4 });
+      expect((await loanOf(given.server, people, loanId)).repayment).toMatchObject({ ...withFee, daysPastDue: 4 });
       await passDays(given.server, 2);
-      expect((await seen(people, loanId)).repayment).toMatchObject({ ...withFee, daysPastDue: 6 });
-      expect((await wallets(people)).borrower).toBe(naira(50));
+      expect((await loanOf(given.server, people, loanId)).repayment).toMatchObject({ ...withFee, daysPastDue: 6 });
+      expect((await walletsOf(given.server, people)).borrower).toBe(naira(50));
       const { body: wallet } = await given.server.call('myWallet', { token: people.borrower.token });
       expect(wallet).toMatchObject({ balanceKobo: naira(50), freeKobo: 0 });
     });
 
     test('a deposit pays what is due at once', async () => {
       const people = await cast(given.server);
-      const loanId = await caughtUp(given.server, people);
-      const { repayment } = await seen(people, loanId);
-      expect(repayment).toMatchObject({ dueKobo: 0, daysPastDue: 0, outstandingKobo: 5_472_396 });
-      expect((await wallets(people)).borrower).toBe(6_494_494);
-    });
-
-    test('settled on the 18th day of 31, with the interest to that day', async () => {
-      const people = await cast(given.server);
-      const loanId = await caughtUp(given.server, people);
-      await passDays(given.server, 12);
-      const { token } = people.borrower;
-      const params = { loanId };
-      expect((await seen(people, loanId)).repayment!.settlementKobo).toBe(5_557_130);
-      const less = await given.server.call('settleLoan', { token, params, body: { amountKobo: 5_557_129 } });
-      expect(less.error.code).toBe('SETTLEMENT_CHANGED');
-      const headers = { 'idempotency-key': crypto.randomUUID() };
-      const settle = () => given.server.call('settleLoan', { token, params, body: { amountKobo: 5_557_130 }, headers });
-      expect((await settle()).body).toMatchObject({ state: 'settled' });
-      expect((await settle()).body).toMatchObject({ state: 'settled' });
-      expect(await wallets(people)).toEqual({
-        borrower: 937_364,
-        lenders: Array<number>(2).fill(naira(60_000) + 4_240_164),
-      });
+      const loanId = await disbursed(given.server, people);
+      await fallBehind(given.server, people, loanId, 6);
+      await catchUp(given.server, people);
+      const { repayment } = await loanOf(given.server, people, loanId);
+      expect(repayment).toMatchObject({ dueKobo: 0, daysPastDue: 0, outstandingKobo: 6_752_827 });
+      expect((await walletsOf(given.server, people)).borrower).toBe(6_494_494);
     });
   });
+
+  describe('paying ahead', () => {
+    test('the next instalment, an extra payment, then to the end', async () => {
+      const people = await cast(given.server);
+      const loanId = await disbursed(given.server, people);
+      const { token } = people.borrower;
+      const params = { loanId };
+      const payBy = (name: 'payLoan' | 'payLoanExtra', amountKobo: number) =>
+        given.server.call(name, { token, params, body: { amountKobo } });
+
+      const ahead = await payBy('payLoan', 1_460_506);
+      expect(ahead.body.repayment!.instalments[0]).toMatchObject({ paidKobo: 1_460_506 });
+      const extra = await payBy('payLoanExtra', naira(20_000));
+      expect(extra.body.repayment!.instalments.length).toBeLessThan(6);
+      expect((await payBy('payLoanExtra', naira(70_000))).error.code).toBe('EXTRA_SETTLES');
+      expect((await payBy('payLoan', naira(90_000))).error.code).toBe('PAYMENT_TOO_LARGE');
+      expect((await payBy('payLoan', naira(45_000))).error.code).toBe('INSUFFICIENT_FUNDS');
+      expect(await faultsOf(given.server.context.db)).toEqual([]);
+
+      await sendMoney(given.server.context, {
+        accountNumber: people.borrower.accountNumber,
+        amountKobo: naira(60_000),
+      });
+      await passDays(given.server, 190);
+      expect(await loanOf(given.server, people, loanId)).toMatchObject({
+        state: 'repaid',
+        repayment: { outstandingKobo: 0 },
+      });
+    });
+
+    test('while anything is due it is paid first', async () => {
+      const people = await cast(given.server);
+      const loanId = await disbursed(given.server, people);
+      await spendDownTo(given.server, people.borrower, kobo(0));
+      await passDays(given.server, 31);
+      const sent = { token: people.borrower.token, params: { loanId }, body: { amountKobo: naira(100) } };
+      expect((await given.server.call('payLoanExtra', sent)).error.code).toBe('DUE_FIRST');
+    });
+  });
+});
+
+// The interest of a part of a month depends on the month: what follows begins on the first day of a server of its own.
+onServer((given) => {
+  checkLedgerAfterEach(given);
+
+  test('settled on the 18th day of 31, with the interest to that day', async () => {
+    const people = await cast(given.server);
+    const loanId = await lateOnce(given.server, people);
+    const { token } = people.borrower;
+    const params = { loanId };
+    expect((await loanOf(given.server, people, loanId)).repayment!.settlementKobo).toBe(5_557_130);
+    const less = await given.server.call('settleLoan', { token, params, body: { amountKobo: 5_557_129 } });
+    expect(less.error.code).toBe('SETTLEMENT_CHANGED');
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const send = () => given.server.call('settleLoan', { token, params, body: { amountKobo: 5_557_130 }, headers });
+    expect((await send()).body).toMatchObject({ state: 'settled' });
+    expect((await send()).body).toMatchObject({ state: 'settled' });
+    expect(await walletsOf(given.server, people)).toEqual({
+      borrower: 937_364,
+      lenders: Array<number>(2).fill(naira(60_000) + 4_240_164),
+    });
+  });
+});
+
+onServer((given) => {
+  checkLedgerAfterEach(given);
 
   describe('a loan with one late instalment, settled early', () => {
     let people: Cast;
@@ -136,13 +194,12 @@ onServer((given) => {
 
     beforeAll(async () => {
       people = await cast(given.server);
-      loanId = await caughtUp(given.server, people);
-      await passDays(given.server, 12);
+      loanId = await lateOnce(given.server, people);
       await settle(given.server, people, loanId);
     });
 
     test('its page tells what happened, the notes what they brought', async () => {
-      const { history, repayment } = await seen(people, loanId);
+      const { history, repayment } = await loanOf(given.server, people, loanId);
       expect(history.map(({ type }) => type)).toEqual([
         ...['submit', 'take', 'offer', 'accept', 'pledge', 'pledge', 'disburse', 'pay', 'lateFee', 'pay', 'settle'],
       ]);
@@ -185,45 +242,6 @@ onServer((given) => {
     test('a next application is taken then', async () => {
       const body = { ...form, principalKobo: naira(120_000), months: 3, purpose: 'health' };
       expect((await given.server.call('applyForLoan', { token: people.borrower.token, body })).status).toBe(201);
-    });
-  });
-
-  describe('paying ahead', () => {
-    test('the next instalment, an extra payment, then to the end', async () => {
-      const people = await cast(given.server);
-      const loanId = await disbursed(given.server, people);
-      const { token } = people.borrower;
-      const params = { loanId };
-      const payBy = (name: 'payLoan' | 'payLoanExtra', amountKobo: number) =>
-        given.server.call(name, { token, params, body: { amountKobo } });
-
-      const ahead = await payBy('payLoan', 1_460_506);
-      expect(ahead.body.repayment!.instalments[0]).toMatchObject({ paidKobo: 1_460_506 });
-      const extra = await payBy('payLoanExtra', naira(20_000));
-      expect(extra.body.repayment!.instalments.length).toBeLessThan(6);
-      expect((await payBy('payLoanExtra', naira(70_000))).error.code).toBe('EXTRA_SETTLES');
-      expect((await payBy('payLoan', naira(90_000))).error.code).toBe('PAYMENT_TOO_LARGE');
-      expect((await payBy('payLoan', naira(45_000))).error.code).toBe('INSUFFICIENT_FUNDS');
-      expect(await faultsOf(given.server.context.db)).toEqual([]);
-
-      await sendMoney(given.server.context, {
-        accountNumber: people.borrower.accountNumber,
-        amountKobo: naira(60_000),
-      });
-      await passDays(given.server, 190);
-      expect(await loanOf(given.server, people, loanId)).toMatchObject({
-        state: 'repaid',
-        repayment: { outstandingKobo: 0 },
-      });
-    });
-
-    test('while anything is due it is paid first', async () => {
-      const people = await cast(given.server);
-      const loanId = await disbursed(given.server, people);
-      await spendDownTo(given.server, people.borrower, kobo(0));
-      await passDays(given.server, 31);
-      const sent = { token: people.borrower.token, params: { loanId }, body: { amountKobo: naira(100) } };
-      expect((await given.server.call('payLoanExtra', sent)).error.code).toBe('DUE_FIRST');
     });
   });
 });
