@@ -11,8 +11,9 @@ import { pageOfRoute } from './routePages';
 import type { AppStore } from './store';
 
 /**
- * Ends a session when its token expires, and follows each end by its toast and its page (section 4.1). A token that is
- * expired already when it is read from storage is left to the guards, which know the requested page.
+ * Ends a session when its token expires, and follows each end by its toast and its page
+ * (docs/product/people.md#end-of-a-session). A token that is expired already when it is read from storage is left to
+ * the guards, which know the requested page.
  * @returns a function that stops the expiry timer
  */
 export function startSessionEffects({ store, listeners }: AppStore, router: DataRouter): () => void {

@@ -10,7 +10,10 @@ import { admin, API_KEY, type AppServer } from './appServer';
 import { newBankAccount, newBvnForm, newPerson, profile } from './people';
 import { SandboxBank } from './sandboxBank';
 
-/** How far somebody has come (section 4.2); a saver has money in the wallet, which can be withdrawn (section 23). */
+/**
+ * How far somebody has come (docs/product/people.md#onboarding); a saver has money in the wallet, which can be
+ * withdrawn (docs/product/money.md#money-in-and-out).
+ */
 export type Stage = 'registered' | 'verified' | 'profiled' | 'complete' | 'saver';
 
 /** Somebody who has an account and is signed in. */

@@ -5,7 +5,7 @@ export interface SavedDraft {
   version: string;
 }
 
-/** The caller's draft of an application (section 25.2). */
+/** The caller's draft of an application. */
 export interface MyApplicationDraft {
   /** Absent where there is none. */
   saved?: SavedDraft & {

@@ -15,7 +15,7 @@ export const addBankAccount = defineCall({
   idempotent: true,
 });
 
-/** The change of the bank account that the caller has asked for last (section 23.7). */
+/** The change of the bank account that the caller has asked for last. */
 export const myBankAccountChange = defineCall({
   name: 'myBankAccountChange',
   method: 'GET',

@@ -7,7 +7,7 @@ export interface BankDetails {
   bankName: string;
 }
 
-/** A user as the API shows one (section 3.1); the password never leaves the server. */
+/** A user as the API shows one (docs/product/people.md#user); the password never leaves the server. */
 export interface User extends Omit<Registration, 'password'> {
   isEmailVerified: boolean;
   isProfileUpdated: boolean;

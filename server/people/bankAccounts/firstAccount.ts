@@ -16,7 +16,8 @@ export function checkBankAccountDue(user: UserRow, { bankName, bankCode }: BankA
 }
 
 /**
- * Adds the bank account, once, and has a mail tell so (section 17.2); the very same again is no error.
+ * Adds the bank account, once, and has a mail tell so (docs/product/people.md#bank-account-review); the very same again
+ * is no error.
  * @throws CodedError BANK_ACCOUNT_EXISTS; BANK_ACCOUNT_TAKEN where it is somebody else's
  */
 export async function addBankAccount(

@@ -45,8 +45,8 @@ export async function prepareChange(
 }
 
 /**
- * Asks for another bank account in the place of the present one, which stays until two administrators have approved it and
- * 48 hours have passed (section 23.7).
+ * Asks for another bank account in the place of the present one, which stays until two administrators have approved it
+ * and 48 hours have passed (docs/product/people.md#bank-account-change).
  * @throws CodedError CODE_EXPIRED, BANK_ACCOUNT_TAKEN, BANK_ACCOUNT_CHANGE_OPEN
  */
 export async function askForChange(

@@ -21,7 +21,7 @@ interface ComplaintFormProps {
   onSent?: () => void;
 }
 
-/** Section 31.4: the one form by which people write to us. */
+/** The one form by which people write to us (docs/product/office.md#complaints). */
 export function ComplaintForm({ kind, loanId, label, onSent }: ComplaintFormProps) {
   const empty: Written = { kind, words: '', ...(loanId !== undefined && { loanId }) };
   const form = useRulesForm<Written>({ rules: complaintRules, defaultValues: empty });

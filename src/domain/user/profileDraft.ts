@@ -7,7 +7,10 @@ import { readTabKey, writeTabKey } from '../../lib/tabStorage';
 
 const KEY = 'profileDraft';
 
-/** What a reload keeps of a profile that is being filled in (section 15.7); for this tab, until the session ends. */
+/**
+ * What a reload keeps of a profile that is being filled in (docs/product/app.md#drafts-after-a-reload); for this tab,
+ * until the session ends.
+ */
 export function readProfileDraft(): DefaultValues<Profile> {
   const kept = fieldsOf(parseJson(readTabKey(KEY) ?? ''));
   const text = (field: keyof Profile, max: number): string => {

@@ -28,14 +28,17 @@ export const securityKindRule = () => choiceRule(SECURITY_KINDS, 'Please choose 
 export const securityDescriptionRule = () =>
   textRule('Please describe it', 300, 'The description must be 300 or fewer characters long');
 
-/** What is asked for; whether amount and months are within the lending terms is the server's to check (section 25.2). */
+/**
+ * What is asked for; whether amount and months are within the lending terms is the server's to check
+ * (docs/product/lending.md#application).
+ */
 export const askedRules = object({
   purpose: choiceRule(LOAN_PURPOSES, 'Please choose what the loan is for'),
   principalKobo: amountRule('Please say how much you need'),
   months: countRule(MONTHS_REQUIRED, { min: 1, max: 120 }),
 });
 
-/** Income and work (section 25.2). */
+/** Income and work. */
 export const workRules = object({
   kind: workKindRule(),
   monthlyIncomeKobo: amountOrNothingRule(applicationMessages.income),
@@ -55,7 +58,7 @@ export const answersRule = () =>
     .required(ALL_ANSWERS_REQUIRED)
     .length(QUESTIONS.length, ALL_ANSWERS_REQUIRED);
 
-/** A movable asset (section 25.2). */
+/** A movable asset. */
 export const securityRules = object({
   kind: securityKindRule(),
   description: securityDescriptionRule(),
@@ -69,7 +72,7 @@ export const consentRule = () =>
     .required(NO_CONSENT)
     .isTrue(NO_CONSENT);
 
-/** `POST /loans` (section 25.2). Nothing is asked that may not count, such as gender, religion or origin. */
+/** `POST /loans`. Nothing is asked that may not count, such as gender, religion or origin. */
 export const applicationRules = askedRules.shape({
   work: workRules,
   answers: answersRule(),

@@ -19,7 +19,7 @@ const NO_AMOUNT = 'Enter an amount in naira, as in 250,000';
 const typedAmountRule = (requiredMessage: string) =>
   textRule(requiredMessage, 30, NO_AMOUNT).test('amount', NO_AMOUNT, (text) => readNaira(text) !== undefined);
 
-/** Income and work as they are typed on `/profile/apply` (section 25.2). */
+/** Income and work as they are typed on `/profile/apply`. */
 export const workFormRules = object({
   kind: workKindRule(),
   monthlyIncome: typedAmountRule(messages.income),

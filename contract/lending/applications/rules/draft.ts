@@ -20,7 +20,7 @@ export const draftRules = object({
   security: securityRules.optional().default(undefined),
 });
 
-/** `PUT /loan-application/draft` (section 25.2): a draft, and the version that it was made from; none for a first one. */
+/** `PUT /loan-application/draft`: a draft, and the version that it was made from; none for a first one. */
 export const draftChangeRules = object({ version: versionRule(), draft: draftRules });
 
 /** `POST /loans`: an application, and the version of the draft that was reviewed. */

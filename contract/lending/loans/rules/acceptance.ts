@@ -11,7 +11,7 @@ export const acceptanceCodeRules = object({ code: otpRule() });
 
 /**
  * `POST /loans/:loanId/acceptance`: the mailed code, the hash of the text that was read, and whether what is paid out
- * goes on to the bank account by itself (section 25.5).
+ * goes on to the bank account by itself (docs/product/lending.md#offer).
  */
 export const acceptanceRules = acceptanceCodeRules.shape({
   textHash: textRule(SEEN, 64, SEEN),

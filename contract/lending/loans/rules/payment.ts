@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { amountRule } from '../../../money/amountField';
 import { readNaira } from '../../../money/format';
 
-/** What a borrower pays, or has seen to settle the loan (section 27). */
+/** What a borrower pays, or has seen to settle the loan (docs/product/lending.md#payments). */
 export const paymentRules = object({ amountKobo: amountRule() });
 
 export type Payment = InferType<typeof paymentRules>;

@@ -8,7 +8,10 @@ import { pledgeRefusal, type PledgeLimits } from '../pledgeRefusal';
 
 const NO_AMOUNT = 'Enter an amount, as in 40,000';
 
-/** The amount as it is typed beside a listing, in naira; refused in the server's own words (section 28.2). */
+/**
+ * The amount as it is typed beside a listing, in naira; refused in the server's own words
+ * (docs/product/lending.md#pledging).
+ */
 export const pledgeAmountRules = (limits: PledgeLimits) =>
   object({
     amount: textRule('Amount is required', 30, NO_AMOUNT).test('allowed', (text, { createError }) => {
@@ -23,7 +26,7 @@ export const pledgeRiskRules = object({
   acceptsRisk: flagRule().test('accepted', marketErrors.RISK_NOT_ACCEPTED.text, (isAccepted) => isAccepted),
 });
 
-/** `POST /market/listings/:loanId/pledges` (section 28.2). The risk is accepted once; later pledges need not say it. */
+/** `POST /market/listings/:loanId/pledges`. The risk is accepted once; later pledges need not say it. */
 export const pledgeRules = object({ amountKobo: amountRule(), acceptsRisk: flagRule() });
 
 export type PledgeForm = InferType<typeof pledgeRules>;

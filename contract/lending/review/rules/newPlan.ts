@@ -23,7 +23,10 @@ export const newPlanFormRules = object({
   reason: reasonRule(),
 });
 
-/** `POST /administration/loans/:loanId/new-plan` (section 31.5): the day is one of the loan's own due days. */
+/**
+ * `POST /administration/loans/:loanId/new-plan` (docs/product/lending.md#new-plan): the day is one of the loan's own
+ * due days.
+ */
 export const newPlanRules = object({
   months: countRule(MONTHS, { min: 1, max: MOST }),
   firstDueOn: dayRule(),

@@ -7,7 +7,7 @@ import { textRule } from '../../../fields/text';
 
 const USER_NAME_TOO_SHORT = `User Name must be ${USER_NAME_MIN_LENGTH} or more characters long`;
 
-/** Step 2 of the wizard and the payload of `POST /auth/register` (sections 5.2 and 7.2). */
+/** Step 2 of the wizard and the payload of `POST /auth/register` (docs/product/people.md#registration-rules). */
 export const registrationRules = object({
   firstName: nameRule('First Name'),
   lastName: nameRule('Last Name'),

@@ -11,7 +11,7 @@ interface AccountReviewProps {
   children: ReactNode;
 }
 
-/** Section 17.2: what is about to be sent, and a question where bank and number do not fit. */
+/** What is about to be sent, and a question where bank and number do not fit. */
 export function AccountReview({ control, children }: AccountReviewProps) {
   const account = useWatch({ control });
   const isWhole = bankAccountRules.isValidSync(account);

@@ -23,7 +23,7 @@ const failureTexts: Readonly<Record<BvnFailure, string>> = {
   namesDiffer: 'The name of this number is not the name of your account here. Please check it and try again.',
 };
 
-/** Section 23.5: the number, a phone number, and the consent without which nothing is asked. */
+/** The number, a phone number, and the consent without which nothing is asked. */
 export function VerifyIdentityForm({ failure }: { failure: BvnFailure | undefined }) {
   const form = useRulesForm({
     rules: bvnRules,

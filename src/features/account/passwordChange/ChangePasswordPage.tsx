@@ -15,7 +15,7 @@ import { pathTo } from '../../../pathTo';
 import { AccountNameForPasswordManagers } from './AccountNameForPasswordManagers';
 import { useChangePassword } from './useChangePassword';
 
-/** Section 2.16, /profile/change-password. */
+/** The page /profile/change-password (docs/product/people.md#change-password-page). */
 export function ChangePasswordPage() {
   const form = useRulesForm({
     rules: passwordChangeRules,

@@ -16,7 +16,10 @@ import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { usePasswordReset } from './usePasswordReset';
 import { useResendResetCode } from './useResendResetCode';
 
-/** Section 2.8, /verify-password-reset-otp: the mailed code, for the email that the temporary token names. */
+/**
+ * The page /verify-password-reset-otp (docs/product/people.md#reset-code-page): the mailed code, for the email that the
+ * temporary token names.
+ */
 export function VerifyResetOtpPage() {
   const actor = usePasswordReset('codePageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ code: 'entering' }));

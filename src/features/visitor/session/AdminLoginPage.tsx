@@ -14,7 +14,9 @@ import { SignInReason } from './SignInReason';
 import { useAdminLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
-/** Section 2.10, /admin/login: administrators sign in through their own portal. */
+/**
+ * The page /admin/login (docs/product/people.md#portal-sign-in-page): administrators sign in through their own portal.
+ */
 export function AdminLoginPage() {
   const [login] = useAdminLoginMutation();
   const form = useRulesForm({

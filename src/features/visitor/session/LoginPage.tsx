@@ -14,7 +14,7 @@ import { SignInReason } from './SignInReason';
 import { useLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
-/** Section 2.6, /login. */
+/** The page /login (docs/product/people.md#sign-in-page). */
 export function LoginPage() {
   const [login] = useLoginMutation();
   const form = useRulesForm({

@@ -18,7 +18,7 @@ const messageOf = (check: () => unknown) => {
   }
 };
 
-describe('section 25.2: what is typed in an application', () => {
+describe('what is typed in an application', () => {
   test('work becomes what the call takes', () => {
     const work = workOf(workFormRules.validateSync(typed));
     expect(work).toEqual({ kind: 'salaried', monthlyIncomeKobo: 20_000_000, monthsInWork: 30, monthlyDebtsKobo: 0 });

@@ -19,7 +19,10 @@ interface PayCardProps {
 
 const AT_FIRST: PaymentChoice = { way: 'next', amount: '' };
 
-/** Paying from the wallet: how much, then what it does and costs beside the button that does it (section 27). */
+/**
+ * Paying from the wallet: how much, then what it does and costs beside the button that does it
+ * (docs/product/lending.md#payments).
+ */
 export function PayCard({ loanId, repayment, acts }: PayCardProps) {
   const [choice, setChoice] = useState(AT_FIRST);
   const [planned, setPlanned] = useState<PlannedPayment>();

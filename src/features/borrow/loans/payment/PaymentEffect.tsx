@@ -12,7 +12,7 @@ interface PaymentEffectProps {
   repayment: LoanRepayment;
 }
 
-/** Where a payment's money goes, and what it does to the loan (sections 27.2 and 27.3). */
+/** Where a payment's money goes, and what it does to the loan (docs/product/lending.md#extra-payments). */
 export function PaymentEffect({ planned: { way, amountKobo }, repayment }: PaymentEffectProps) {
   const effects: Record<PaymentWay, (props: EffectProps) => ReactNode> = {
     next: Scheduled,

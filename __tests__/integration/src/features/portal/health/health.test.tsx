@@ -24,7 +24,7 @@ const answerJobs = (jobs: FailedJob[], total = jobs.length) => {
 const openJobs = async () => renderApp(pathTo('health'), await members.signInAsAdmin());
 const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map(({ textContent }) => textContent);
 
-describe('section 2.18: /admin/health', () => {
+describe('/admin/health', () => {
   test('without a failed job it says so', async () => {
     await openJobs();
     expect(await screen.findByText('No failed jobs yet')).toBeVisible();
@@ -123,7 +123,7 @@ describe('section 2.18: /admin/health', () => {
   });
 });
 
-describe('section 8.2: the failed jobs do not load', () => {
+describe('the failed jobs do not load', () => {
   test("'Error.' with the message, then logout and /login", async () => {
     answerCall('failedJobs', 403, { errorMessage: 'NOT_AN_ADMIN|This account is not an administrator' });
     const { path } = await openJobs();

@@ -15,6 +15,6 @@ const drafts: [string, ApplicationDraft, string][] = [
   ['at the beginning', { step: 'review' }, 'loan'],
 ];
 
-test.each(drafts)('section 25.2: a draft is taken up %s', (_where, draft, step) => {
+test.each(drafts)('a draft is taken up %s', (_where, draft, step) => {
   expect(openStepOf(draft)).toBe(step);
 });
