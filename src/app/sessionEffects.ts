@@ -7,7 +7,7 @@ import { pathTo, type PagePath } from '../pathTo';
 import { authActions, type SessionEnd } from '../session/authSlice';
 import { forgetRefusedPage, rememberRefusedPage } from '../session/refusedPageStorage';
 import { watchExpiry } from '../session/watchExpiry';
-import { pageOfRoute } from './routePages';
+import { pageOfRoute } from './layout/pageOfRoute';
 import type { AppStore } from './store';
 
 /**

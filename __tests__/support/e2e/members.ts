@@ -3,7 +3,7 @@ import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
 import { pathOf } from '../../../contract/call';
 import type { SignInAnswer } from '../../../contract/people/session/answers';
 import type { User } from '../../../contract/people/users/user';
-import type { Registration } from '../../../contract/people/users/rules/registration';
+import type { Registration } from '../../../contract/people/users/registrationRules';
 import { calls, type AnswerTo, type CallName } from '../calls';
 import { form } from '../loans/form';
 import { admin, API_KEY, type AppServer } from './appServer';

@@ -1,16 +1,16 @@
 import { ValidationError, type AnyObjectSchema } from 'yup';
-import { bankAccountRules } from '../../../contract/people/bankAccounts/rules/bankAccount';
-import { emailVerificationRules } from '../../../contract/people/users/rules/emailVerification';
-import { passwordChangeRules } from '../../../contract/people/session/rules/passwordChange';
+import { bankAccountRules } from '../../../contract/people/bankAccounts/bankAccountRules';
+import { emailVerificationRules } from '../../../contract/people/users/emailVerificationRules';
+import { passwordChangeRules } from '../../../contract/people/session/passwordChangeRules';
 import {
   forgotPasswordRules,
   newPasswordRules,
   resetCodeRules,
   resetPasswordRules,
-} from '../../../contract/people/session/rules/passwordReset';
-import { profileRules } from '../../../contract/people/users/rules/profile';
-import { registrationRules } from '../../../contract/people/users/rules/registration';
-import { adminSignInRules, signInRules } from '../../../contract/people/session/rules/signIn';
+} from '../../../contract/people/session/passwordResetRules';
+import { profileRules } from '../../../contract/people/users/profileRules';
+import { registrationRules } from '../../../contract/people/users/registrationRules';
+import { adminSignInRules, signInRules } from '../../../contract/people/session/signInRules';
 import { todayInLagos, yearsBefore } from '../../../contract/dates';
 
 const registration = {

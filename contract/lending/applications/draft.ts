@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from './rules/draft';
+import type { ApplicationDraft } from './draftRules';
 
 /** A draft that was saved; the next save names its version. */
 export interface SavedDraft {

@@ -3,11 +3,11 @@ import { defineCall, typed } from '../../call';
 import type { LendingTerms } from '../terms/lendingTerms';
 import type { MyApplicationDraft, SavedDraft } from '../applications/draft';
 import type { LoanDetail, LoanSummary } from './loan';
-import type { Acceptance } from './rules/acceptance';
-import type { Answer } from '../applications/rules/answer';
-import type { DraftChange, Submission } from '../applications/rules/draft';
-import type { NewPlanAgreement } from './rules/newPlan';
-import type { Payment } from './rules/payment';
+import type { Acceptance } from './acceptanceRules';
+import type { Answer } from '../applications/answerRules';
+import type { DraftChange, Submission } from '../applications/draftRules';
+import type { NewPlanAgreement } from './newPlanRules';
+import type { Payment } from './paymentRules';
 
 /** The lending terms that new offers are made under (docs/product/lending.md#lending-terms). */
 export const currentLendingTerms = defineCall({

@@ -6,7 +6,7 @@ import type { ListingsQuery } from './listingsQuery';
 import type { LenderNote } from '../portfolio/note';
 import type { Pledge, PledgesQuery } from './pledge';
 import type { Portfolio } from '../portfolio/portfolio';
-import type { PledgeForm } from './rules/pledge';
+import type { PledgeForm } from './pledgeRules';
 
 /** A page of the loans that can be pledged to (docs/product/lending.md#market). */
 export const listings = defineCall({

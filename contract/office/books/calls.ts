@@ -8,7 +8,7 @@ import type {
   LedgerTransferRecord,
   TransferSelection,
   TransfersQuery,
-} from './books';
+} from '../../money/ledger/transfers';
 
 /** What the house's accounts hold, and all wallets and escrows (docs/product/money.md#accounts). */
 export const ledgerAccounts = defineCall({

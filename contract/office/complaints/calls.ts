@@ -2,7 +2,7 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { Complaint, ComplaintSelection, ComplaintsQuery, ReceivedComplaint } from './complaint';
-import type { ComplaintAnswerForm, ComplaintForm } from './rules/complaint';
+import type { ComplaintAnswerForm, ComplaintForm } from './complaintRules';
 
 /** What the caller has written, with its answers, newest first. */
 export const myComplaints = defineCall({

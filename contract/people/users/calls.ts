@@ -3,10 +3,10 @@ import { defineCall, typed } from '../../call';
 import type { MyStanding } from '../eligibility/eligibility';
 import type { AccountActivity } from './accountActivity';
 import type { RegisterAnswer, VerifyEmailAnswer } from './answers';
-import type { BvnForm } from '../identity/rules/bvn';
-import type { EmailVerification } from './rules/emailVerification';
-import type { Profile } from './rules/profile';
-import type { Registration } from './rules/registration';
+import type { BvnForm } from '../identity/bvnRules';
+import type { EmailVerification } from './emailVerificationRules';
+import type { Profile } from './profileRules';
+import type { Registration } from './registrationRules';
 import type { TermsAcceptance } from '../termsOfUse/rules';
 import type { User } from './user';
 

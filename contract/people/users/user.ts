@@ -1,5 +1,5 @@
 import type { Gender } from './genders';
-import type { Registration } from './rules/registration';
+import type { Registration } from './registrationRules';
 
 /** A user's bank account; the number has ten digits and may start with zeros. */
 export interface BankDetails {

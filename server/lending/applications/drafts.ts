@@ -1,5 +1,5 @@
 import type { MyApplicationDraft, SavedDraft } from '../../../contract/lending/applications/draft';
-import type { DraftChange } from '../../../contract/lending/applications/rules/draft';
+import type { DraftChange } from '../../../contract/lending/applications/draftRules';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Acceptance } from '../../../contract/lending/loans/rules/acceptance';
+import type { Acceptance } from '../../../contract/lending/loans/acceptanceRules';
 import { offerText } from '../../../contract/lending/loans/offerText';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { quoteFor, type Quote } from '../../../contract/lending/schedule/quote';

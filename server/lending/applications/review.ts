@@ -1,4 +1,4 @@
-import type { Answer } from '../../../contract/lending/applications/rules/answer';
+import type { Answer } from '../../../contract/lending/applications/answerRules';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';

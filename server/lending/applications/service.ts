@@ -1,6 +1,6 @@
 import type { ApplicationDetails } from '../../../contract/lending/applications/applicationDetails';
-import type { Application } from '../../../contract/lending/applications/rules/application';
-import type { Submission } from '../../../contract/lending/applications/rules/draft';
+import type { Application } from '../../../contract/lending/applications/applicationRules';
+import type { Submission } from '../../../contract/lending/applications/draftRules';
 import { kobo } from '../../../contract/money/kobo';
 import { isWithinTerms } from '../../../contract/lending/schedule/quote';
 import { businessNow } from '../../businessDays/clock';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPlanForm } from '../../../contract/lending/review/rules/newPlan';
-import type { NewPlanAgreement } from '../../../contract/lending/loans/rules/newPlan';
+import type { NewPlanForm } from '../../../contract/lending/review/newPlanRules';
+import type { NewPlanAgreement } from '../../../contract/lending/loans/newPlanRules';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
 import { businessNow } from '../../businessDays/clock';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';

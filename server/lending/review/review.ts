@@ -1,4 +1,4 @@
-import type { DeclineForm, OfferForm, QuestionForm, ReleaseForm } from '../../../contract/lending/review/rules/review';
+import type { DeclineForm, OfferForm, QuestionForm, ReleaseForm } from '../../../contract/lending/review/reviewRules';
 import { lifeTermsOf } from '../../../contract/lending/loans/lifeTerms';
 import { isWithinTerms } from '../../../contract/lending/schedule/quote';
 import { businessNow } from '../../businessDays/clock';

@@ -6,7 +6,7 @@ import {
   type ComplaintsQuery,
   type ReceivedComplaint,
 } from '../../../contract/office/complaints/complaint';
-import type { ComplaintForm } from '../../../contract/office/complaints/rules/complaint';
+import type { ComplaintForm } from '../../../contract/office/complaints/complaintRules';
 import { momentAfter } from '../../../contract/lending/loans/loanContext';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { businessNow } from '../../businessDays/clock';

@@ -1,5 +1,5 @@
 import { isListedBank } from '../../../contract/people/bankAccounts/banks';
-import { UNLISTED_BANK, type BankAccount } from '../../../contract/people/bankAccounts/rules/bankAccount';
+import { UNLISTED_BANK, type BankAccount } from '../../../contract/people/bankAccounts/bankAccountRules';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { enqueue } from '../../jobs/enqueue';

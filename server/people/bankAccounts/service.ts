@@ -1,7 +1,7 @@
 import { isListedBank } from '../../../contract/people/bankAccounts/banks';
 import type { BankAccountChange, MyBankAccountChange } from '../../../contract/people/bankAccounts/bankAccountChange';
-import { UNLISTED_BANK } from '../../../contract/people/bankAccounts/rules/bankAccount';
-import type { BankAccountChangeForm } from '../../../contract/people/bankAccounts/rules/bankAccountChange';
+import { UNLISTED_BANK } from '../../../contract/people/bankAccounts/bankAccountRules';
+import type { BankAccountChangeForm } from '../../../contract/people/bankAccounts/bankAccountChangeRules';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { ACCOUNT_NUMBER_LENGTH } from '../../../../contract/constants';
-import type { BankAccount } from '../../../../contract/people/bankAccounts/rules/bankAccount';
+import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
 import { FormInput } from '../../../components/form/FormInput';
 import { countInput } from '../../../components/form/inputAttributes';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch, type Control } from 'react-hook-form';
 import { checkNuban } from '../../../../contract/people/bankAccounts/nuban';
-import { bankAccountRules, type BankAccount } from '../../../../contract/people/bankAccounts/rules/bankAccount';
+import { bankAccountRules, type BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
 
 interface AccountReviewProps {
   control: Control<BankAccount, unknown, BankAccount>;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { PRODUCT_NAME } from '../../../../contract/constants';
-import { adminSignInRules } from '../../../../contract/people/session/rules/signIn';
+import { adminSignInRules } from '../../../../contract/people/session/signInRules';
 import { CardPage } from '../../../components/CardPage';
 import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';

@@ -3,8 +3,8 @@ import {
   securityStepRules,
   workFormRules,
   workOf,
-} from '../../../../../contract/lending/applications/rules/applicationForms';
-import { securityRules, workRules } from '../../../../../contract/lending/applications/rules/application';
+} from '../../../../../contract/lending/applications/applicationFormsRules';
+import { securityRules, workRules } from '../../../../../contract/lending/applications/applicationRules';
 
 const typed = { kind: 'salaried', monthlyIncome: '200,000', monthsInWork: '30', monthlyDebts: '0' } as const;
 const offered = { offered: 'yes', kind: 'vehicle', description: 'A van', value: '₦1,500.50' } as const;

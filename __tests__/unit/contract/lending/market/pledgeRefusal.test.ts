@@ -1,5 +1,5 @@
 import { mostToPledge, pledgeRefusal } from '../../../../../contract/lending/market/pledgeRefusal';
-import { pledgeAmountRules } from '../../../../../contract/lending/market/rules/pledge';
+import { pledgeAmountRules } from '../../../../../contract/lending/market/pledgeRules';
 import { naira } from '../../../../../contract/money/kobo';
 
 const limits = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import type { LoanRepayment } from '../../../../../contract/lending/loans/loan';
-import type { PaymentWay } from '../../../../../contract/lending/loans/rules/payment';
+import type { PaymentWay } from '../../../../../contract/lending/loans/paymentRules';
 import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { Amount } from '../../../../domain/money/Amount';
 import { unpaidOf } from '../instalments';

@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from '../../../../../../contract/lending/applications/rules/draft';
+import type { ApplicationDraft } from '../../../../../../contract/lending/applications/draftRules';
 import { naira } from '../../../../../../contract/money/kobo';
 import { openStepOf } from '../../../../../../src/features/borrow/applications/openStep';
 

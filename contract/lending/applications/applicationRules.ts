@@ -1,12 +1,12 @@
 import { array, boolean, object, type InferType } from 'yup';
-import { amountOrNothingRule, amountRule } from '../../../money/amountField';
-import { choiceRule } from '../../../fields/choice';
-import { countRule } from '../../../fields/count';
-import { textRule } from '../../../fields/text';
-import { LOAN_PURPOSES } from '../purposes';
-import { ANSWERS, QUESTIONS } from '../questions';
-import { SECURITY_KINDS } from '../securityKinds';
-import { WORK_KINDS } from '../workKinds';
+import { amountOrNothingRule, amountRule } from '../../money/amountField';
+import { choiceRule } from '../../fields/choice';
+import { countRule } from '../../fields/count';
+import { textRule } from '../../fields/text';
+import { LOAN_PURPOSES } from './purposes';
+import { ANSWERS, QUESTIONS } from './questions';
+import { SECURITY_KINDS } from './securityKinds';
+import { WORK_KINDS } from './workKinds';
 
 const MONTHS_REQUIRED = 'Please choose for how many months';
 const ALL_ANSWERS_REQUIRED = 'Please answer all questions';

@@ -1,8 +1,8 @@
 import { array, object, string, type InferType } from 'yup';
-import { textRule } from '../../../fields/text';
-import { DECLINE_REASONS } from '../../loans/declineReasons';
-import { GRADES } from '../../terms/lendingTerms';
-import { reasonRule, TEXT_LENGTH } from '../../../reason';
+import { textRule } from '../../fields/text';
+import { DECLINE_REASONS } from '../loans/declineReasons';
+import { GRADES } from '../terms/lendingTerms';
+import { reasonRule, TEXT_LENGTH } from '../../reason';
 
 /** A field that was left empty counts as absent. */
 const optionalReasonRule = () =>

@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
-import { amountRule } from '../../../money/amountField';
-import { readNaira } from '../../../money/format';
+import { amountRule } from '../../money/amountField';
+import { readNaira } from '../../money/format';
 
 /** What a borrower pays, or has seen to settle the loan (docs/product/lending.md#payments). */
 export const paymentRules = object({ amountKobo: amountRule() });

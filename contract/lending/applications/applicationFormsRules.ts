@@ -1,8 +1,8 @@
 import { object, string, type InferType } from 'yup';
-import { choiceRule } from '../../../fields/choice';
-import { textRule } from '../../../fields/text';
-import { readNaira } from '../../../money/format';
-import { SECURITY_KINDS } from '../securityKinds';
+import { choiceRule } from '../../fields/choice';
+import { textRule } from '../../fields/text';
+import { readNaira } from '../../money/format';
+import { SECURITY_KINDS } from './securityKinds';
 import {
   applicationMessages as messages,
   MONTHS_IN_WORK_MAX,
@@ -11,7 +11,7 @@ import {
   workKindRule,
   type Security,
   type Work,
-} from './application';
+} from './applicationRules';
 
 const NO_AMOUNT = 'Enter an amount in naira, as in 250,000';
 

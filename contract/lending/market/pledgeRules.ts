@@ -1,10 +1,10 @@
 import { object, type InferType } from 'yup';
-import { amountRule } from '../../../money/amountField';
-import { flagRule, textRule } from '../../../fields/text';
-import { readNaira } from '../../../money/format';
-import { kobo } from '../../../money/kobo';
-import { marketErrors } from '../errors';
-import { pledgeRefusal, type PledgeLimits } from '../pledgeRefusal';
+import { amountRule } from '../../money/amountField';
+import { flagRule, textRule } from '../../fields/text';
+import { readNaira } from '../../money/format';
+import { kobo } from '../../money/kobo';
+import { marketErrors } from './errors';
+import { pledgeRefusal, type PledgeLimits } from './pledgeRefusal';
 
 const NO_AMOUNT = 'Enter an amount, as in 40,000';
 

@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
-import { otpRule } from '../../codes/otp';
-import { bankAccountRules } from './bankAccount';
+import { otpRule } from '../codes/otp';
+import { bankAccountRules } from './bankAccountRules';
 
 /** The mailed code, on `/profile/change-bank-account`. */
 export const changeCodeRules = object({ code: otpRule() });

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { textRule } from '../../../fields/text';
-import { acceptanceCodeRules } from './acceptance';
+import { textRule } from '../../fields/text';
+import { acceptanceCodeRules } from './acceptanceRules';
 
 const SEEN = 'Please read the new plan first';
 

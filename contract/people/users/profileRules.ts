@@ -1,9 +1,9 @@
 import { object, string, type InferType } from 'yup';
-import { ADDRESS_MAX_LENGTH, MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS, NATIONALITY_MAX_LENGTH } from '../../../constants';
-import { isCountry } from '../countries';
-import { readIsoDay, todayInLagos, yearsBefore } from '../../../dates';
-import { genders } from '../genders';
-import { textRule } from '../../../fields/text';
+import { ADDRESS_MAX_LENGTH, MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS, NATIONALITY_MAX_LENGTH } from '../../constants';
+import { isCountry } from './countries';
+import { readIsoDay, todayInLagos, yearsBefore } from '../../dates';
+import { genders } from './genders';
+import { textRule } from '../../fields/text';
 
 const DATE_FORMAT = 'Date of Birth is required in YYYY-MM-DD format';
 const UNKNOWN_COUNTRY = 'Please choose a country from the list';

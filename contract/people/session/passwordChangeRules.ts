@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { existingPasswordRule, newPasswordRule } from '../../fields/password';
+import { existingPasswordRule, newPasswordRule } from '../fields/password';
 
 /** `/profile/change-password` and `POST /auth/change-password`. */
 export const passwordChangeRules = object({

@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
-import { choiceRule } from '../../../fields/choice';
-import { APPLICATION_STEPS } from '../applicationSteps';
-import { answersRule, applicationRules, askedRules, securityRules, workRules } from './application';
+import { choiceRule } from '../../fields/choice';
+import { APPLICATION_STEPS } from './applicationSteps';
+import { answersRule, applicationRules, askedRules, securityRules, workRules } from './applicationRules';
 
 const NO_VERSION = 'This is no version of a draft';
 

@@ -1,6 +1,6 @@
 import { boolean, object, type InferType } from 'yup';
-import { textRule } from '../../../fields/text';
-import { BVN_LENGTH } from '../bvn';
+import { textRule } from '../../fields/text';
+import { BVN_LENGTH } from './bvn';
 
 const WRONG_BVN = `The BVN has exactly ${BVN_LENGTH} digits`;
 const WRONG_PHONE = 'Enter a Nigerian mobile number, as in 0803 123 4567';

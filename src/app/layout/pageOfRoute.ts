@@ -1,4 +1,4 @@
-import { instrumentPages, pages, type Page } from '../pages';
+import { instrumentPages, pages, type Page } from '../../pages';
 
 const tables: readonly Record<string, Page>[] = __INSTRUMENTS__ ? [pages, instrumentPages] : [pages];
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { PRODUCT_NAME } from '../../contract/constants';
-import { titleWithProduct } from '../components/usePageTitle';
-import { pages, type Page } from '../pages';
+import { PRODUCT_NAME } from '../../../contract/constants';
+import { titleWithProduct } from '../../components/usePageTitle';
+import { pages, type Page } from '../../pages';
 
 /** A page's title in the browser's tab; that of the home page begins with the product. */
 export function documentTitle({ path, title }: Page): string {

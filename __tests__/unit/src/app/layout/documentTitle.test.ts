@@ -1,5 +1,5 @@
-import { documentTitle } from '../../../../src/app/documentTitle';
-import { pages } from '../../../../src/pages';
+import { documentTitle } from '../../../../../src/app/layout/documentTitle';
+import { pages } from '../../../../../src/pages';
 
 test.each([
   [pages.home, 'Peerlend – The future of peer-to-peer lending'],

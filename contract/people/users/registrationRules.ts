@@ -1,9 +1,9 @@
 import { object, type InferType } from 'yup';
-import { USER_NAME_MAX_LENGTH, USER_NAME_MIN_LENGTH } from '../../../constants';
-import { emailRule } from '../../fields/email';
-import { nameRule } from '../../fields/name';
-import { newPasswordRule } from '../../fields/password';
-import { textRule } from '../../../fields/text';
+import { USER_NAME_MAX_LENGTH, USER_NAME_MIN_LENGTH } from '../../constants';
+import { emailRule } from '../fields/email';
+import { nameRule } from '../fields/name';
+import { newPasswordRule } from '../fields/password';
+import { textRule } from '../../fields/text';
 
 const USER_NAME_TOO_SHORT = `User Name must be ${USER_NAME_MIN_LENGTH} or more characters long`;
 
