@@ -152,14 +152,16 @@ export async function spendDownTo(server: TestServer, { id }: Saver, restKobo: K
   });
 }
 
-/** The next instalment is not paid, since the borrower has ₦50 left; so many days past due. */
+/** The next instalment is not paid, since the borrower has ₦50 left; so many days past due, at least 1. */
 export async function fallBehind(server: TestServer, people: Cast, loanId: string, daysPastDue: number): Promise<void> {
   await spendDownTo(server, people.borrower, naira(50));
   const { repayment } = await loanOf(server, people, loanId);
   const next = repayment?.instalments.find(({ paidKobo }) => paidKobo === 0);
   if (!next) throw new Error('All instalments are paid');
   const today = await inTransaction(server.context, (tx) => businessToday(server.context, tx));
-  await passDays(server, daysBetween(today, next.dueOn) + daysPastDue);
+  // The mail of the first day goes before that of the fee.
+  await passDays(server, daysBetween(today, next.dueOn) + 1);
+  await passDays(server, daysPastDue - 1);
 }
 
 /** A deposit of ₦80,000, of which what is due is taken at once. */
