@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, getPriority } from 'node:os';
 import { type HashingThreads, startHashingThreads } from '../../../../server/security/hashingThreads';
 import { createPasswords } from '../../../../server/security/passwords';
 import type { TestServer } from '../../../support/serverApp';
@@ -72,7 +72,8 @@ describe('hashing threads', () => {
       await own.hash(PASSWORD);
       const after = await nicenessOfThreads();
       await own.stop();
-      const lowered = (all: number[]) => all.filter((niceness) => niceness > 0).length;
+      // This process may have been started with a lower priority itself.
+      const lowered = (all: number[]) => all.filter((niceness) => niceness > getPriority()).length;
       expect(lowered(after) - lowered(before)).toBeGreaterThanOrEqual(1);
       expect(lowered(after)).toBeLessThan(after.length / 2);
     },
