@@ -1,6 +1,6 @@
 import type { AskedBankAccountChange } from '../../../contract/administration/bankAccountChanges';
 import type { HouseMoney } from '../../../contract/administration/house';
-import type { AdministeredPayout } from '../../../contract/administration/payouts';
+import type { Payout } from '../../../contract/administration/payoutSchema';
 import type { ReconciledDay } from '../../../contract/administration/reconciliation';
 import type { SuspenseItem } from '../../../contract/administration/suspense';
 import type { ReviewedWithdrawal } from '../../../contract/administration/withdrawals';
@@ -9,7 +9,7 @@ import { review } from './loans';
 import { record } from './people';
 
 /** One payout on its way from somebody of a long name, and one of the house. */
-export const somePayouts: AdministeredPayout[] = [
+export const somePayouts: Payout[] = [
   {
     id: '7c1f5d9e-2a3b-4c5d-8e6f-1a2b3c4d5e6f',
     origin: 'wallet',

@@ -6,7 +6,8 @@ import type {
   BankAccountChangeSelection,
   BankAccountChangesQuery,
 } from '../bankAccountChanges';
-import type { AdministeredPayout, PayoutSelection, PayoutsQuery } from '../payouts';
+import type { PayoutSelection, PayoutsQuery } from '../payouts';
+import type { Payout } from '../payoutSchema';
 import type { ReasonForm } from '../rules/review';
 import type { ReviewedWithdrawal, WithdrawalReviewsQuery } from '../withdrawals';
 
@@ -17,7 +18,7 @@ export const payouts = defineCall({
   path: '/administration/payouts',
   access: 'administrator',
   query: typed<PayoutsQuery>(),
-  answer: typed<AdministeredPayout[]>(),
+  answer: typed<Payout[]>(),
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 

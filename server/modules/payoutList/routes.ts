@@ -6,7 +6,7 @@ import {
   PAYOUT_PAGE_SIZES,
   PAYOUT_STAGES,
   payoutSortFields,
-  type AdministeredPayout,
+  type Payout,
 } from '../../../contract/administration/payouts';
 import { payoutStates } from '../../../contract/wallet/withdrawals';
 import type { ServerContext } from '../../context';
@@ -16,7 +16,7 @@ import { choiceRule, pageRule, pageSizeRule, searchRule, sortRule } from '../../
 import { addRoute } from '../../http/route';
 import { listPayouts, takePayouts } from './service';
 
-const payoutSchema = schema<AdministeredPayout>(
+const payoutSchema = schema<Payout>(
   {
     id: text,
     origin: oneOf(PAYOUT_ORIGINS),

@@ -3,7 +3,7 @@ import {
   PAYOUT_DEFAULT_SORT,
   PAYOUT_PAGE_SIZES,
   payoutSortFields,
-  type AdministeredPayout,
+  type Payout,
   type PayoutSelection,
   type PayoutsQuery,
 } from '../../../contract/administration/payouts';
@@ -21,14 +21,14 @@ type Asked = Omit<PayoutsQuery, 'sort'> & { sort?: string | undefined };
 export async function listPayouts(
   db: Reader,
   { page = 1, pageSize = PAYOUT_PAGE_SIZES[0], sort = '', ...selection }: Asked,
-): Promise<{ payouts: AdministeredPayout[]; total: number; capped: boolean }> {
+): Promise<{ payouts: Payout[]; total: number; capped: boolean }> {
   const { direction } = readSort(sort, payoutSortFields) ?? PAYOUT_DEFAULT_SORT;
   const slice = { direction, offset: (page - 1) * pageSize, limit: pageSize };
   const { rows, total, capped } = await findPayoutPage(db, selection, slice);
   return { payouts: rows.map(present), total, capped };
 }
 
-function present({ payout, firstName, lastName }: PayoutWithPerson): AdministeredPayout {
+function present({ payout, firstName, lastName }: PayoutWithPerson): Payout {
   const { id, userId, amountKobo, state, bankName, accountNumber, requestedAt, sentAt, timesAsked, settledAt } = payout;
   return {
     ...{ id, amountKobo, state, bankName, accountNumber, timesAsked },
@@ -40,7 +40,7 @@ function present({ payout, firstName, lastName }: PayoutWithPerson): Administere
   };
 }
 
-function originOf({ userId, suspenseItemId }: PayoutWithPerson['payout']): AdministeredPayout['origin'] {
+function originOf({ userId, suspenseItemId }: PayoutWithPerson['payout']): Payout['origin'] {
   if (userId !== null) return 'wallet';
   return suspenseItemId === null ? 'house' : 'suspense';
 }
