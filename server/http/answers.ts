@@ -27,3 +27,8 @@ export const errorSchema = Type.Object(
   },
   { $id: ERROR_SCHEMA_NAME, description: 'Why a call was refused', additionalProperties: false },
 );
+
+/** A list as a file. */
+export const csvFileSchema = Type.String({
+  description: 'CSV by RFC 4180 in UTF-8 with a byte order mark; the first line names the columns',
+});

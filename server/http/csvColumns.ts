@@ -3,9 +3,6 @@ import { plainNaira } from '../../contract/money/format';
 import { kobo } from '../../contract/money/kobo';
 import { CSV_HEADER, KOBO_FORMAT } from '../../contract/schema';
 
-/** A file's columns in their order: the header of each, and what stands in it of a row. */
-export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string>>;
-
 /** The text of a field in a file: amounts in naira, nothing where the field is absent. */
 function cellOf(schema: object, value: unknown): string {
   if (value === undefined) return '';
@@ -18,7 +15,9 @@ function cellOf(schema: object, value: unknown): string {
 }
 
 /** The columns of those fields of a schema that name one, in the order of the schema. */
-export function csvColumns<Schema extends TObject>({ properties }: Schema): CsvColumns<Static<Schema>> {
+export function csvColumns<Schema extends TObject>({
+  properties,
+}: Schema): Readonly<Record<string, (row: Static<Schema>) => string>> {
   const columns = Object.entries(properties).flatMap(([name, schema]) => {
     const header: unknown = Reflect.get(schema, CSV_HEADER);
     if (typeof header !== 'string') return [];

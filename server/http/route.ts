@@ -7,7 +7,7 @@ import type { ServerContext } from '../context';
 import type { ErrorName } from '../../contract/errors';
 import type { UserRow } from '../db/schema/users';
 import { CodedError } from '../errors';
-import { authenticate } from './authenticate';
+import { authenticate } from '../people/session/authenticate';
 import { describeCall } from './describeCall';
 import { describeErrors } from './describeErrors';
 import type { Fitting } from './fittingSchema';

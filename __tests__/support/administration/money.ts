@@ -1,9 +1,9 @@
-import type { AskedBankAccountChange } from '../../../contract/administration/bankAccountChanges';
-import type { HouseMoney } from '../../../contract/administration/house';
-import type { Payout } from '../../../contract/administration/payoutSchema';
-import type { ReconciledDay } from '../../../contract/administration/reconciliation';
-import type { SuspenseItem } from '../../../contract/administration/suspense';
-import type { ReviewedWithdrawal } from '../../../contract/administration/withdrawals';
+import type { AskedBankAccountChange } from '../../../contract/people/bankAccounts/changeList';
+import type { HouseMoney } from '../../../contract/money/house/house';
+import type { Payout } from '../../../contract/money/payouts/payoutSchema';
+import type { ReconciledDay } from '../../../contract/money/reconciliation/reconciliation';
+import type { SuspenseItem } from '../../../contract/money/suspense/suspense';
+import type { ReviewedWithdrawal } from '../../../contract/money/payouts/reviewedWithdrawalSchema';
 import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';
 import { record } from './people';

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { object } from 'yup';
+import * as calls from '../../../contract/money/payouts/administrationCalls';
+import {
+  PAYOUT_DEFAULT_SORT,
+  PAYOUT_PAGE_SIZES,
+  PAYOUT_STAGES,
+  payoutSortFields,
+} from '../../../contract/money/payouts/payoutList';
+import { payoutSchema } from '../../../contract/money/payouts/payoutSchema';
+import { listFile } from '../../audit/listFile';
+import type { ServerContext } from '../../context';
+import { csvFileSchema } from '../../http/answers';
+import { listPage, pageRules } from '../../http/listPage';
+import { choiceRule, searchRule, sortRule } from '../../http/queryRules';
+import { addRoute } from '../../http/route';
+import { payoutList } from './list';
+
+/** Which payouts are meant, as it arrives in a URL. */
+const selectionRules = object({ stage: choiceRule(PAYOUT_STAGES), q: searchRule });
+
+/** Every payout, as administrators see them. */
+export function payoutListRoutes(app: FastifyInstance, context: ServerContext): void {
+  const source = payoutList(context);
+  addRoute(app, context, calls.payouts, {
+    summary: 'A page of what was paid out or is to be, the newest first unless asked otherwise',
+    rules: { query: selectionRules.shape({ ...pageRules(PAYOUT_PAGE_SIZES), sort: sortRule(payoutSortFields) }) },
+    answer: Type.Array(payoutSchema),
+    handle: listPage({
+      source,
+      pageSizes: PAYOUT_PAGE_SIZES,
+      sortFields: payoutSortFields,
+      defaultSort: PAYOUT_DEFAULT_SORT,
+    }),
+  });
+  addRoute(app, context, calls.payoutsFile, {
+    summary: 'What was paid out or is to be as CSV, the newest first',
+    rules: { query: selectionRules },
+    answer: csvFileSchema,
+    handle: listFile(context, { name: 'payouts', schema: payoutSchema, source }),
+  });
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { object } from 'yup';
+import * as calls from '../../../contract/money/payouts/administrationCalls';
+import { reasonRules } from '../../../contract/lending/review/rules/review';
+import { reviewedWithdrawalSchema } from '../../../contract/money/payouts/reviewedWithdrawalSchema';
+import { WITHDRAWAL_REVIEW_PAGE_SIZES } from '../../../contract/money/payouts/withdrawalReviews';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { payoutParams } from '../../http/idRules';
+import { listPage, pageRules } from '../../http/listPage';
+import { searchRule } from '../../http/queryRules';
+import { addRoute } from '../../http/route';
+import { OLDEST_FIRST, reviewedWithdrawals } from './list';
+import { refuseWithdrawal, releaseWithdrawal } from './service';
+
+/** The query of the list, as it arrives in a URL. */
+const queryRules = object({ ...pageRules(WITHDRAWAL_REVIEW_PAGE_SIZES), q: searchRule });
+
+/** What administrators decide about withdrawals. */
+export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.withdrawalReviews, {
+    summary: 'A page of the withdrawals that wait for a review, the oldest first',
+    rules: { query: queryRules },
+    answer: Type.Array(reviewedWithdrawalSchema),
+    handle: listPage({
+      source: reviewedWithdrawals(context),
+      pageSizes: WITHDRAWAL_REVIEW_PAGE_SIZES,
+      defaultSort: OLDEST_FIRST,
+    }),
+  });
+  addIdempotentRoute(app, context, calls.releaseWithdrawal, {
+    summary: 'Let a withdrawal go out after its review',
+    rules: { params: payoutParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await releaseWithdrawal(context, tx, { actorId: user.id, payoutId: params.payoutId, reason: body.reason });
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.refuseWithdrawal, {
+    summary: 'Refuse a withdrawal after its review: the money goes back to the wallet',
+    rules: { params: payoutParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await refuseWithdrawal(context, tx, { actorId: user.id, payoutId: params.payoutId, reason: body.reason });
+      return success;
+    },
+  });
+}
