@@ -41,7 +41,7 @@ export function describeCall(
   { rules, answer }: { rules: AnyRules; answer: unknown },
   { summary, description }: Omit<CallTexts, 'errors'>,
 ): FastifySchema {
-  const { name, path, access, status = 200, answerHeaders = [], answerType = 'application/json', idempotent } = row;
+  const { name, access, status = 200, answerHeaders = [], answerType = 'application/json', idempotent } = row;
   const headers = Object.fromEntries(
     answerHeaders.map((header) => [header, headerSchemas[header] ?? { type: 'string' }]),
   );
@@ -49,7 +49,6 @@ export function describeCall(
     operationId: name,
     summary,
     ...(description !== undefined && { description }),
-    tags: [path.split('/')[1] ?? ''],
     security: access === 'guest' ? [{ apiKey: [] }] : [{ apiKey: [], bearer: [] }],
     ...(idempotent && { headers: idempotencyHeader }),
     ...(rules.params && { params: describeRules(rules.params) }),

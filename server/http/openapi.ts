@@ -5,6 +5,15 @@ import { API_BASE, API_KEY_HEADER } from '../../contract/api';
 import { PRODUCT_NAME } from '../../contract/constants';
 import { errorSchema } from './answers';
 
+/** What each group of calls is about. */
+const domains = {
+  people: 'Registration, signing in, profiles, identity and bank accounts',
+  money: "Wallets, withdrawals, and the company's own money",
+  lending: 'Applications, loans, the market, portfolios and arrears',
+  office: "What administrators read and decide, complaints, and people's own data",
+};
+export type Domain = keyof typeof domains;
+
 /** Gathers the routes registered after it into an OpenAPI document. */
 export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   app.addSchema(errorSchema);
@@ -18,6 +27,7 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
           'Every call carries the API key; protected calls a bearer token too. A refusal is an `Error`, whose code stays ' +
           'the same and whose text may change. Amounts of money are whole numbers of kobo: 100 kobo are 1 naira.',
       },
+      tags: Object.entries(domains).map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: {
           apiKey: { type: 'apiKey', in: 'header', name: API_KEY_HEADER },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
 import * as calls from '../../../contract/money/payouts/administrationCalls';
-import { reasonRules } from '../../../contract/lending/review/rules/review';
+import { reasonRules } from '../../../contract/reason';
 import { reviewedWithdrawalSchema } from '../../../contract/money/payouts/reviewedWithdrawalSchema';
 import { WITHDRAWAL_REVIEW_PAGE_SIZES } from '../../../contract/money/payouts/withdrawalReviews';
 import type { ServerContext } from '../../context';

@@ -23,7 +23,10 @@ onServer((given) => {
   test('the document names every call of the contract, once, with a domain and a sentence', () => {
     expect(calls.map(({ operationId }) => operationId).sort()).toEqual([...callNames].sort());
     for (const { operationId, tags, summary } of calls) {
-      expect([operationId, tags]).toEqual([operationId, [expect.stringMatching(new RegExp(`^(${DOMAINS.join('|')})$`))]]);
+      expect([operationId, tags]).toEqual([
+        operationId,
+        [expect.stringMatching(new RegExp(`^(${DOMAINS.join('|')})$`))],
+      ]);
       expect([operationId, summary]).toEqual([operationId, expect.stringMatching(/^\p{Lu}.{10,}[^.]$/u)]);
     }
   });
@@ -69,7 +72,9 @@ onServer((given) => {
 
   test('files are CSV, amounts name their unit, and an idempotency key has a form', () => {
     const file = document.paths[`${API_BASE}/administration/payouts-file`]?.get;
-    expect(file?.responses['200']?.content).toEqual({ 'text/csv': { schema: expect.objectContaining({ type: 'string' }) } });
+    expect(file?.responses['200']?.content).toEqual({
+      'text/csv': { schema: expect.objectContaining({ type: 'string' }) },
+    });
     expect(document.components.schemas.Payout).toMatchObject({
       properties: { amountKobo: { type: 'integer', format: 'kobo', description: expect.stringContaining('in kobo') } },
     });
