@@ -27,7 +27,7 @@ onServer((given) => {
         operationId,
         [expect.stringMatching(new RegExp(`^(${DOMAINS.join('|')})$`))],
       ]);
-      expect([operationId, summary]).toEqual([operationId, expect.stringMatching(/^\p{Lu}.{10,}[^.]$/u)]);
+      expect([operationId, summary]).toEqual([operationId, expect.stringMatching(/^\p{Lu}.{4,}[^.]$/u)]);
     }
   });
 
