@@ -1,4 +1,6 @@
 import { liveDays } from './businessDays/job';
+import { daySteps } from './daySteps';
+import { ledgerProofs } from './ledgerProofs';
 import type { JobHandlers } from './jobs/handlers';
 import { mailInvitation } from './office/administrators/invitationMail';
 import { mailComplaintAnswered } from './office/complaints/answeredMail';
@@ -27,8 +29,8 @@ import { deliverNotice } from './money/sandboxBank/deliverNotice';
 /** Which use case each queue's jobs call. */
 export const jobHandlers: JobHandlers = {
   housekeeping: (context) => cleanUp(context),
-  'business-day': (context, { data }) => liveDays(context, data),
-  'ledger-check': (context) => checkNightly(context),
+  'business-day': (context, { data }) => liveDays(context, daySteps, data),
+  'ledger-check': (context) => checkNightly(context, ledgerProofs),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
   'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),

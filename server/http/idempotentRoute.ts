@@ -8,7 +8,6 @@ import { CodedError } from '../errors';
 import { answerOnce, type Parts } from '../idempotency/answerOnce';
 import { fingerprintOf, type Content } from '../idempotency/fingerprint';
 import { GUEST_SCOPE } from '../idempotency/repository';
-import { holdCaller } from '../people/users/holdCaller';
 import { readIdempotencyKey } from './idempotencyKey';
 import { mountRoute, type AnyRules, type CheckedInput, type Given, type RouteSpec, type RulesFor } from './route';
 
@@ -69,7 +68,7 @@ export function addPreparedRoute<
   spec: RouteSpec<Row, Rules, Schema> & PreparedSpec<Row, Prepared>,
 ): void {
   mountRoute<Row>(app, context, row, spec, (given, input) =>
-    answerKeyed<Prepared, AnswerOf<Row>, unknown>(context, row, spec.rules, given.request, input, {
+    answerKeyed<Prepared, AnswerOf<Row>, unknown>(app, context, row, spec.rules, given.request, input, {
       before: () => spec.before(given),
       work: (tx, prepared) => spec.work(tx, given, prepared),
       keep: (answer) => ({ answer, userId: given.request.account?.id ?? null }),
@@ -93,7 +92,7 @@ export function addReplayedRoute<
   spec: RouteSpec<Row, Rules, Schema> & ReplayedSpec<Row, Prepared, Done>,
 ): void {
   mountRoute<Row>(app, context, row, spec, (given, input) =>
-    answerKeyed<Prepared, Done, unknown>(context, row, spec.rules, given.request, input, {
+    answerKeyed<Prepared, Done, unknown>(app, context, row, spec.rules, given.request, input, {
       before: () => spec.before(given),
       work: (tx, prepared) => spec.work(tx, given, prepared),
       keep: (done) => ({ answer: null, userId: spec.userOf(done) }),
@@ -107,6 +106,7 @@ export function addReplayedRoute<
 }
 
 async function answerKeyed<Prepared, Done, Answer>(
+  app: FastifyInstance,
   context: ServerContext,
   row: Call,
   rules: AnyRules,
@@ -117,7 +117,7 @@ async function answerKeyed<Prepared, Done, Answer>(
   // Who has just signed in is no caller of a guest's call.
   const caller = row.access === 'guest' ? undefined : request.account;
   const work = async (tx: Tx, prepared: Prepared) => {
-    if (caller) await holdCaller(tx, caller);
+    if (caller) await app.callers.hold(tx, caller);
     return parts.work(tx, prepared);
   };
   const key = readIdempotencyKey(request);

@@ -32,6 +32,7 @@ export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerCont
   });
   addIdempotentRoute(app, context, calls.releaseWithdrawal, {
     summary: 'Let a withdrawal go out after its review',
+    errors: ['PERSON_FROZEN', 'WITHDRAWAL_DECIDED'],
     rules: { params: payoutParams, body: reasonRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
@@ -41,6 +42,7 @@ export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerCont
   });
   addIdempotentRoute(app, context, calls.refuseWithdrawal, {
     summary: 'Refuse a withdrawal after its review: the money goes back to the wallet',
+    errors: ['WITHDRAWAL_DECIDED'],
     rules: { params: payoutParams, body: reasonRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
