@@ -89,8 +89,6 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   });
   app.decorate('callers', callers);
   stopCleanly(app);
-  // What comes in is checked by the rules of the contract; the schemas serve the document only.
-  app.setValidatorCompiler(() => () => true);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { PAYOUT_DEFAULT_SORT, statesOfStage, type PayoutSelection } from '../../../contract/money/payouts/payoutList';
 import type { Payout } from '../../../contract/money/payouts/payoutSchema';
-import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { payouts } from '../../db/schema/payments';
 import { users } from '../../db/schema/users';
@@ -44,7 +43,7 @@ const present = ({ payout, firstName, lastName }: PayoutWithPerson): Payout => (
 });
 
 /** What was paid out or is to be, whosever it is (section 2.35). */
-export const payoutList = ({ db }: ServerContext) =>
+export const payoutList = (db: Reader) =>
   tableList(db, {
     table: payouts,
     id,

@@ -22,7 +22,7 @@ const selectionRules = object({ stage: choiceRule(PAYOUT_STAGES), q: searchRule 
 
 /** Every payout, as administrators see them. */
 export function payoutListRoutes(app: FastifyInstance, context: ServerContext): void {
-  const source = payoutList(context);
+  const source = payoutList(context.db);
   addRoute(app, context, calls.payouts, {
     summary: 'A page of what was paid out or is to be, the newest first unless asked otherwise',
     rules: { query: selectionRules.shape({ ...pageRules(PAYOUT_PAGE_SIZES), sort: sortRule(payoutSortFields) }) },

@@ -1,6 +1,6 @@
 import type { ReviewedWithdrawal } from '../../../contract/money/payouts/reviewedWithdrawalSchema';
 import type { WithdrawalReviewsQuery } from '../../../contract/money/payouts/withdrawalReviews';
-import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
 import { payouts } from '../../db/schema/payments';
 import { tableList } from '../../db/tableList';
 import { payoutsWanted, selectPayouts, type PayoutWithPerson } from '../payouts/list';
@@ -24,7 +24,7 @@ function present({ payout, firstName, lastName }: PayoutWithPerson): ReviewedWit
 }
 
 /** The withdrawals that wait for a review, the oldest first (section 23.4). */
-export const reviewedWithdrawals = ({ db }: ServerContext) =>
+export const reviewedWithdrawals = (db: Reader) =>
   tableList(db, {
     table: payouts,
     id: payouts.id,

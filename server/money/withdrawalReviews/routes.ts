@@ -25,7 +25,7 @@ export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerCont
     rules: { query: queryRules },
     answer: Type.Array(reviewedWithdrawalSchema),
     handle: listPage({
-      source: reviewedWithdrawals(context),
+      source: reviewedWithdrawals(context.db),
       pageSizes: WITHDRAWAL_REVIEW_PAGE_SIZES,
       defaultSort: OLDEST_FIRST,
     }),
