@@ -181,7 +181,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
   ],
 };
 
-/** The calls of section 7.2; each carries the API key. */
+/** The calls (docs/product/app.md#calls); each carries the API key. */
 function apiCalls(api: FastifyInstance, context: ServerContext): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -13,7 +13,7 @@ interface ListFile<Schema extends TObject, Selection> {
   source: { all: (selection: Selection) => AsyncIterable<Static<Schema>> | Iterable<Static<Schema>> };
 }
 
-/** Handles a call for a list as CSV, written as the caller takes it; that it was taken is kept (section 18.8). */
+/** Handles a call for a list as CSV, written as the caller takes it; that it was taken is kept. */
 export const listFile =
   <Schema extends TObject, Selection>(context: ServerContext, { name, schema, source }: ListFile<Schema, Selection>) =>
   ({ query, user }: { query: Selection; user: UserRow }): Promise<Readable> =>

@@ -3,7 +3,7 @@ import { count, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { PAYOUT_ORIGINS } from './payoutList';
 import { payoutStates } from './withdrawals';
 
-/** Money on its way to a bank account, or arrived, or come back, as administrators see it (section 2.35). */
+/** Money on its way to a bank account, or arrived, or come back, as administrators see it. */
 export const payoutSchema = Type.Object(
   {
     requestedAt: moment('When it was asked for', { csv: 'Asked for (UTC)' }),

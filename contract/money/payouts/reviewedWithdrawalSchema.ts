@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { id, koboAmount, moment, text } from '../../schema';
 
-/** A withdrawal that waits for a review: a first one, to an account that the bank knows by another name (section 23.4). */
+/** A withdrawal that waits for a review: a first one, to an account that the bank knows by another name. */
 export const reviewedWithdrawalSchema = Type.Object(
   {
     id: id('The withdrawal'),

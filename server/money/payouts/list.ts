@@ -42,7 +42,7 @@ const present = ({ payout, firstName, lastName }: PayoutWithPerson): Payout => (
   settledAt: payout.settledAt?.toISOString(),
 });
 
-/** What was paid out or is to be, whosever it is (section 2.35). */
+/** What was paid out or is to be, whosever it is (docs/product/office.md#payouts-page). */
 export const payoutList = (db: Reader) =>
   tableList(db, {
     table: payouts,

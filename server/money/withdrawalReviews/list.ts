@@ -23,7 +23,7 @@ function present({ payout, firstName, lastName }: PayoutWithPerson): ReviewedWit
   };
 }
 
-/** The withdrawals that wait for a review, the oldest first (section 23.4). */
+/** The withdrawals that wait for a review, the oldest first (docs/product/money.md#withdrawals). */
 export const reviewedWithdrawals = (db: Reader) =>
   tableList(db, {
     table: payouts,
