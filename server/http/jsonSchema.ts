@@ -19,4 +19,5 @@ export interface JsonSchema {
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
   default?: unknown;
+  examples?: readonly unknown[];
 }
