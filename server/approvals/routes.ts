@@ -67,6 +67,27 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext): vo
   });
   addIdempotentRoute(app, context, calls.approveProposal, {
     summary: 'Approve what another administrator has proposed, which does it',
+    errors: [
+      'ALREADY_REVERSED',
+      'BANK_ACCOUNT_CHANGE_CLOSED',
+      'BORROWER_FROZEN',
+      'FOUR_EYES',
+      'FREEZE_UNCHANGED',
+      'HAS_NO_WALLET',
+      'HOUSE_ACCOUNT_MISSING',
+      'HOUSE_FUNDS_SHORT',
+      'HOUSE_FUNDS_TOO_LOW',
+      'INSUFFICIENT_FUNDS',
+      'LOAN_MOVED_ON',
+      'NEW_PLAN_NOT_AGREED',
+      'NOT_REVERSIBLE',
+      'PAYMENTS_UNAVAILABLE',
+      'PROPOSAL_VOID',
+      'REVERSAL_SHORT',
+      'SENDER_UNKNOWN',
+      'SUSPENSE_DECIDED',
+      'TWO_MUST_STAY',
+    ],
     rules: { params: approvalParams },
     answer: successSchema,
     work: async (tx, { user, params }) => {
@@ -76,6 +97,7 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext): vo
   });
   addIdempotentRoute(app, context, calls.refuseProposal, {
     summary: 'Refuse what another administrator has proposed',
+    errors: ['FOUR_EYES', 'PROPOSAL_VOID'],
     rules: { params: approvalParams },
     answer: successSchema,
     work: async (tx, { user, params }) => {

@@ -18,4 +18,5 @@ export interface JsonSchema {
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
   default?: unknown;
+  examples?: readonly unknown[];
 }
