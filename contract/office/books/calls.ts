@@ -8,7 +8,7 @@ import type {
   LedgerTransferRecord,
   TransferSelection,
   TransfersQuery,
-} from './books';
+} from '../../money/ledger/transfers';
 
 /** What the house's accounts hold, and all wallets and escrows (section 22.1). */
 export const ledgerAccounts = defineCall({

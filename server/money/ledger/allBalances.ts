@@ -1,4 +1,4 @@
-import type { AccountBalance } from '../../../contract/office/books/books';
+import type { AccountBalance } from '../../../contract/money/ledger/transfers';
 import type { Reader } from '../../db/connection';
 import { houseAccounts } from '../../db/schema/ledger';
 import { houseBalances } from './houseBalances';

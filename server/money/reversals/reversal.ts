@@ -1,4 +1,4 @@
-import type { TransferReversal } from '../../../contract/office/books/books';
+import type { TransferReversal } from '../../../contract/money/ledger/transfers';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { formatNaira } from '../../../contract/money/format';
 import { NO_KOBO } from '../../../contract/money/kobo';

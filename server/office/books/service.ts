@@ -9,7 +9,7 @@ import {
   type LedgerTransferRecord,
   type TransferSelection,
   type TransfersQuery,
-} from '../../../contract/office/books/books';
+} from '../../../contract/money/ledger/transfers';
 import { readSort } from '../../../contract/lists';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ledgerChecksFile } from '../../../../contract/office/books/calls';
-import { LEDGER_CHECK_PAGE_SIZE, type LedgerCheckRun } from '../../../../contract/office/books/books';
+import { LEDGER_CHECK_PAGE_SIZE, type LedgerCheckRun } from '../../../../contract/money/ledger/transfers';
 import { request } from '../../../api/request';
 import { PagedCard } from '../../../components/list/PagedCard';
 import { FileButton } from '../../../domain/administration/FileButton';

@@ -4,7 +4,7 @@ import {
   transferSortFields,
   type LedgerTransfer,
   type TransferSortField,
-} from '../../../../contract/office/books/books';
+} from '../../../../contract/money/ledger/transfers';
 import { formatDay } from '../../../../contract/formatDay';
 import { transferKinds } from '../../../../contract/money/ledger/transferKinds';
 import { transferLabels } from '../../../../contract/money/ledger/transferLabels';

@@ -1,8 +1,8 @@
 import type { IsoDay } from '../../dates';
-import type { ProofResult } from '../../money/ledger/ledgerCheck';
-import type { TransferKind } from '../../money/ledger/transferKinds';
+import type { ProofResult } from './ledgerCheck';
+import type { TransferKind } from './transferKinds';
 import type { Sort, SortText } from '../../lists';
-import type { Kobo } from '../../money/kobo';
+import type { Kobo } from '../kobo';
 
 /** The kinds of accounts (section 22.1). */
 export const ACCOUNT_KINDS = [
