@@ -70,7 +70,8 @@ onServer((given) => {
   describe('section 26.1: a loan says what its reader can do', () => {
     let people: Cast;
     let loanId: string;
-    beforeEach(async () => {
+    const nothing = { borrower: [], offering: [], second: [] };
+    beforeAll(async () => {
       people = await cast(given.server);
     });
 
@@ -80,11 +81,11 @@ onServer((given) => {
     async function send(by: Reader, act: LoanAct) {
       const [name, body] = callOf[act];
       const call = by !== 'borrower' && act === 'cancel' ? 'cancelLoanForBorrower' : name;
-      const { repayment } = await loanOf(given.server, people, loanId);
+      const settled = act === 'settle' && (await loanOf(given.server, people, loanId)).repayment?.settlementKobo;
       const firstDueDays = act === 'replan' ? (await look(people.second)).firstDueDays : undefined;
       const sent = {
         ...(call === 'cancelLoanForBorrower' ? reason : body),
-        ...(act === 'settle' && { amountKobo: repayment?.settlementKobo || 100 }),
+        ...(act === 'settle' && { amountKobo: settled || 100 }),
         ...(firstDueDays && { firstDueOn: firstDueDays[0] }),
       };
       const hasBody = Object.keys(sent).length > 0;
@@ -135,7 +136,7 @@ onServer((given) => {
       expect((await given.server.call(name, { token, params: { approvalId: id } })).status).toBe(200);
     }
 
-    test('through a second look, a pay-out that was refused, default and write-off', async () => {
+    test('from the application by a second look to an offer', async () => {
       const { server } = given;
       loanId = await apply(server, people);
       await expectActs({ borrower: ['withdraw'], offering: ['take'], second: ['take'] });
@@ -159,10 +160,16 @@ onServer((given) => {
       await act('second', 'take');
       await act('second', 'offer');
       await expectActs({ borrower: ['accept', 'refuse'], offering: [], second: [] });
+      await act('borrower', 'refuse');
+      await expectActs(nothing);
+    });
+
+    test('from the listing by a pay-out that was refused to payments', async () => {
+      const { server } = given;
+      loanId = await offered(server, { ...people, offering: people.second });
       expect((await accept(server, people, loanId)).status).toBe(200);
       await expectActs({ borrower: ['cancel'], offering: ['cancel'], second: ['cancel'] });
       for (const lender of people.lenders) await pledge(server, lender, loanId);
-
       await expectActs({ borrower: ['cancel'], offering: ['disburse', 'cancel'], second: ['cancel'] });
       await decide('offering', 'refuseProposal');
       const again: AdministratorAct[] = ['proposeDisbursement', 'cancel'];
@@ -175,7 +182,37 @@ onServer((given) => {
       await expectActs({ borrower: ['pay', 'payExtra', 'settle'], offering: [], second: [] });
       await act('borrower', 'payExtra');
       await act('borrower', 'pay');
+      await sendMoney(server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(20_000) });
+      await server.runJobs();
+      await act('borrower', 'settle');
+      await expectActs(nothing);
+    });
 
+    const begun = {
+      submitted: () => apply(given.server, people),
+      listed: () => listed(given.server, people),
+      funded: () => funded(given.server, people),
+    };
+    const ends: readonly [keyof typeof begun, ...(readonly [Reader, LoanAct])[]][] = [
+      ['submitted', ['borrower', 'withdraw']],
+      ['submitted', ['second', 'take'], ['borrower', 'withdraw']],
+      ['submitted', ['second', 'take'], ['second', 'askMore'], ['borrower', 'withdraw']],
+      ['listed', ['borrower', 'cancel']],
+      ['listed', ['second', 'cancel']],
+      ['funded', ['borrower', 'cancel']],
+      ['funded', ['offering', 'cancel']],
+    ];
+    test.each(ends)('%s, it can be ended: %s %s', async (state, ...steps) => {
+      loanId = await begun[state]();
+      for (const [by, name] of steps) await act(by, name);
+      expect(await actsOf('borrower')).toEqual([]);
+      expect(await actsOf('second')).toEqual([]);
+    });
+
+    test('late, in default and written off', async () => {
+      const { server } = given;
+      people = await cast(server);
+      loanId = await disbursed(server, people);
       await spendDownTo(server, people.borrower, kobo(0));
       const { repayment, today } = await loanOf(server, people, loanId);
       await skipDays(server, daysBetween(today, repayment!.instalments[0]!.dueOn) + 1);
@@ -195,46 +232,9 @@ onServer((given) => {
       await expectActs({ borrower: ['recover'], offering: [], second: [] });
     });
 
-    test('every way to end it, and nothing once it has ended', async () => {
-      const { server } = given;
-      const nothing = { borrower: [], offering: [], second: [] };
-      const ends: readonly (readonly [() => Promise<string>, readonly (readonly [Reader, LoanAct])[]])[] = [
-        [() => apply(server, people), [['borrower', 'withdraw']]],
-        [
-          () => apply(server, people),
-          [
-            ['second', 'take'],
-            ['borrower', 'withdraw'],
-          ],
-        ],
-        [
-          () => apply(server, people),
-          [
-            ['second', 'take'],
-            ['second', 'askMore'],
-            ['borrower', 'withdraw'],
-          ],
-        ],
-        [() => offered(server, people), [['borrower', 'refuse']]],
-        [() => listed(server, people), [['borrower', 'cancel']]],
-        [() => listed(server, people), [['second', 'cancel']]],
-        [() => funded(server, people), [['borrower', 'cancel']]],
-        [() => funded(server, people), [['offering', 'cancel']]],
-      ];
-      for (const [begin, steps] of ends) {
-        loanId = await begin();
-        for (const [by, name] of steps) await act(by, name);
-        await expectActs(nothing);
-      }
-      loanId = await disbursed(server, people);
-      await sendMoney(server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(20_000) });
-      await server.runJobs();
-      await act('borrower', 'settle');
-      await expectActs(nothing);
-    });
-
     test('a frozen borrower accepts nothing and is paid nothing', async () => {
       const { server } = given;
+      people = await cast(server);
       const { id } = people.borrower;
       loanId = await offered(server, people);
       await change(server, id, { isFrozen: true });
@@ -249,6 +249,7 @@ onServer((given) => {
 
     test('a second look is not offered beside another application', async () => {
       const { server } = given;
+      people = await cast(server);
       loanId = await apply(server, people);
       await act('offering', 'take');
       await act('offering', 'decline');
