@@ -193,16 +193,30 @@ onServer((given) => {
       listed: () => listed(given.server, people),
       funded: () => funded(given.server, people),
     };
-    const ends: readonly [keyof typeof begun, ...(readonly [Reader, LoanAct])[]][] = [
-      ['submitted', ['borrower', 'withdraw']],
-      ['submitted', ['second', 'take'], ['borrower', 'withdraw']],
-      ['submitted', ['second', 'take'], ['second', 'askMore'], ['borrower', 'withdraw']],
-      ['listed', ['borrower', 'cancel']],
-      ['listed', ['second', 'cancel']],
-      ['funded', ['borrower', 'cancel']],
-      ['funded', ['offering', 'cancel']],
-    ];
-    test.each(ends)('%s, it can be ended: %s %s', async (state, ...steps) => {
+    test.each<[string, keyof typeof begun, (readonly [Reader, LoanAct])[]]>([
+      ['waits', 'submitted', [['borrower', 'withdraw']]],
+      [
+        'is read',
+        'submitted',
+        [
+          ['second', 'take'],
+          ['borrower', 'withdraw'],
+        ],
+      ],
+      [
+        'asks for more',
+        'submitted',
+        [
+          ['second', 'take'],
+          ['second', 'askMore'],
+          ['borrower', 'withdraw'],
+        ],
+      ],
+      ['is listed', 'listed', [['borrower', 'cancel']]],
+      ['is listed, by an administrator', 'listed', [['second', 'cancel']]],
+      ['is funded', 'funded', [['borrower', 'cancel']]],
+      ['is funded, by an administrator', 'funded', [['offering', 'cancel']]],
+    ])('it can be ended while it %s; then nothing can be done', async (_while, state, steps) => {
       loanId = await begun[state]();
       for (const [by, name] of steps) await act(by, name);
       expect(await actsOf('borrower')).toEqual([]);
