@@ -1,4 +1,4 @@
-/** What a borrower can do with an application or a loan (section 26.1): events of its machine. */
+/** What a borrower can do with an application or a loan: events of its machine. */
 export const BORROWER_ACTS = [
   'withdraw',
   'answer',
@@ -34,6 +34,9 @@ export type AdministratorAct = (typeof ADMINISTRATOR_ACTS)[number];
 
 export type LoanAct = BorrowerAct | AdministratorAct;
 
-/** Of those, what ends a loan's good course and waits for another administrator once it is proposed (section 31.2). */
+/**
+ * Of those, what ends a loan's good course and waits for another administrator once it is proposed
+ * (docs/product/lending.md#default).
+ */
 export const WAITING_ENDS = ['default', 'writeOff'] as const satisfies readonly AdministratorAct[];
 export type WaitingEnd = (typeof WAITING_ENDS)[number];

@@ -28,9 +28,10 @@ const paysPart = (asked: Asked, event: LoanEventOf<'pay' | 'recover'>) =>
   mayAct[event.type](asked.context, event) && isPayment(asked, event);
 
 /**
- * The guards of a loan's machine: the column 'Guard' of section 26, as far as a loan's own past decides. Who may and until
- * when is said in `mayAct.ts`, the rest is the event's content. Whether somebody is an administrator, frozen or eligible, and
- * what money there is, the server judges before it asks the machine.
+ * The guards of a loan's machine: the column 'Where' of its table (docs/product/lending.md#states-and-events), as far
+ * as a loan's own past decides. `mayAct.ts` says who may and until when; the rest is the event's content. Whether
+ * somebody is an administrator, frozen or eligible, and what money there is, the server judges before it asks the
+ * machine.
  */
 export const loanGuards = {
   isBorrower: ({ context }: Asked, event: LoanEventOf<'withdraw' | 'answer' | 'refuse'>) =>

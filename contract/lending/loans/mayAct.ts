@@ -27,8 +27,8 @@ const isBorrowersMoney = ({ borrowerId }: LoanContext, { by }: Caused) => by ===
 export const isOfferMaker = ({ offeredById }: LoanContext, userId: string | null) => userId === offeredById;
 
 /**
- * Who may do what, and until when (section 26.1), in the states that have it. The machine's guards are made of these, and
- * ask of an event's content besides; of what is proposed both administrators are asked for.
+ * Who may do what, and until when, in the states that have it (docs/product/lending.md#states-and-events). The machine's
+ * guards are made of these, and judge an event's content too. Both administrators of a proposal have to pass.
  */
 export const mayAct: { readonly [Act in LoanAct]: (loan: LoanContext, asked: Asked[Act]) => boolean } = {
   /** Who declined it leaves the second look to others. */

@@ -6,7 +6,7 @@ import { mayAct, type Asked } from './mayAct';
 
 /** What bears on acts besides a loan's own past. */
 export interface Circumstances {
-  /** Whether nothing is missing before the borrower may apply and accept (section 23.6). */
+  /** Whether nothing is missing before the borrower may apply and accept. */
   isEligible: boolean;
   isBorrowerFrozen: boolean;
   /** Whether the borrower has another application or loan that has not ended. */
@@ -34,7 +34,7 @@ const circumstancesAllow: Partial<Record<LoanAct, Condition>> = {
   writeOff: ({ waitingEnd }) => waitingEnd !== 'writeOff',
 };
 
-/** Whether somebody may do this to a loan now, as far as its own past and the schedule decide (section 26.1). */
+/** Whether somebody may do this to a loan now, as far as its own past and the schedule decide. */
 export function canAct<Act extends LoanAct>(loan: LoanSnapshot, act: Act, asked: Asked[Act]): boolean {
   const event = act === 'proposeDisbursement' ? 'disburse' : act;
   const isInState = getNextTransitions(loan).some(({ eventType }) => eventType === event);
@@ -42,7 +42,7 @@ export function canAct<Act extends LoanAct>(loan: LoanSnapshot, act: Act, asked:
 }
 
 /**
- * What somebody may do with a loan now (section 26.1). What an act is given with it, such as a reason or an amount, is
+ * What somebody may do with a loan now. What an act is given with it, such as a reason or an amount, is
  * judged when it is done, and so is the money that is there.
  * @param acts those of the reader's part: BORROWER_ACTS or ADMINISTRATOR_ACTS
  * @param reader the borrower's or the administrator's id, and the moment: ISO 8601 in UTC, by the business clock

@@ -1,4 +1,4 @@
-/** Where a loan can be in its life (section 26). Being late is no state: it follows from the schedule. */
+/** Where a loan can be in its life. Being late is no state: it follows from the schedule. */
 export const LOAN_STATES = [
   'submitted',
   'inReview',
@@ -68,7 +68,7 @@ export function isLive(state: LoanState): boolean {
   return LIVE_STATES.some((live) => live === state);
 }
 
-/** Whether a new plan can be proposed for a loan: something is past due, or all of it by its default (section 31.5). */
+/** Whether a new plan can be proposed for a loan: something is past due, or it is in default. */
 export function isLate(state: LoanState, daysPastDue: number): boolean {
   return state === 'defaulted' || daysPastDue > 0;
 }

@@ -12,7 +12,7 @@ import type { BasisPoints } from '../../money/basisPoints';
 import type { Kobo } from '../../money/kobo';
 import type { Grade } from '../terms/lendingTerms';
 
-/** An application or a loan as administrators see it in their list (section 25.4). */
+/** An application or a loan as administrators see it in their list. */
 export interface AdministeredLoan extends LoanSummary {
   borrowerId: string;
   borrowerName: string;
@@ -70,7 +70,7 @@ export interface LoanLifeEntry {
   amountKobo?: Kobo;
 }
 
-/** What an offer of one grade makes of the loan that is asked for (section 25.5). */
+/** What an offer of one grade makes of the loan that is asked for. */
 export interface GradeFigures {
   grade: Grade;
   annualRateBps: BasisPoints;
@@ -82,7 +82,7 @@ export interface GradeFigures {
   totalKobo: Kobo;
 }
 
-/** An application or a loan with all that an administrator decides by (section 25.4). */
+/** An application or a loan with all that an administrator decides by. */
 export interface LoanReview extends AdministeredLoan {
   /** What the borrower said with the application. */
   details: ApplicationDetails;

@@ -4,7 +4,7 @@ import type { TransferKind } from './transferKinds';
 import type { Sort, SortText } from '../../lists';
 import type { Kobo } from '../kobo';
 
-/** The kinds of accounts (section 22.1). */
+/** The kinds of accounts. */
 export const ACCOUNT_KINDS = [
   'wallet',
   'escrow',
@@ -31,7 +31,7 @@ export interface LedgerPosting {
   balanceKobo?: Kobo;
 }
 
-/** A transfer as administrators see it (section 22.2). */
+/** A transfer as administrators see it (docs/product/money.md#transfers). */
 export interface LedgerTransfer {
   id: string;
   kind: TransferKind;
@@ -49,7 +49,7 @@ export interface LedgerTransfer {
 
 export const REVERSAL_STATES = ['possible', 'proposed', 'done'] as const;
 
-/** How it stands with reversing a transfer that was booked by mistake (section 22.6). */
+/** How it stands with reversing a transfer that was booked by mistake (docs/product/money.md#reversals). */
 export interface TransferReversal {
   state: (typeof REVERSAL_STATES)[number];
   /** Once it is done: the transfer that reversed it. */
@@ -99,7 +99,7 @@ export interface AccountBalance {
   balanceKobo: Kobo;
 }
 
-/** One run of the ledger's check (section 30). */
+/** One run of the ledger's check. */
 export interface LedgerCheckRun {
   id: string;
   /** ISO 8601, in UTC. */

@@ -1,8 +1,8 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { BankAccountChange, MyBankAccountChange } from './bankAccountChange';
-import type { BankAccount } from './rules/bankAccount';
-import type { BankAccountChangeForm } from './rules/bankAccountChange';
+import type { BankAccount } from './bankAccountRules';
+import type { BankAccountChangeForm } from './bankAccountChangeRules';
 
 /** Add the bank account, once, after the profile is completed. */
 export const addBankAccount = defineCall({
@@ -15,7 +15,7 @@ export const addBankAccount = defineCall({
   idempotent: true,
 });
 
-/** The change of the bank account that the caller has asked for last (section 23.7). */
+/** The change of the bank account that the caller has asked for last. */
 export const myBankAccountChange = defineCall({
   name: 'myBankAccountChange',
   method: 'GET',

@@ -17,8 +17,8 @@ import { findLoan, findLoansOf } from './repository';
 import { readSchedule } from './schedule';
 
 /**
- * One of a borrower's loans: offer, schedule, what is due and what settles it on the business day, and what can be done
- * (section 26).
+ * One of a borrower's loans: offer, schedule, what is due, what settles it on the business day, and what can be done
+ * (docs/product/lending.md#borrowers-loan-pages).
  * @throws CodedError NOT_FOUND, also where it is somebody else's
  */
 export async function readOwnLoan(

@@ -41,7 +41,7 @@ import { readFigures } from './figures';
 import { actorsOf, presentLife } from './life';
 import { findEventsOf, findLoanPage, type LoanWithBorrower } from './repository';
 
-/** A page of applications and loans, and how many there are (section 25.4). */
+/** A page of applications and loans, and how many there are. */
 export function listLoans(
   context: ServerContext,
   asked: Asked,

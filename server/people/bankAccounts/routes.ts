@@ -14,8 +14,8 @@ import {
   type MyBankAccountChange,
 } from '../../../contract/people/bankAccounts/bankAccountChange';
 import * as calls from '../../../contract/people/bankAccounts/calls';
-import { bankAccountRules } from '../../../contract/people/bankAccounts/rules/bankAccount';
-import { bankAccountChangeRules } from '../../../contract/people/bankAccounts/rules/bankAccountChange';
+import { bankAccountRules } from '../../../contract/people/bankAccounts/bankAccountRules';
+import { bankAccountChangeRules } from '../../../contract/people/bankAccounts/bankAccountChangeRules';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { flag, list, moment, object, oneOf, text } from '../../http/answerSchema';

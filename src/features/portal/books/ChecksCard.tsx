@@ -33,7 +33,7 @@ function Faults({ results }: Pick<LedgerCheckRun, 'results'>) {
     ));
 }
 
-/** The runs of the nightly proof, each with what it found (section 30). */
+/** The runs of the nightly proof, each with what it found (docs/product/money.md#ledger-check). */
 export function ChecksCard() {
   const [page, setPage] = useState(1);
   const list = useLedgerChecksQuery({ page }, { refetchOnMountOrArgChange: true });

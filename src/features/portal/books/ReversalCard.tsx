@@ -13,7 +13,7 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('../../../domain/administration/ReasonDialog')).ReasonDialog,
 }));
 
-/** Section 22.6: money that was booked into a wallet by mistake is taken out again. */
+/** Money that was booked into a wallet by mistake is taken out again (docs/product/money.md#reversals). */
 export function ReversalCard({ transferId, reversal }: { transferId: string; reversal: TransferReversal }) {
   const { state, transferId: reversedBy } = reversal;
   const [isOpen, setIsOpen] = useState(false);

@@ -19,7 +19,7 @@ import { useAuth } from '../../../session/useSession';
 import { useLedgerTransferQuery } from './ledgerApi';
 import { ReversalCard } from './ReversalCard';
 
-/** Section 2.33, /admin/ledger/:transferId. */
+/** The page /admin/ledger/:transferId (docs/product/office.md#transfer-page). */
 export function TransferPage() {
   const { transferId = '' } = useParams();
   const { accessToken } = useAuth();

@@ -67,7 +67,7 @@ const NOT_POSSIBLE = [
 type Reader = 'borrower' | 'offering' | 'second';
 
 onServer((given) => {
-  describe('section 26.1: a loan says what its reader can do', () => {
+  describe('a loan says what its reader can do', () => {
     let people: Cast;
     let loanId: string;
     const nothing = { borrower: [], offering: [], second: [] };

@@ -68,7 +68,7 @@ const table: Partial<Record<LoanState, Row>> = {
   writtenOff: { borrower: ['recover'] },
 };
 
-describe('section 26.1: what can be done with a loan', () => {
+describe('what can be done with a loan', () => {
   test.each(LOAN_STATES)('that is %s', (state) => {
     const { borrower = [], reviewer = [], other = [] } = table[state] ?? {};
     const loan = loanIn(state);

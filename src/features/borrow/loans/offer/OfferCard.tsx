@@ -15,7 +15,7 @@ interface OfferCardProps {
   offer: LoanOffer;
 }
 
-/** Section 25.5: all that an offer costs, before anything binds; then accepting and refusing it. */
+/** All that an offer costs, before anything binds; then accepting and refusing it. */
 export function OfferCard({ loan, offer }: OfferCardProps) {
   const canRefuse = loan.acts.includes('refuse');
   return (
