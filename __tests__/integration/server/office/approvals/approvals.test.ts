@@ -74,7 +74,7 @@ onServer((given) => {
         (await given.server.call('administeredLoan', { token: by.token, params })).body.acts;
       const proposeAgain = (by: Person) =>
         given.server.call('proposeDisbursement', { token: by.token, params, body: { reason: 'It was looked into' } });
-      expect(await actsOf(people.second)).toEqual(['cancel', 'proposeDisbursement']);
+      expect(await actsOf(people.second)).toEqual(['proposeDisbursement', 'cancel']);
       expect((await proposeAgain(people.second)).status).toBe(200);
       expect((await proposeAgain(people.offering)).error.code).toBe('PROPOSAL_EXISTS');
       expect(await actsOf(people.second)).toEqual(['cancel']);
@@ -84,7 +84,7 @@ onServer((given) => {
       expect((await decide(given.server, people.offering, 'approveProposal', again.id)).error.code).toBe('FOUR_EYES');
       expect((await decide(given.server, people.offering, 'refuseProposal', again.id)).status).toBe(200);
       expect((await proposeAgain(people.offering)).status).toBe(200);
-      expect(await actsOf(people.second)).toEqual(['cancel', 'disburse']);
+      expect(await actsOf(people.second)).toEqual(['disburse', 'cancel']);
       expect((await given.server.call('disburseLoan', { token, params })).status).toBe(200);
       expect((await loanOf(given.server, people, loanId)).state).toBe('repaying');
       expect((await proposeAgain(people.offering)).error.code).toBe('LOAN_MOVED_ON');
@@ -116,7 +116,7 @@ onServer((given) => {
       expect(await disbursementOf(loanId, second)).toBeUndefined();
       const params = { loanId };
       const { acts } = (await server.call('administeredLoan', { token: third.token, params })).body;
-      expect(acts).toEqual(['cancel', 'proposeDisbursement']);
+      expect(acts).toEqual(['proposeDisbursement', 'cancel']);
       const again = { token: third.token, params, body: { reason: 'It was looked into' } };
       expect((await server.call('proposeDisbursement', again)).status).toBe(200);
       expect((await server.call('disburseLoan', { token: second.token, params })).status).toBe(200);

@@ -1,10 +1,10 @@
-import type { WaitingEnd } from '../../../contract/lending/review/loans';
+import type { WaitingEnd } from '../../../contract/lending/loans/acts';
 import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import type { Tx } from '../../db/connection';
 import { findOpenApproval } from '../../approvals/repository';
 import { hashOf } from '../../approvals/fourEyes';
-import { endOf, standingProposal } from '../arrears/standing';
 import type { HeldLoan } from '../loans/life';
+import { endOf, standingProposal } from './standing';
 
 /** Default or write-off, where that is proposed for a loan as it stands, and waits for another administrator. */
 export async function findWaitingEnd(
