@@ -7,7 +7,13 @@ import {
 import type { TermsProposal } from '../../../contract/lending/terms/rules';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { isWithinTerms, quoteFor, type QuoteRequest } from '../../../contract/lending/schedule/quote';
-import { figuresOf, mapFigures, termsFrom, type TermFigures } from '../../../contract/lending/terms/termFigures';
+import {
+  figuresOf,
+  mapFigures,
+  storedFigure,
+  termsFrom,
+  type TermFigures,
+} from '../../../contract/lending/terms/termFigures';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
@@ -24,13 +30,15 @@ import { findCurrentTerms, findVersions, insertTerms } from './repository';
 /** Stands for the lending terms where something is about a person or a loan otherwise. */
 const TERMS_ID = '00000000-0000-4000-8000-000000000002';
 
-const publishing = (version: number, figures: TermFigures): Proposal => ({
+const publishing = (version: number, figures: Proposal['content']): Proposal => ({
   kind: 'lendingTerms',
   subjectId: TERMS_ID,
   content: { ...figures, version },
 });
 
-const figuresIn = (content: ApprovalRow['content']): TermFigures => mapFigures((name) => Number(content[name]));
+/** The figures of a proposal, with the initial values of those that are newer than it. */
+const figuresIn = (content: ApprovalRow['content']): TermFigures =>
+  mapFigures((figure) => storedFigure(figure, content[figure.name]));
 
 /** The lending terms with their earlier versions, and what is proposed (section 21.3). */
 export function readTermsRecord(context: ServerContext): Promise<LendingTermsRecord> {
@@ -112,11 +120,10 @@ export async function publishTerms(
   actorId: string,
   { content }: ApprovalRow,
 ): Promise<void> {
-  const figures = figuresIn(content);
   const version = (await findCurrentTerms(tx)).version + 1;
   const happenedAt = await businessNow(context, tx);
-  const proposedBy = await approve(tx, publishing(version, figures), { decidedBy: actorId, decidedAt: happenedAt });
-  const terms = termsFrom(version, figures);
-  await insertTerms(tx, { version, terms, proposedBy, publishedBy: actorId, publishedAt: happenedAt });
+  const proposedBy = await approve(tx, publishing(version, content), { decidedBy: actorId, decidedAt: happenedAt });
+  const terms = termsFrom(version, figuresIn(content));
+  await insertTerms(tx, { terms, proposedBy, publishedBy: actorId, publishedAt: happenedAt });
   await audit(tx, { actorId, action: 'terms published', subjectId: TERMS_ID, happenedAt, facts: { version } });
 }
