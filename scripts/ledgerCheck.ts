@@ -1,3 +1,4 @@
+import { ledgerProofs } from '../server/ledgerProofs';
 import type { ProofResult } from '../contract/money/ledger/ledgerCheck';
 import { readSettings } from '../server/config/config';
 import { connect } from '../server/db/connect';
@@ -18,7 +19,7 @@ async function check(): Promise<number> {
   const connection = await connect(readSettings(process.env, process.cwd()), (error) => console.error(error.message));
   try {
     let faults = 0;
-    for await (const result of checkLedger(connection.db)) {
+    for await (const result of checkLedger(connection.db, ledgerProofs)) {
       tell(result);
       faults += result.faults;
     }

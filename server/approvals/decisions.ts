@@ -11,7 +11,7 @@ import type { Reader, Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
 import type { ApprovalRow } from '../db/schema/approvals';
 import { CodedError } from '../errors';
-import { findNames } from '../people/users/repository';
+import { findNames } from '../db/names';
 import { audit } from '../audit/repository';
 import { proposalKinds, type Subject } from '../approvalKinds';
 import { findApproval, findOpenApprovals } from './repository';

@@ -11,7 +11,7 @@ import { readSort } from '../../contract/lists';
 import type { ServerContext } from '../context';
 import type { Reader } from '../db/connection';
 import { csvStream } from '../http/csvStream';
-import { findNames } from '../people/users/repository';
+import { findNames } from '../db/names';
 import { findAuditPage, walkAuditTrail, type AuditRow } from './listRepository';
 import { detailsOf, personNamedBy } from './details';
 import { findSubjects } from './subjects';

@@ -5,7 +5,6 @@ import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
 import { businessToday } from './clock';
 import type { DayStep } from './dayStep';
-import { daySteps } from '../daySteps';
 import { closeDay, findLastDay, holdClock, insertDay } from './repository';
 import { workStep } from './workStep';
 
@@ -20,7 +19,6 @@ export interface DayOutcome {
 }
 
 interface DayOptions {
-  steps?: readonly DayStep[];
   pieceMs?: number;
   /** The id of a subject after which each step begins; null for the first one. */
   from?: string | null;
@@ -36,7 +34,8 @@ interface DayOptions {
  */
 export async function openNextDay(
   context: ServerContext,
-  { steps = daySteps, pieceMs = PIECE_MS, from = null, askForHelp = () => Promise.resolve() }: DayOptions = {},
+  steps: readonly DayStep[],
+  { pieceMs = PIECE_MS, from = null, askForHelp = () => Promise.resolve() }: DayOptions = {},
 ): Promise<DayOutcome | undefined> {
   const taken = await inTransaction(context, (tx) => takeUpDay(context, tx));
   if (!taken) return undefined;

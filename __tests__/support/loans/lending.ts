@@ -1,3 +1,4 @@
+import { daySteps } from '../../../server/daySteps';
 import { sql } from 'drizzle-orm';
 import { naira, type Kobo } from '../../../contract/money/kobo';
 import type { Grade } from '../../../contract/lending/terms/lendingTerms';
@@ -120,7 +121,7 @@ export const walletOf = (server: TestServer, { id }: Pick<Saver, 'id'>): Promise
 /** The business clock goes on, and every day in between is lived. */
 export async function passDays({ context, runJobs }: TestServer, days: number): Promise<void> {
   await inTransaction(context, (tx) => moveClock(context, tx, days));
-  while (await openNextDay(context));
+  while (await openNextDay(context, daySteps));
   await runJobs();
 }
 

@@ -4,7 +4,7 @@ import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { LateLoan, LateLoanSelection, LateLoansQuery } from './collections';
 import type { CollectionNoteForm } from './rules';
 import type { NewPlanForm } from '../review/rules/newPlan';
-import type { ReasonForm } from '../review/rules/review';
+import type { ReasonForm } from '../../reason';
 
 /** A page of the loans that are late (section 31.3). */
 export const lateLoans = defineCall({

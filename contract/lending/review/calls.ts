@@ -3,7 +3,8 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { JudgedLoanEvent } from './loanEvents';
 import type { AdministeredLoan, AdministeredLoanSelection, AdministeredLoansQuery, LoanReview } from './loans';
-import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReasonForm, ReleaseForm } from './rules/review';
+import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReleaseForm } from './rules/review';
+import type { ReasonForm } from '../../reason';
 
 /** A page of applications and loans, those that wait longest first (section 25). */
 export const administeredLoans = defineCall({

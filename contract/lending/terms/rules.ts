@@ -4,7 +4,7 @@ import { textRule } from '../../fields/text';
 import type { Figure } from './figure';
 import { readFigure, shownFigure } from './readFigure';
 import { mapFigures } from './termFigures';
-import { reasonRule } from '../review/rules/review';
+import { reasonRule } from '../../reason';
 
 const limitsOf = (figure: Figure): string =>
   `${figure.label}: from ${shownFigure(figure, figure.least)} to ${shownFigure(figure, figure.most)}`;

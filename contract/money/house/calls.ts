@@ -3,7 +3,7 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { HouseMoney } from './house';
 import type { HouseMoneyOrder } from './rules';
-import type { ReasonForm } from '../../lending/review/rules/review';
+import type { ReasonForm } from '../../reason';
 import type { AssignmentForm } from '../suspense/rules';
 import type { ReconciledDay } from '../reconciliation/reconciliation';
 import type { SuspenseItem, SuspenseQuery, SuspenseSelection } from '../suspense/suspense';

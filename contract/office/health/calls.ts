@@ -5,7 +5,7 @@ import type { FailedJob, FailedJobSelection, FailedJobsQuery } from './failedJob
 import type { PortalHealth } from './health';
 import type { LedgerStatus } from '../books/ledgerStatus';
 import type { PortalOverview } from '../overview/overview';
-import type { ReasonForm } from '../../lending/review/rules/review';
+import type { ReasonForm } from '../../reason';
 
 /** How the business stands, and what waits (section 2.30). */
 export const portalOverview = defineCall({

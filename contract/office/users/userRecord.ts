@@ -1,6 +1,6 @@
 import type { AccountActivity } from '../../people/users/accountActivity';
 import type { DeletionBar } from '../dataProtection/deletion';
-import type { ListedUser } from './userList';
+import type { ListedUser } from '../../people/users/user';
 
 /** That somebody is frozen (section 26.5). */
 export interface Freeze {

@@ -21,3 +21,8 @@ export interface User extends Omit<Registration, 'password'> {
   address?: string;
   nationality?: string;
 }
+
+/** A user in the administrator's list; `id` keys the row and walks the pages of an export. */
+export interface ListedUser extends User {
+  id: string;
+}

@@ -20,7 +20,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { audit } from '../../audit/repository';
-import { findNames } from '../../people/users/repository';
+import { findNames } from '../../db/names';
 import { holdLoan } from '../loans/life';
 import { presentSummary } from '../loans/present';
 import { findLateLoans } from './lateLoansRepository';

@@ -21,7 +21,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
-import { findNames } from '../../people/users/repository';
+import { findNames } from '../../db/names';
 import { findOpenApproval } from '../../approvals/repository';
 import { readArrears } from '../arrears/collections';
 import { audit } from '../../audit/repository';

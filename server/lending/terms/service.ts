@@ -20,7 +20,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { ApprovalRow } from '../../db/schema/approvals';
 import { refusalOf } from '../../errors';
-import { findNames } from '../../people/users/repository';
+import { findNames } from '../../db/names';
 import { findOpenApproval } from '../../approvals/repository';
 import { approve, propose, type Proposal } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';

@@ -104,3 +104,7 @@ export async function balanceOf(reader: Reader, account: AccountRef): Promise<Ko
   if (!isOwned(account)) return (await houseBalances(reader))[account.kind];
   return (await findAccount(reader, account))?.balanceKobo ?? NO_KOBO;
 }
+
+/** A free deposit or payout has no fee to post. */
+export const withoutZeros = (postings: readonly Posting[]): Posting[] =>
+  postings.filter(({ amountKobo }) => amountKobo !== 0);

@@ -2,7 +2,7 @@ import type { LedgerTransfer, LedgerTransferRecord } from '../../../contract/off
 import { addKobo, kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import type { PostingRow, WholeTransfer } from '../../money/ledger/transferList';
-import { findNames } from '../../people/users/repository';
+import { findNames } from '../../db/names';
 
 type Names = ReadonlyMap<string, string>;
 

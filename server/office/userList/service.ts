@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { USER_SEARCH_TOTAL_CAP, type ListedUser } from '../../../contract/office/users/userList';
+import { USER_SEARCH_TOTAL_CAP } from '../../../contract/office/users/userList';
+import type { ListedUser } from '../../../contract/people/users/user';
 import type { Reader } from '../../db/connection';
 import type { ShownUserRow } from '../../db/schema/users';
 import { invalidInput } from '../../errors';

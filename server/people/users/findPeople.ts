@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
 import type { Reader } from '../../db/connection';
 import { users } from '../../db/schema/users';
-import { searchPattern } from './keys';
+import { searchPattern } from '../../db/searchText';
 
 /** The ids of those who have a text in their names, user name or email (section 18.2), as a part of another query. */
 export const peopleFound = (db: Reader, q: string) =>

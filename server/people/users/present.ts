@@ -1,5 +1,4 @@
-import type { ListedUser } from '../../../contract/office/users/userList';
-import type { User } from '../../../contract/people/users/user';
+import type { ListedUser, User } from '../../../contract/people/users/user';
 import type { ShownUserRow } from '../../db/schema/users';
 
 /** A row as the API shows it: an allow-list, absent fields left out (section 3.1). */

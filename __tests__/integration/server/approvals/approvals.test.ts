@@ -11,7 +11,7 @@ import {
 } from '../../../support/loans/lending';
 import { naira } from '../../../../contract/money/kobo';
 import type { Tx } from '../../../../server/db/connection';
-import { setAdministrator } from '../../../../server/people/administrators/repository';
+import { setAdministrator } from '../../../../server/office/administrators/repository';
 import { voidProposedBy } from '../../../../server/approvals/repository';
 import { findUserByEmail } from '../../../../server/people/users/repository';
 import { faultsOf } from '../../../support/ledger';

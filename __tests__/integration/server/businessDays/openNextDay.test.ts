@@ -1,3 +1,4 @@
+import { daySteps } from '../../../../server/daySteps';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { IsoDay } from '../../../../contract/dates';
 import { kobo } from '../../../../contract/money/kobo';
@@ -33,7 +34,7 @@ const move = (context: ServerContext, days: number) => inTransaction(context, (t
 async function liveAll(context: ServerContext, steps: readonly DayStep[]): Promise<IsoDay[]> {
   const closed: IsoDay[] = [];
   for (;;) {
-    const lived = await openNextDay(context, { steps });
+    const lived = await openNextDay(context, steps);
     if (!lived) return closed;
     if (lived.closed) closed.push(lived.day);
   }
@@ -64,7 +65,7 @@ onServer((given) => {
   });
 
   it('section 24.3: nothing is due until the next day has begun', async () => {
-    expect(await openNextDay(context())).toBeUndefined();
+    expect(await openNextDay(context(), daySteps)).toBeUndefined();
   });
 
   it('section 24.3: missed days are lived through one by one, each with all of its work', async () => {
@@ -96,7 +97,7 @@ onServer((given) => {
         return dailyKobo(people).work(...turn);
       },
     });
-    await expect(openNextDay(context(), { steps: [cutOff] })).rejects.toThrow('the server is gone');
+    await expect(openNextDay(context(), [cutOff])).rejects.toThrow('the server is gone');
     expect(await walletsOf(order)).toEqual([1, 1, 0, 0, 0]);
     expect(await liveAll(context(), [dailyKobo(people)])).toHaveLength(1);
     expect(await walletsOf(order)).toEqual([1, 1, 1, 1, 1]);
@@ -111,7 +112,7 @@ onServer((given) => {
         throw new Error('a mistake of ours');
       },
     });
-    await expect(openNextDay(context(), { steps: [failing] })).rejects.toThrow('failed for 1');
+    await expect(openNextDay(context(), [failing])).rejects.toThrow('failed for 1');
     expect(await walletsOf(people)).toEqual([0]);
     expect(await resultsOf(given, (await lastDay())!)).toEqual([]);
     await liveAll(context(), [dailyKobo(people)]);
@@ -126,7 +127,7 @@ onServer((given) => {
         subjectId === poor ? Promise.reject(new Error('no')) : dailyKobo(people).work(ctx, tx, subjectId, day),
     });
     const later = dailyKobo(people, { name: 'later' });
-    const day = async () => openNextDay(context(), { steps: [failing, later] });
+    const day = async () => openNextDay(context(), [failing, later]);
     await expect(day()).rejects.toThrow('failed for 1');
     await expect(day()).rejects.toThrow('failed for 1');
     expect(await walletsOf(people)).toEqual([0, 2, 2]);
@@ -138,10 +139,10 @@ onServer((given) => {
     const people = await newOwners(context(), 2);
     await move(context(), 1);
     const steps = [dailyKobo(people)];
-    const piece = await openNextDay(context(), { steps, pieceMs: -1 });
+    const piece = await openNextDay(context(), steps, { pieceMs: -1 });
     expect(piece).toEqual({ day: await lastDay(), closed: false });
     expect(await walletsOf(people)).toEqual([0, 0]);
-    expect(await openNextDay(context(), { steps })).toEqual({ day: piece!.day, closed: true });
+    expect(await openNextDay(context(), steps)).toEqual({ day: piece!.day, closed: true });
     expect(await walletsOf(people)).toEqual([1, 1]);
   });
 
@@ -151,8 +152,8 @@ onServer((given) => {
     let asked = 0;
     const askForHelp = async () => void (asked += 1);
     const steps = [dailyKobo(ids, { work: async () => 'nothing' })];
-    await openNextDay(context(), { steps, askForHelp, pieceMs: -1 });
-    while (await openNextDay(context(), { steps, askForHelp }));
+    await openNextDay(context(), steps, { askForHelp, pieceMs: -1 });
+    while (await openNextDay(context(), steps, { askForHelp }));
     expect(await resultsOf(given, (await lastDay())!)).toHaveLength(205);
     expect(asked).toBe(1);
   });
@@ -163,7 +164,7 @@ onServer((given) => {
     await move(context(), 1);
     const order: string[] = [];
     const noted = dailyKobo(ids, { work: async (_context, _tx, id) => (order.push(id), 'nothing') });
-    await openNextDay(context(), { steps: [noted], from: middle });
+    await openNextDay(context(), [noted], { from: middle });
     expect([order[0], order[304], order.at(-1)]).toEqual([ids[101], first, middle]);
     expect([...order].sort()).toEqual(ids);
   });
@@ -175,7 +176,7 @@ onServer((given) => {
     await move(context(), 4);
     await given.server.runJobs();
     expect((Date.parse((await lastDay())!) - before) / 86_400_000).toBe(4);
-    expect(await openNextDay(context())).toBeUndefined();
+    expect(await openNextDay(context(), daySteps)).toBeUndefined();
   });
 
   it.each([
@@ -191,7 +192,7 @@ onServer((given) => {
 
   it('section 24.3: the database opens no day while the one before is open', async () => {
     await move(context(), 2);
-    await openNextDay(context(), { steps: [dailyKobo([crypto.randomUUID()])], pieceMs: -1 });
+    await openNextDay(context(), [dailyKobo([crypto.randomUUID()])], { pieceMs: -1 });
     const next = 'insert into business_days values ((select max(day) + 1 from business_days), now())';
     expect(await refusalOf(context().db.execute(sql.raw(next)))).toContain('cannot open as');
     await liveAll(context(), []);
@@ -232,7 +233,7 @@ onPostgresServer((given) => {
     ];
     await move(context, 1);
     const other = { ...context, db: given.database.connection().db };
-    await Promise.all([openNextDay(context, { steps }), openNextDay(other, { steps })]);
+    await Promise.all([openNextDay(context, steps), openNextDay(other, steps)]);
     const balances = people.map((userId) => balanceOf(context.db, { kind: 'wallet', userId }));
     expect(await Promise.all(balances)).toEqual([1, 1, 1]);
   });

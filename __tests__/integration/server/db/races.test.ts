@@ -5,7 +5,7 @@ import { inTransaction } from '../../../../server/db/inTransaction';
 import { users } from '../../../../server/db/schema/users';
 import { fingerprintOf } from '../../../../server/idempotency/fingerprint';
 import { GUEST_SCOPE, keepKey } from '../../../../server/idempotency/repository';
-import { ensureAdmin } from '../../../../server/people/administrators/firstAdmin';
+import { ensureAdmin } from '../../../../server/office/administrators/firstAdmin';
 import { createAccount, prepareRegistration } from '../../../../server/people/registration/service';
 import { insertUser } from '../../../../server/people/users/repository';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';

@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { readIsoDay } from '../../../dates';
 import { countRule } from '../../../fields/count';
-import { reasonRule } from './review';
+import { reasonRule } from '../../../reason';
 
 const CHOOSE_DAY = 'Please choose the first due day';
 const MONTHS = 'Enter a number of instalments';

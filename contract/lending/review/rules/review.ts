@@ -2,12 +2,8 @@ import { array, object, string, type InferType } from 'yup';
 import { textRule } from '../../../fields/text';
 import { DECLINE_REASONS } from '../../loans/declineReasons';
 import { GRADES } from '../../terms/lendingTerms';
+import { reasonRule, TEXT_LENGTH } from '../../../reason';
 
-const TEXT_LENGTH = 500;
-const TOO_LONG = 'The reason must be 500 or fewer characters long';
-const REASON_REQUIRED = 'A reason is required';
-/** Why an administrator does something. */
-export const reasonRule = () => textRule(REASON_REQUIRED, TEXT_LENGTH, TOO_LONG);
 /** A field that was left empty counts as absent. */
 const optionalReasonRule = () =>
   reasonRule()
@@ -44,11 +40,6 @@ export const declineRules = object({
 
 /** `POST /administration/loans/:loanId/cancellation`. */
 export const cancellationRules = object({ reason: reasonRule() });
-
-/** What else an administrator does with a reason: freezing somebody, deciding on a withdrawal, proposing a removal. */
-export const reasonRules = object({ reason: reasonRule() });
-
-export type ReasonForm = InferType<typeof reasonRules>;
 export type ReleaseForm = InferType<typeof releaseRules>;
 export type QuestionForm = InferType<typeof questionRules>;
 export type OfferForm = InferType<typeof offerRules>;

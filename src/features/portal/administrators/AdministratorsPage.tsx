@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { administratorsFile } from '../../../../contract/people/administrators/calls';
+import { administratorsFile } from '../../../../contract/office/administrators/calls';
 import { request } from '../../../api/request';
 import { WrappableEmail } from '../../../components/WrappableEmail';
 import { FileButton } from '../../../domain/administration/FileButton';

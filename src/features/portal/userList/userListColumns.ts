@@ -1,4 +1,5 @@
-import type { ListedUser, UserSortField } from '../../../../contract/office/users/userList';
+import type { UserSortField } from '../../../../contract/office/users/userList';
+import type { ListedUser } from '../../../../contract/people/users/user';
 import { ACCOUNT_NUMBER_LENGTH } from '../../../../contract/constants';
 import { genderLabels } from '../../../../contract/people/users/genders';
 import { MISSING } from '../../../components/list/list';

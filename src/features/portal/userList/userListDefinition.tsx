@@ -4,9 +4,9 @@ import {
   USER_SEARCH_TOTAL_CAP,
   userFilters,
   userSortFields,
-  type ListedUser,
   type UserSortField,
 } from '../../../../contract/office/users/userList';
+import type { ListedUser } from '../../../../contract/people/users/user';
 import { FlagCell, LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { WrappableEmail } from '../../../components/WrappableEmail';

@@ -1,3 +1,4 @@
+import { daySteps } from '../../../../../server/daySteps';
 import { naira } from '../../../../../contract/money/kobo';
 import { moveClock } from '../../../../../server/businessDays/clock';
 import { openNextDay } from '../../../../../server/businessDays/openNextDay';
@@ -53,7 +54,7 @@ onPostgresServer((given) => {
       'last pledge': () => pledge(other, second, loanId),
       'taking back': () => server.call('takeBackPledge', { token: first.token, params: { pledgeId: mine.id } }),
       cancel: () => other.call('cancelLoan', { token: people.borrower.token, params: { loanId } }),
-      expiry: () => openNextDay(server.context),
+      expiry: () => openNextDay(server.context, daySteps),
     };
     const answers = await queueUp(
       other.context,

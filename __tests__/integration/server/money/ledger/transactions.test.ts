@@ -1,3 +1,4 @@
+import { daySteps } from '../../../../../server/daySteps';
 import { kobo } from '../../../../../contract/money/kobo';
 import { moveClock } from '../../../../../server/businessDays/clock';
 import { openNextDay } from '../../../../../server/businessDays/openNextDay';
@@ -58,7 +59,8 @@ onServer((given) => {
     const days: string[] = [];
     for (const amount of [1, 2, 3, 4]) {
       await inTransaction(context(), (tx) => moveClock(context(), tx, 1));
-      for (let lived = await openNextDay(context()); lived; lived = await openNextDay(context())) days.push(lived.day);
+      for (let lived = await openNextDay(context(), daySteps); lived; lived = await openNextDay(context(), daySteps))
+        days.push(lived.day);
       await inTransaction(context(), (tx) => deposit(tx, userId, kobo(amount)));
     }
     return days.slice(-4);

@@ -1,3 +1,4 @@
+import { ledgerProofs } from '../../../../../server/ledgerProofs';
 import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
 import { naira } from '../../../../../contract/money/kobo';
 import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
@@ -97,7 +98,7 @@ onServer((given) => {
 
   test("section 30: administrators see the ledger's last check, and what the house has", async () => {
     const look = async () => (await given.server.call('ledgerStatus', { token: admin.token })).body;
-    await checkNightly(given.server.context);
+    await checkNightly(given.server.context, ledgerProofs);
     const { check, ownFundsKobo } = await look();
     expect(check!.isClean).toBe(true);
     expect(check!.results.length).toBeGreaterThan(10);

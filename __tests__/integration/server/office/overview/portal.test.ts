@@ -1,3 +1,4 @@
+import { ledgerProofs } from '../../../../../server/ledgerProofs';
 import type { LateBand } from '../../../../../contract/lending/arrears/collections';
 import type { WaitingKind } from '../../../../../contract/office/overview/overview';
 import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
@@ -219,9 +220,9 @@ onServer((given) => {
       const { token } = people.second;
       const accounts = (await server.call('ledgerAccounts', { token })).body;
       expect(accounts.reduce((sum, { balanceKobo }) => sum + balanceKobo, 0)).toBe(0);
-      await checkNightly(server.context);
+      await checkNightly(server.context, ledgerProofs);
       server.clock.advance({ minutes: 1 });
-      await checkNightly(server.context);
+      await checkNightly(server.context, ledgerProofs);
       const { body, headers } = await server.call('ledgerChecks', { token });
       expect(headers[TOTAL_COUNT_HEADER]).toBe('2');
       expect(body).toMatchObject([{ isClean: true }, { isClean: true }]);
@@ -335,7 +336,7 @@ onServer((given) => {
     const { context } = server;
     const health = async () => (await server.call('portalHealth', { token: people.second.token })).body;
     const { today } = await loanOf(server, people, loanId);
-    await checkNightly(context);
+    await checkNightly(context, ledgerProofs);
     expect(await health()).toEqual({
       daysBehind: 0,
       lastClosedDay: today,

@@ -1,4 +1,5 @@
-import { USER_DEFAULT_SORT, type ListedUser } from '../../../../../contract/office/users/userList';
+import { USER_DEFAULT_SORT } from '../../../../../contract/office/users/userList';
+import type { ListedUser } from '../../../../../contract/people/users/user';
 import { writeSort } from '../../../../../contract/lists';
 import { seedUsers } from '../../../../../server/seed/seedUsers';
 import { administrator, registered } from '../../../../support/serverPeople';

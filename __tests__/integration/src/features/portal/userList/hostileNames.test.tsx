@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ListedUser } from '../../../../../../contract/office/users/userList';
+import type { ListedUser } from '../../../../../../contract/people/users/user';
 import { registrationRules } from '../../../../../../contract/people/users/rules/registration';
 import { userLines } from '../../../../../../src/features/portal/userList/report/reportLines';
 import { pathTo } from '../../../../../../src/pathTo';

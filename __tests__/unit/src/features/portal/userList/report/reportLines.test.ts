@@ -1,4 +1,4 @@
-import type { ListedUser } from '../../../../../../../contract/office/users/userList';
+import type { ListedUser } from '../../../../../../../contract/people/users/user';
 import { headerLine, userLines } from '../../../../../../../src/features/portal/userList/report/reportLines';
 
 const bare: ListedUser = {

@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { emailRule } from '../fields/email';
+import { emailRule } from '../../people/fields/email';
 
 /** `POST /administration/administrators/invitations`. */
 export const invitationRules = object({ email: emailRule() });

@@ -7,9 +7,9 @@ import { violatedConstraint } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { OWN_ADDRESS } from '../../security/passwords';
-import { deleteIfUnverified, findUserByEmail, insertUser, updateUser } from '../users/repository';
+import { deleteIfUnverified, findUserByEmail, insertUser, updateUser } from '../../people/users/repository';
 import { hasMoneyHere } from './hasMoneyHere';
-import { hasAdmin } from './firstAdminRepository';
+import { hasAdmin } from './repository';
 
 /** What the embedded default calls its administrators: two, since some things take two (section 26.4). */
 export const DEFAULT_ADMIN_EMAILS = ['admin@peerlend.example', 'second.admin@peerlend.example'] as const;

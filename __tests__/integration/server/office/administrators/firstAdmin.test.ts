@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { newPasswordRule } from '../../../../../contract/people/fields/password';
 import { users } from '../../../../../server/db/schema/users';
-import { DEFAULT_ADMIN_EMAILS, ensureAdmin } from '../../../../../server/people/administrators/firstAdmin';
+import { DEFAULT_ADMIN_EMAILS, ensureAdmin } from '../../../../../server/office/administrators/firstAdmin';
 import { saverWith } from '../../../../support/payments';
 import { buildTestServer } from '../../../../support/serverApp';
 import { PASSWORD, registered, verified } from '../../../../support/serverPeople';

@@ -1,10 +1,10 @@
-import type { Administrators, MyInvitation } from '../../../contract/people/administrators/administrators';
+import type { Administrators, MyInvitation } from '../../../contract/office/administrators/administrators';
 import { foldCase } from '../../../contract/people/fields/email';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
-import { findNames } from '../users/repository';
+import { findNames } from '../../db/names';
 import { findProposed } from '../../approvals/repository';
 import { findAdministrators, findInvitations, findOpenInvitation } from './repository';
 

@@ -2,7 +2,7 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { Administrators, MyInvitation } from './administrators';
 import type { InvitationForm } from './rules';
-import type { ReasonForm } from '../../lending/review/rules/review';
+import type { ReasonForm } from '../../reason';
 
 /** The administrators, and who is invited (section 18.7). */
 export const administrators = defineCall({

@@ -1,5 +1,5 @@
 import { APPROVAL_DAYS } from '../../../contract/office/approvals/approvals';
-import { INVITATION_DAYS } from '../../../contract/people/administrators/administrators';
+import { INVITATION_DAYS } from '../../../contract/office/administrators/administrators';
 import { foldCase } from '../../../contract/people/fields/email';
 import { momentAfter } from '../../../contract/lending/loans/loanContext';
 import { businessNow } from '../../businessDays/clock';
@@ -10,8 +10,8 @@ import type { AdminInvitationRow } from '../../db/schema/adminInvitations';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { holdUnfrozen } from '../users/holdPerson';
-import { findUserByEmail } from '../users/repository';
+import { holdUnfrozen } from '../../people/users/holdPerson';
+import { findUserByEmail } from '../../people/users/repository';
 import { approve, propose, type Proposal } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
 import { hasMoneyHere } from './hasMoneyHere';

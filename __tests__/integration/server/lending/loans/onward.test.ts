@@ -1,6 +1,6 @@
 import { naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
-import { payOnward } from '../../../../../server/money/withdrawals/onward';
+import { payOnward } from '../../../../../server/lending/loans/onward';
 import { deposit, faultsOf } from '../../../../support/ledger';
 import { accept, cast, offered, pledge, spendDownTo, walletOf, type Cast } from '../../../../support/loans/lending';
 import { change } from '../../../../support/payments';

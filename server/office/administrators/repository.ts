@@ -140,3 +140,8 @@ export async function moveInvitation(
     .returning({ id: adminInvitations.id });
   return rows.length > 0;
 }
+
+export async function hasAdmin(db: Reader): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).limit(1);
+  return rows.length > 0;
+}

@@ -7,20 +7,20 @@ import type { LoanRow } from '../../db/schema/loans';
 import type { UserRow } from '../../db/schema/users';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
-import { leftOf } from '../ledger/leftOf';
-import { holdWallets } from '../ledger/service';
+import { leftOf } from '../../money/ledger/leftOf';
+import { holdWallets } from '../../money/ledger/service';
 import { moneyWaitsMail } from '../../mail/messages';
 import { requireProvider } from '../../payments/requireProvider';
 import { findBankAccount, findUserById } from '../../people/users/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { readStanding } from '../../people/eligibility/service';
-import { disbursementKey } from '../../lending/loans/disbursementKey';
-import { readEvents } from '../../lending/loans/life';
-import { findLoan } from '../../lending/loans/repository';
-import { isOwnAccount } from './ownAccount';
-import { hasPaidPayout } from './repository';
-import { takeOut } from './takeOut';
-import { hoursToWait } from './waiting';
+import { disbursementKey } from './disbursementKey';
+import { readEvents } from './life';
+import { findLoan } from './repository';
+import { isOwnAccount } from '../../money/withdrawals/ownAccount';
+import { hasPaidPayout } from '../../money/withdrawals/repository';
+import { takeOut } from '../../money/withdrawals/takeOut';
+import { hoursToWait } from '../../money/withdrawals/waiting';
 
 /**
  * Sends what a loan has paid out on to the borrower's bank account, once, where that was chosen with the offer (section

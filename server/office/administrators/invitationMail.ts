@@ -1,7 +1,7 @@
-import { INVITATION_DAYS } from '../../../contract/people/administrators/administrators';
+import { INVITATION_DAYS } from '../../../contract/office/administrators/administrators';
 import type { ServerContext } from '../../context';
 import { adminInvitationMail } from '../../mail/messages';
-import { findNames } from '../users/repository';
+import { findNames } from '../../db/names';
 import { findInvitation } from './repository';
 
 /**

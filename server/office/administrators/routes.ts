@@ -1,3 +1,4 @@
+import * as calls from '../../../contract/office/administrators/calls';
 import type { FastifyInstance } from 'fastify';
 import {
   INVITATION_STATES,
@@ -5,10 +6,9 @@ import {
   type Administrators,
   type Invitation,
   type MyInvitation,
-} from '../../../contract/people/administrators/administrators';
-import * as calls from '../../../contract/people/administrators/calls';
-import { invitationRules } from '../../../contract/people/administrators/rules';
-import { reasonRules } from '../../../contract/lending/review/rules/review';
+} from '../../../contract/office/administrators/administrators';
+import { invitationRules } from '../../../contract/office/administrators/rules';
+import { reasonRules } from '../../../contract/reason';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { flag, list, object, oneOf, text } from '../../http/answerSchema';
