@@ -1,3 +1,5 @@
+import { TERMS_PATH } from '../contract/people/termsOfUse/termsOfUse';
+
 /** Who may open a page (section 2.1); `src/app/guards.ts` says where everybody else is led. */
 export type Access = 'public' | 'guest' | 'signedIn' | 'admin' | 'verifyingEmail' | 'resetStarted' | 'resetVerified';
 
@@ -109,4 +111,4 @@ export const instrumentPages = {
 } as const satisfies Record<string, Page>;
 
 /** Documents are static files, which the router knows nothing of. */
-export const documents = { terms: '/terms.html' } as const;
+export const documents = { terms: TERMS_PATH } as const;

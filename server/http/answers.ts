@@ -21,3 +21,6 @@ export const errorSchema: JsonSchema = {
   required: ['errorMessage'],
   additionalProperties: false,
 };
+
+/** `cache-control` of what changes only with a release: anybody may keep it for five minutes. */
+export const PUBLISHED_CACHE = 'public, max-age=300';

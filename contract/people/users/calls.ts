@@ -7,7 +7,6 @@ import type { BvnForm } from '../identity/rules/bvn';
 import type { EmailVerification } from './rules/emailVerification';
 import type { Profile } from './rules/profile';
 import type { Registration } from './rules/registration';
-import type { TermsAcceptance } from '../termsOfUse/rules';
 import type { User } from './user';
 
 /** Create an account; the mailed code then verifies its email. */
@@ -78,17 +77,6 @@ export const myStanding = defineCall({
   path: '/user/my-standing',
   access: 'user',
   answer: typed<MyStanding>(),
-});
-
-/** Agree to the present terms, where an older version was accepted. */
-export const acceptTerms = defineCall({
-  name: 'acceptTerms',
-  method: 'POST',
-  path: '/user/accept-terms',
-  access: 'user',
-  body: typed<TermsAcceptance>(),
-  answer: typed<SuccessAnswer>(),
-  idempotent: true,
 });
 
 /** Have the caller's BVN checked; the answer of the check comes later, and shows in the standing (section 23.5). */

@@ -1,0 +1,9 @@
+/** Where the document is, on the app's own host. */
+export const TERMS_PATH = '/terms.html';
+
+/** The terms of use that hold. */
+export interface TermsOfUse {
+  version: string;
+  /** The path of their document on this host. */
+  path: string;
+}
