@@ -14,7 +14,10 @@ function tell({ title, faults, examples }: ProofResult): void {
   if (faults > examples.length) console.log(`  and ${faults - examples.length} more`);
 }
 
-/** Checks the ledger of `DATABASE_URL` or `DATA_DIR` (section 30). @returns how many faults it has */
+/**
+ * Checks the ledger of `DATABASE_URL` or `DATA_DIR` (docs/product/money.md#ledger-check).
+ * @returns how many faults it has
+ */
 async function check(): Promise<number> {
   const connection = await connect(readSettings(process.env, process.cwd()), (error) => console.error(error.message));
   try {

@@ -130,7 +130,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
 const trustProxyOption = (trusted: TrustProxy) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 
-/** The calls of section 7.2; each carries the API key. */
+/** The calls (docs/product/app.md#calls); each carries the API key. */
 function apiCalls(api: FastifyInstance, context: ServerContext): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');

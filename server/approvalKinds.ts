@@ -158,7 +158,7 @@ const amountOf = ({ content, reason }: ApprovalRow): Subject => ({
 
 const bankAccountOf = ({ content }: ApprovalRow): string => `the operator’s account ${String(content.accountNumber)}`;
 
-/** What each kind of proposal is about, and what approving it does (section 26.4). */
+/** What each kind of proposal is about, and what approving it does (docs/product/office.md#four-eyes). */
 export const proposalKinds: Record<ApprovalKind, KindOfProposal> = {
   disbursement: { describe: describeDisbursement, carryOut: disburse },
   default: { describe: describeLate('default', 'repaying'), carryOut: putInDefault },

@@ -27,7 +27,7 @@ export async function findDecidable(db: Reader, now: Date, kind?: ApprovalKind) 
   return decidable;
 }
 
-/** What waits for a second administrator, the oldest first (section 26.4): few, since each is good for a week. */
+/** What waits for a second administrator, the oldest first: few, since each is good for a week. */
 export function listApprovals(
   context: ServerContext,
   callerId: string,

@@ -20,7 +20,7 @@ import { noteFile } from './noteFile';
 /** The query, whose sort is a text of the rules. */
 type Asked = Omit<AuditQuery, 'sort'> & { sort?: string | undefined };
 
-/** A page of what administrators saw and did, and how many entries there are (section 18.8). */
+/** A page of what administrators saw and did, and how many entries there are (docs/product/office.md#audit-trail). */
 export async function listAuditTrail(
   db: Reader,
   { page = 1, pageSize = AUDIT_PAGE_SIZES[0], sort = '', ...selection }: Asked,

@@ -27,8 +27,8 @@ interface DayOptions {
 }
 
 /**
- * Opens the business day after the last one, or goes on with one that is open, does its work and closes it (section
- * 24.3). Several instances may do so at once, and any of them may be killed: each subject of each step is worked once.
+ * Opens the business day after the last one, or goes on with one that is open, does its work and closes it. Several
+ * instances may do so at once, and any of them may be killed: each subject of each step is worked once.
  * @returns undefined where every day up to today is closed
  * @throws Error where the work failed for some: the day stays open, and the next call tries those again
  */

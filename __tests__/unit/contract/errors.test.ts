@@ -8,7 +8,7 @@ import { sessionErrors } from '../../../contract/people/session/errors';
 import { userErrors } from '../../../contract/people/users/errors';
 import { walletErrors } from '../../../contract/money/wallet/errors';
 
-describe('section 8.1: the text for the user is the part after the first |, trimmed', () => {
+describe('the text for the user is the part after the first |, trimmed', () => {
   test.each([
     ['CODE_WRONG|text', 'CODE_WRONG', 'text'],
     ['CODE_WRONG| text with | bars ', 'CODE_WRONG', 'text with | bars'],

@@ -2,7 +2,7 @@ import { defineCall, typed } from '../../call';
 import type { PublishedReason } from '../loans/declineReasons';
 import type { ApplicationQuestions } from './questions';
 
-/** The ten questions of an application, and their answers (section 25.2). */
+/** The ten questions of an application, and their answers. */
 export const applicationQuestions = defineCall({
   name: 'applicationQuestions',
   method: 'GET',
@@ -12,7 +12,7 @@ export const applicationQuestions = defineCall({
   answerHeaders: ['cache-control'],
 });
 
-/** The published reasons for declining an application (section 25). */
+/** The published reasons for declining an application. */
 export const publishedReasons = defineCall({
   name: 'publishedReasons',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { mapFigures, termsFrom } from './termFigures';
 
-/** The first version, with illustrative figures; administrators publish later ones (section 21.3). */
+/** The first version, with illustrative figures; administrators publish later ones. */
 export const firstLendingTerms = termsFrom(
   1,
   mapFigures(({ initial }) => initial),

@@ -58,7 +58,7 @@ export const LENDING_TERMS = {
   }),
 };
 
-/** A version of the lending terms; a loan keeps the version it was offered under (section 21.3). */
+/** A version of the lending terms; a loan keeps the version it was offered under (docs/product/lending.md#lending-terms). */
 export interface LendingTerms extends ValuesOf<typeof LENDING_TERMS> {
   readonly version: number;
 }

@@ -5,7 +5,7 @@ import type { AdministeredPayout, PayoutSelection, PayoutsQuery } from './payout
 import type { ReasonForm } from '../../reason';
 import type { ReviewedWithdrawal, WithdrawalReviewsQuery } from './withdrawalReviews';
 
-/** A page of what was paid out or is to be, whosever it is (section 2.35). */
+/** A page of what was paid out or is to be, whosever it is (docs/product/office.md#payouts-page). */
 export const payouts = defineCall({
   name: 'payouts',
   method: 'GET',
@@ -28,7 +28,7 @@ export const payoutsFile = defineCall({
   streamed: true,
 });
 
-/** A page of the withdrawals that wait for a review, the oldest first (section 23.4). */
+/** A page of the withdrawals that wait for a review, the oldest first. */
 export const withdrawalReviews = defineCall({
   name: 'withdrawalReviews',
   method: 'GET',

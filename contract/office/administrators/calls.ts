@@ -4,7 +4,7 @@ import type { Administrators, MyInvitation } from './administrators';
 import type { InvitationForm } from './rules';
 import type { ReasonForm } from '../../reason';
 
-/** The administrators, and who is invited (section 18.7). */
+/** The administrators, and who is invited (docs/product/office.md#inviting-and-removing-administrators). */
 export const administrators = defineCall({
   name: 'administrators',
   method: 'GET',

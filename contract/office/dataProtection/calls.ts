@@ -4,7 +4,7 @@ import type { PersonalData } from './personalData';
 import type { MyDeletion } from './deletion';
 import type { DeletionForm } from './rules';
 
-/** Everything that is held on the caller, as one file (section 29.3). */
+/** Everything that is held on the caller, as one file. */
 export const myPersonalData = defineCall({
   name: 'myPersonalData',
   method: 'GET',
@@ -14,7 +14,7 @@ export const myPersonalData = defineCall({
   streamed: true,
 });
 
-/** What stands against deleting the caller's account (section 29.2). */
+/** What stands against deleting the caller's account. */
 export const myDeletion = defineCall({
   name: 'myDeletion',
   method: 'GET',
@@ -34,7 +34,7 @@ export const deleteAccount = defineCall({
   idempotent: false,
 });
 
-/** Everything that is held on a user as one file, for who asks for it and cannot sign in (section 29.3). */
+/** Everything that is held on a user as one file, for who asks for it and cannot sign in. */
 export const personalDataOf = defineCall({
   name: 'personalDataOf',
   method: 'GET',

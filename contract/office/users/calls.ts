@@ -16,7 +16,7 @@ export const allUsers = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** One user with all fields, and what happened to the account (section 2.19). */
+/** One user with all fields, and what happened to the account (docs/product/office.md#user-page). */
 export const userRecord = defineCall({
   name: 'userRecord',
   method: 'GET',

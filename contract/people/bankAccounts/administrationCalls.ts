@@ -4,7 +4,7 @@ import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { AskedBankAccountChange, BankAccountChangeSelection, BankAccountChangesQuery } from './changeList';
 import type { ReasonForm } from '../../reason';
 
-/** A page of the changes of bank accounts that do not hold yet, the oldest first (section 23.7). */
+/** A page of the changes of bank accounts that do not hold yet, the oldest first. */
 export const bankAccountChanges = defineCall({
   name: 'bankAccountChanges',
   method: 'GET',

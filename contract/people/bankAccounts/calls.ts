@@ -2,10 +2,10 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { ListedBank } from './banks';
 import type { BankAccountChange, MyBankAccountChange } from './bankAccountChange';
-import type { BankAccount } from './rules/bankAccount';
-import type { BankAccountChangeForm } from './rules/bankAccountChange';
+import type { BankAccount } from './bankAccountRules';
+import type { BankAccountChangeForm } from './bankAccountChangeRules';
 
-/** The banks that a bank account can be at (section 3.4). */
+/** The banks that a bank account can be at. */
 export const listedBanks = defineCall({
   name: 'listedBanks',
   method: 'GET',
@@ -26,7 +26,7 @@ export const addBankAccount = defineCall({
   idempotent: true,
 });
 
-/** The change of the bank account that the caller has asked for last (section 23.7). */
+/** The change of the bank account that the caller has asked for last. */
 export const myBankAccountChange = defineCall({
   name: 'myBankAccountChange',
   method: 'GET',

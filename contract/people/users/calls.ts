@@ -3,10 +3,10 @@ import { defineCall, typed } from '../../call';
 import type { MyStanding } from '../eligibility/eligibility';
 import type { AccountActivity } from './accountActivity';
 import type { RegisterAnswer, VerifyEmailAnswer } from './answers';
-import type { BvnForm } from '../identity/rules/bvn';
-import type { EmailVerification } from './rules/emailVerification';
-import type { Profile } from './rules/profile';
-import type { Registration } from './rules/registration';
+import type { BvnForm } from '../identity/bvnRules';
+import type { EmailVerification } from './emailVerificationRules';
+import type { Profile } from './profileRules';
+import type { Registration } from './registrationRules';
 import type { User } from './user';
 
 /** Create an account; the mailed code then verifies its email. */
@@ -41,7 +41,7 @@ export const myProfile = defineCall({
   answer: typed<User>(),
 });
 
-/** What happened to the caller's account, and when they last signed in (section 19.5). */
+/** What happened to the caller's account, and when they last signed in (docs/product/people.md#money-card). */
 export const myActivity = defineCall({
   name: 'myActivity',
   method: 'GET',
@@ -70,7 +70,10 @@ export const completeProfile = defineCall({
   idempotent: true,
 });
 
-/** What is known of the caller where money is concerned: what is missing before lending and withdrawing (section 23.6). */
+/**
+ * What is known of the caller where money is concerned: what is missing before lending and withdrawing
+ * (docs/product/people.md#eligibility).
+ */
 export const myStanding = defineCall({
   name: 'myStanding',
   method: 'GET',
@@ -79,7 +82,10 @@ export const myStanding = defineCall({
   answer: typed<MyStanding>(),
 });
 
-/** Have the caller's BVN checked; the answer of the check comes later, and shows in the standing (section 23.5). */
+/**
+ * Have the caller's BVN checked; the answer of the check comes later, and shows in the standing
+ * (docs/product/people.md#bvn).
+ */
 export const verifyBvn = defineCall({
   name: 'verifyBvn',
   method: 'POST',

@@ -7,8 +7,8 @@ import { APPLICATION_STEPS } from '../../../contract/lending/applications/applic
 import type { MyApplicationDraft, SavedDraft } from '../../../contract/lending/applications/draft';
 import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
 import type { ApplicationQuestions, QuestionAnswer } from '../../../contract/lending/applications/questions';
-import type { Asked, Security, Work } from '../../../contract/lending/applications/rules/application';
-import type { ApplicationDraft } from '../../../contract/lending/applications/rules/draft';
+import type { Asked, Security, Work } from '../../../contract/lending/applications/applicationRules';
+import type { ApplicationDraft } from '../../../contract/lending/applications/draftRules';
 import { DECLINE_REASONS, type PublishedReason } from '../../../contract/lending/loans/declineReasons';
 import { SECURITY_KINDS } from '../../../contract/lending/applications/securityKinds';
 import { WORK_KINDS } from '../../../contract/lending/applications/workKinds';

@@ -3,9 +3,9 @@ import { applicationQuestions, publishedReasons } from '../../../contract/lendin
 import { ANSWERS, QUESTIONS } from '../../../contract/lending/applications/questions';
 import { DECLINE_REASONS, declineReasons } from '../../../contract/lending/loans/declineReasons';
 import * as calls from '../../../contract/lending/loans/calls';
-import { acceptanceRules } from '../../../contract/lending/loans/rules/acceptance';
-import { answerRules } from '../../../contract/lending/applications/rules/answer';
-import { draftChangeRules, submissionRules } from '../../../contract/lending/applications/rules/draft';
+import { acceptanceRules } from '../../../contract/lending/loans/acceptanceRules';
+import { answerRules } from '../../../contract/lending/applications/answerRules';
+import { draftChangeRules, submissionRules } from '../../../contract/lending/applications/draftRules';
 import type { ServerContext } from '../../context';
 import { PUBLISHED_CACHE, success, successSchema } from '../../http/answers';
 import { list } from '../../http/answerSchema';

@@ -23,9 +23,9 @@ import { takeOut } from '../../money/withdrawals/takeOut';
 import { hoursToWait } from '../../money/withdrawals/waiting';
 
 /**
- * Sends what a loan has paid out on to the borrower's bank account, once, where that was chosen with the offer (section
- * 23.4). It needs no second code; where a withdrawal would have to wait or to be reviewed, or any of the money was used in the
- * meantime, it stays in the wallet, and a mail says so.
+ * Sends what a loan has paid out on to the borrower's bank account, once, where that was chosen with the offer
+ * (docs/product/money.md#withdrawal-of-a-paid-out-loan). It needs no second code; where a withdrawal would have to wait
+ * or to be reviewed, or any of the money was used in the meantime, it stays in the wallet, and a mail says so.
  * @param key under which that mail counts once
  * @throws CodedError HOUSE_FUNDS_TOO_LOW; what the provider throws where it does not answer: it is tried again
  */

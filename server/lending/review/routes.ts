@@ -9,7 +9,7 @@ import {
   offerRules,
   questionRules,
   releaseRules,
-} from '../../../contract/lending/review/rules/review';
+} from '../../../contract/lending/review/reviewRules';
 import { reasonRules } from '../../../contract/reason';
 import { LOAN_STATES } from '../../../contract/lending/loans/states';
 import { GRADES } from '../../../contract/lending/terms/lendingTerms';

@@ -40,7 +40,7 @@ import { actorsOf, presentLife } from './life';
 import { findEventsOf, findLoanPage, isFrozen, type LoanWithBorrower } from './repository';
 import { findWaitingEnd } from './waitingEnd';
 
-/** A page of applications and loans, and how many there are (section 25.4). */
+/** A page of applications and loans, and how many there are. */
 export function listLoans(
   context: ServerContext,
   asked: Asked,

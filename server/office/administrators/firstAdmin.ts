@@ -11,7 +11,10 @@ import { deleteIfUnverified, findUserByEmail, insertUser, updateUser } from '../
 import { hasMoneyHere } from './hasMoneyHere';
 import { hasAdmin } from './repository';
 
-/** What the embedded default calls its administrators: two, since some things take two (section 26.4). */
+/**
+ * What the embedded default calls its administrators: two, since some things take two
+ * (docs/product/office.md#four-eyes).
+ */
 export const DEFAULT_ADMIN_EMAILS = ['admin@peerlend.example', 'second.admin@peerlend.example'] as const;
 
 /** An administrator made just now with a password of our own, to be shown once. */
@@ -26,7 +29,7 @@ export interface NewAdmin {
  *   administrator and keeps its password: an old environment must not undo a changed one. One that never verified its
  *   address may be anybody's, so it makes way.
  * - Without, on the embedded database and not in production: the first start makes two with random passwords.
- * @throws ConfigError where `ADMIN_EMAIL` is of somebody who has money here (section 18.7)
+ * @throws ConfigError where `ADMIN_EMAIL` is of somebody who has money here
  * @returns the administrators whose passwords nobody knows yet, if any were made
  */
 export async function ensureAdmin(context: ServerContext, embedded: boolean): Promise<NewAdmin[]> {

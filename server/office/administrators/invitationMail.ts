@@ -5,7 +5,7 @@ import { findNames } from '../../db/names';
 import { findInvitation } from './repository';
 
 /**
- * Tells an address that it is invited (section 18.7).
+ * Tells an address that it is invited.
  * @param key under which the mail counts once, however often it is sent
  * @throws Error where the mail was not accepted
  */

@@ -38,8 +38,8 @@ const endOf = (now: Date) => new Date(momentAfter(now.toISOString(), INVITATION_
 const endOfProposal = (now: Date) => new Date(momentAfter(now.toISOString(), APPROVAL_DAYS));
 
 /**
- * Invites an address to be an administrator (section 18.7). Another administrator decides; where there is no other, the mail
- * goes out at once.
+ * Invites an address to be an administrator. Another administrator decides; where there is no other, the mail goes out
+ * at once.
  * @throws CodedError ALREADY_ADMINISTRATOR, PROPOSAL_EXISTS where it is invited already
  */
 export async function inviteAdministrator(
@@ -93,7 +93,7 @@ export async function refuseInvitation(tx: Tx, invitationId: string): Promise<vo
 }
 
 /**
- * Makes the caller an administrator, by the open invitation of their verified address (section 18.7).
+ * Makes the caller an administrator, by the open invitation of their verified address.
  * @throws CodedError NOT_FOUND where there is none, FROZEN_HERE, HAS_MONEY_HERE
  */
 export async function acceptInvitation(context: ServerContext, tx: Tx, user: UserRow): Promise<void> {

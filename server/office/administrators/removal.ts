@@ -20,7 +20,7 @@ async function holdRemovable(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Proposes that somebody is an administrator no longer (section 18.7); another one decides.
+ * Proposes that somebody is an administrator no longer; another one decides.
  * @throws CodedError FOUR_EYES for oneself, NOT_FOUND, TWO_MUST_STAY, PROPOSAL_EXISTS
  */
 export async function proposeRemoval(

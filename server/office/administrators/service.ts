@@ -8,7 +8,7 @@ import { findNames } from '../../db/names';
 import { findProposed } from '../../approvals/repository';
 import { findAdministrators, findInvitations, findOpenInvitation } from './repository';
 
-/** The administrators, and who is invited (section 18.7). */
+/** The administrators, and who is invited (docs/product/office.md#inviting-and-removing-administrators). */
 export function listAdministrators(context: ServerContext, callerId: string): Promise<Administrators> {
   return inTransaction(context, async (tx) => {
     const rows = await findAdministrators(tx);

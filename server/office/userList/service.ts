@@ -25,7 +25,7 @@ const everybody: Selection = { search: '', filters: {} };
 const isEverybody = ({ search, filters }: Selection): boolean => search === '' && Object.keys(filters).length === 0;
 
 /**
- * A page of the user list (section 7.3).
+ * A page of the user list (docs/product/office.md#user-list-query).
  * @throws CodedError VALIDATION_ERROR for a page of a search or a filter beyond where counting stops: nobody reads that
  *   far, and each such page would go through everything again
  */

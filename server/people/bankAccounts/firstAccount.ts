@@ -1,5 +1,5 @@
 import { isListedBank } from '../../../contract/people/bankAccounts/banks';
-import { UNLISTED_BANK, type BankAccount } from '../../../contract/people/bankAccounts/rules/bankAccount';
+import { UNLISTED_BANK, type BankAccount } from '../../../contract/people/bankAccounts/bankAccountRules';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { enqueue } from '../../jobs/enqueue';
@@ -16,7 +16,8 @@ export function checkBankAccountDue(user: UserRow, { bankName, bankCode }: BankA
 }
 
 /**
- * Adds the bank account, once, and has a mail tell so (section 17.2); the very same again is no error.
+ * Adds the bank account, once, and has a mail tell so (docs/product/people.md#bank-account-review); the very same again
+ * is no error.
  * @throws CodedError BANK_ACCOUNT_EXISTS; BANK_ACCOUNT_TAKEN where it is somebody else's
  */
 export async function addBankAccount(

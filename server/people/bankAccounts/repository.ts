@@ -5,7 +5,7 @@ import { inPieces } from '../../db/inPieces';
 import { bankAccountChanges, type BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
 import { users } from '../../db/schema/users';
 import { peopleFound } from '../users/findPeople';
-import type { BankAccount } from '../../../contract/people/bankAccounts/rules/bankAccount';
+import type { BankAccount } from '../../../contract/people/bankAccounts/bankAccountRules';
 
 /** @throws a unique violation of bank_account_changes_one_open */
 export async function insertChange(

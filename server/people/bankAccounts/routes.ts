@@ -15,8 +15,8 @@ import {
 } from '../../../contract/people/bankAccounts/bankAccountChange';
 import { banks, type ListedBank } from '../../../contract/people/bankAccounts/banks';
 import * as calls from '../../../contract/people/bankAccounts/calls';
-import { bankAccountRules } from '../../../contract/people/bankAccounts/rules/bankAccount';
-import { bankAccountChangeRules } from '../../../contract/people/bankAccounts/rules/bankAccountChange';
+import { bankAccountRules } from '../../../contract/people/bankAccounts/bankAccountRules';
+import { bankAccountChangeRules } from '../../../contract/people/bankAccounts/bankAccountChangeRules';
 import type { ServerContext } from '../../context';
 import { PUBLISHED_CACHE, success, successSchema } from '../../http/answers';
 import { flag, integer, list, moment, object, oneOf, text } from '../../http/answerSchema';

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { Profile } from '../../../contract/people/users/rules/profile';
+import type { Profile } from '../../../contract/people/users/profileRules';
 import type { Tx } from '../../db/connection';
 import { users } from '../../db/schema/users';
 

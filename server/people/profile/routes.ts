@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/people/users/calls';
-import { profileRules } from '../../../contract/people/users/rules/profile';
+import { profileRules } from '../../../contract/people/users/profileRules';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addPreparedRoute } from '../../http/idempotentRoute';

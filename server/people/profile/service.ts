@@ -1,4 +1,4 @@
-import type { Profile } from '../../../contract/people/users/rules/profile';
+import type { Profile } from '../../../contract/people/users/profileRules';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { UserRow } from '../../db/schema/users';

@@ -36,7 +36,7 @@ onServer((given) => {
   const disbursementOf = async (loanId: string, by: Person) =>
     (await waitingFor(given.server, by)).find((approval) => approval.loanId === loanId);
 
-  describe('section 26.4: four eyes', () => {
+  describe('four eyes', () => {
     test('a funded loan waits here; another administrator than who made the offer pays it out', async () => {
       const loanId = await funded(given.server, people);
       const own = await disbursementOf(loanId, people.offering);
@@ -126,7 +126,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 26.5: freezing', () => {
+  describe('freezing', () => {
     const freeze = (name: 'freezePerson' | 'proposeUnfreezing', by: Person) =>
       given.server.call(name, {
         token: by.token,

@@ -64,11 +64,11 @@ onServer((given) => {
     expect(await faultsOf(context().db)).toEqual([]);
   });
 
-  it('section 24.3: nothing is due until the next day has begun', async () => {
+  it('nothing is due until the next day has begun', async () => {
     expect(await openNextDay(context(), daySteps)).toBeUndefined();
   });
 
-  it('section 24.3: missed days are lived through one by one, each with all of its work', async () => {
+  it('missed days are lived through one by one, each with all of its work', async () => {
     const people = await newOwners(context(), 3);
     const before = Date.parse((await lastDay())!);
     await move(context(), 3);
@@ -86,7 +86,7 @@ onServer((given) => {
     expect(transactions.map(({ businessDay }) => businessDay)).toEqual(closed.toReversed());
   });
 
-  it('section 24.3: work that was cut off goes on where it was, and nothing happens twice', async () => {
+  it('work that was cut off goes on where it was, and nothing happens twice', async () => {
     const people = await newOwners(context(), 5);
     const order = [...people].sort();
     await move(context(), 1);
@@ -103,7 +103,7 @@ onServer((given) => {
     expect(await walletsOf(order)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('section 24.3: work that failed half way leaves neither money nor a result', async () => {
+  it('work that failed half way leaves neither money nor a result', async () => {
     const people = await newOwners(context(), 1);
     await move(context(), 1);
     const failing = dailyKobo(people, {
@@ -118,7 +118,7 @@ onServer((given) => {
     await liveAll(context(), [dailyKobo(people)]);
   });
 
-  it('section 24.3: one for whom a step fails keeps the day open, and holds up nobody else', async () => {
+  it('one for whom a step fails keeps the day open, and holds up nobody else', async () => {
     const people = await newOwners(context(), 3);
     const [poor] = people;
     await move(context(), 2);
@@ -135,7 +135,7 @@ onServer((given) => {
     expect(await walletsOf(people)).toEqual([4, 4, 4]);
   });
 
-  it('section 24.3: a piece whose time is over leaves the day open for the next piece', async () => {
+  it('a piece whose time is over leaves the day open for the next piece', async () => {
     const people = await newOwners(context(), 2);
     await move(context(), 1);
     const steps = [dailyKobo(people)];
@@ -146,7 +146,7 @@ onServer((given) => {
     expect(await walletsOf(people)).toEqual([1, 1]);
   });
 
-  it('section 24.3: more subjects than are looked up at a time, of which other instances are told once', async () => {
+  it('more subjects than are looked up at a time, of which other instances are told once', async () => {
     const ids = Array.from({ length: 205 }, () => crypto.randomUUID());
     await move(context(), 1);
     let asked = 0;
@@ -158,7 +158,7 @@ onServer((given) => {
     expect(asked).toBe(1);
   });
 
-  it('section 24.3: an instance that helps begins elsewhere, and comes to all', async () => {
+  it('an instance that helps begins elsewhere, and comes to all', async () => {
     const ids = Array.from({ length: 405 }, () => crypto.randomUUID()).sort();
     const [first = '', middle = ''] = [ids[0], ids[100]];
     await move(context(), 1);
@@ -169,7 +169,7 @@ onServer((given) => {
     expect([...order].sort()).toEqual(ids);
   });
 
-  it('section 24.3: the clock has its days lived by jobs', async () => {
+  it('the clock has its days lived by jobs', async () => {
     // Those of other tests.
     await given.server.runJobs();
     const before = Date.parse((await lastDay())!);
@@ -186,11 +186,11 @@ onServer((given) => {
     ['update business_days set day = day + 1', 'is closed'],
     ['delete from business_days', 'is refused'],
     ['truncate business_days cascade', 'is refused'],
-  ])('section 24.3: the database refuses %s', async (statement, words) => {
+  ])('the database refuses %s', async (statement, words) => {
     expect(await refusalOf(context().db.execute(sql.raw(statement)))).toContain(words);
   });
 
-  it('section 24.3: the database opens no day while the one before is open', async () => {
+  it('the database opens no day while the one before is open', async () => {
     await move(context(), 2);
     await openNextDay(context(), [dailyKobo([crypto.randomUUID()])], { pieceMs: -1 });
     const next = 'insert into business_days values ((select max(day) + 1 from business_days), now())';
@@ -200,7 +200,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  it('section 24.3: of three instances that live the same days at once, each does work once', async () => {
+  it('of three instances that live the same days at once, each does work once', async () => {
     const { context } = given.server;
     await liveAll(context, []);
     const instances = [context, ...[1, 2].map(() => ({ ...context, db: given.database.connection().db }))];
@@ -215,7 +215,7 @@ onPostgresServer((given) => {
     expect(await faultsOf(context.db)).toEqual([]);
   });
 
-  it('section 24.3: one at whom another instance is holds up nobody else', async () => {
+  it('one at whom another instance is holds up nobody else', async () => {
     const { context } = given.server;
     await liveAll(context, []);
     const people = (await newOwners(context, 3)).sort();

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
-import { registrationRules } from '../../../../contract/people/users/rules/registration';
+import { registrationRules } from '../../../../contract/people/users/registrationRules';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { users } from '../../../../server/db/schema/users';
 import { fingerprintOf } from '../../../../server/idempotency/fingerprint';

@@ -41,7 +41,7 @@ onServer((given) => {
     token = (await completed(given.server)).token;
   });
 
-  describe.each(names)('section 5.1: bad input to %s', (name) => {
+  describe.each(names)('bad input to %s', (name) => {
     const right = bodies[name]!;
 
     it('a field of a wrong type or size: 400 with the message of that field, never a 500', async () => {
@@ -105,7 +105,7 @@ onServer((given) => {
     });
   });
 
-  it('section 5.1: of several broken rules the first is the message', async () => {
+  it('of several broken rules the first is the message', async () => {
     const answer = await given.server.call('register', { body: { password: 'abc', email: 'no', userName: 'a' } });
     expect(answer.body).toEqual({
       errorMessage: 'VALIDATION_ERROR|First Name is required',

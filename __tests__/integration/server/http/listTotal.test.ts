@@ -4,7 +4,7 @@ import { administrator } from '../../../support/serverPeople';
 import { onServer } from '../../../support/serverSuite';
 
 onServer((given) => {
-  test('section 18.8: lists that only grow are counted up to 10,000, and say that there are more', async () => {
+  test('lists that only grow are counted up to 10,000, and say that there are more', async () => {
     const { server } = given;
     const { token } = await administrator(server);
     const { id } = (await server.call('administrators', { token })).body.administrators[0]!;

@@ -11,7 +11,7 @@ import { completed, newBank } from '../../../support/serverPeople';
 onPaystack((given) => {
   const standing = async () => (await given.server.call('myStanding', { token: given.person.token })).body;
 
-  test('sections 23.1 and 23.5: a BVN is checked by the bank account, and an account number follows', async () => {
+  test('a BVN is checked by the bank account, and an account number follows', async () => {
     const { server } = given;
     const body = bvnForm();
     const early = await server.call('verifyBvn', { token: given.person.token, body });
@@ -55,7 +55,7 @@ onPaystack((given) => {
     expect([standingNow.isBvnVerified, standingNow.bvn.state]).toEqual([true, 'verified']);
   });
 
-  test('section 29.2: who comes back after deleting an account is known to Paystack, and verified at once', async () => {
+  test('who comes back after deleting an account is known to Paystack, and verified at once', async () => {
     const { server } = given;
     const someone = await completed(server);
     const body = bvnForm();
@@ -72,7 +72,7 @@ onPaystack((given) => {
     expect((await walletOf(server, someone)).receivingAccount).toMatchObject({ bankName: 'Test Bank' });
   });
 
-  test('section 23.3: a deposit is booked once, with the fee that Paystack reports when it is asked', async () => {
+  test('a deposit is booked once, with the fee that Paystack reports when it is asked', async () => {
     const { server } = given;
     given.paystack.receive(given.person.accountNumber, 100_000);
     const [event] = given.paystack.takeEvents();
@@ -103,7 +103,7 @@ onPaystack((given) => {
     expect(await given.wallet()).toBe(naira(1000));
   });
 
-  test('section 23.4: a withdrawal is paid with its fee; told late, twice and of what was before, nothing changes', async () => {
+  test('a withdrawal is paid with its fee; told late, twice and of what was before, nothing changes', async () => {
     const { server } = given;
     given.paystack.receive(given.person.accountNumber, 10_000_000);
     await given.tell();

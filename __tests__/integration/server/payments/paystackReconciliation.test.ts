@@ -8,7 +8,7 @@ import { onPaystack } from '../../../support/paystack/suite';
 onPaystack((given) => {
   beforeAll(() => given.givePersonMoney());
 
-  describe('section 23.8: the books against Paystack’s', () => {
+  describe('the books against Paystack’s', () => {
     test('the night finds what no webhook told of, page by page', async () => {
       const { context, clock } = given.server;
       const missing = given.paystack.receive(given.person.accountNumber, 70_000);

@@ -19,7 +19,7 @@ const PROTECTED = [
 const INVALID = { errorMessage: 'AUTH_ERROR|Error occured while validating token' };
 
 onServer((given) => {
-  describe.each(PROTECTED)('section 6.1: %s needs a bearer token', (name) => {
+  describe.each(PROTECTED)('%s needs a bearer token', (name) => {
     const body = calls[name].method === 'GET' ? undefined : {};
 
     it('none: Auth token is required', async () => {
@@ -64,7 +64,7 @@ onServer((given) => {
     });
   });
 
-  describe("section 10.2: a registration's token", () => {
+  describe("a registration's token", () => {
     it('opens my-profile, send-code and verify-email only', async () => {
       const { server } = given;
       const { token } = await registered(server);
@@ -93,7 +93,7 @@ onServer((given) => {
     expect((await call('myProfile', { token })).body).toEqual(INVALID);
   });
 
-  it('section 11.3: a token ends when the account is gone', async () => {
+  it('a token ends when the account is gone', async () => {
     const { server } = given;
     const { token, email } = await registered(server);
     const { users } = await import('../../../../server/db/schema/users');
@@ -102,7 +102,7 @@ onServer((given) => {
     expect((await server.call('myProfile', { token })).body).toEqual(INVALID);
   });
 
-  it('section 11.3: a changed password ends every older token', async () => {
+  it('a changed password ends every older token', async () => {
     const { server } = given;
     const { token, email } = await verified(server);
     const { body } = await server.call('login', { body: { email, password: PASSWORD } });

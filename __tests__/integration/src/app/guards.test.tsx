@@ -18,7 +18,7 @@ const guestPages = pathsOf('guest', 'resetStarted', 'resetVerified');
 
 const expiredToken = forgedToken({ exp: secondsFromNow(-60) });
 
-describe('section 2.1: routes and guards', () => {
+describe('routes and guards', () => {
   test.each(profilePages)('%s without a session leads to /login and says nothing', async (path) => {
     const { path: shown } = renderApp(path);
     await waitFor(() => {

@@ -42,7 +42,7 @@ describe('the history when a guard refuses', () => {
   });
 });
 
-describe("section 2.2: the root's error page", () => {
+describe("the root's error page", () => {
   test('an address without a page', async () => {
     const app = renderApp(pathTo('home'));
     await shows(headline);

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const unused = forgedToken({ exp: secondsFromNow(3600) });
 
-describe('section 3.3: what local storage holds', () => {
+describe('what local storage holds', () => {
   test('signing in writes user and token under their keys, signing out removes both', async () => {
     const member = await members.create('complete');
     const { user, path } = renderApp(pathTo('login'));

@@ -5,7 +5,9 @@ import type { Proof } from './proof';
 /** So many faults are told in words; the others are counted. */
 const MOST_EXAMPLES = 20;
 
-/** Proves from the rows what must hold of money (section 30), proof by proof. It writes nothing. */
+/**
+ * Proves from the rows what must hold of money (docs/product/money.md#ledger-check), proof by proof. It writes nothing.
+ */
 export async function* checkLedger(reader: Reader, proofs: readonly Proof[]): AsyncGenerator<ProofResult> {
   for (const proof of proofs) yield await prove(reader, proof);
 }

@@ -11,7 +11,7 @@ import { AdministratorLine } from './AdministratorLine';
 import { useAdministratorsQuery } from './administratorsApi';
 import { InviteCard } from './InviteCard';
 
-/** Section 2.24, /admin/administrators. */
+/** The page /admin/administrators (docs/product/office.md#administrators-page). */
 export function AdministratorsPage() {
   const { accessToken } = useAuth();
   const asked = useAdministratorsQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });

@@ -8,7 +8,7 @@ import { useAuth } from '../../../session/useSession';
 import { useBankAccountChangesQuery } from './bankAccountChangesApi';
 import { bankAccountChangesDefinition } from './bankAccountChangesDefinition';
 
-/** Section 2.36, /admin/bank-account-changes. */
+/** The page /admin/bank-account-changes (docs/product/office.md#bank-account-changes-page). */
 export function BankAccountChangesPage() {
   const { params, change } = useListParams(bankAccountChangesDefinition);
   const { page, pageSize, search, filters } = params;

@@ -20,7 +20,7 @@ const flagLabels: Record<(typeof userFilters)[number], string> = {
   bvnVerified: 'BVN Verified',
 };
 
-/** The user list, as the list kit shows it: section 2.17, /admin/allusers. */
+/** The user list, as the list kit shows it at /admin/allusers. */
 export const userListDefinition: ListDefinition<ListedUser, UserSortField> = {
   label: 'Users',
   noun: { one: 'user', many: 'users' },

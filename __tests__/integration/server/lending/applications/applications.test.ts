@@ -22,7 +22,7 @@ onServer((given) => {
 
   const send = (body: object, token = people.borrower.token) => given.server.call('applyForLoan', { token, body });
 
-  describe('section 25.2: applying', () => {
+  describe('applying', () => {
     test('an application waits for a review', async () => {
       const { status, body } = await send(form);
       expect([status, body.state, body.history]).toEqual([
@@ -79,12 +79,12 @@ onServer((given) => {
       expect([status, error.code, error.text]).toEqual([403, 'NOT_ELIGIBLE', 'Add your bank account']);
     });
 
-    test('section 26.5: the frozen do not apply', async () => {
+    test('the frozen do not apply', async () => {
       await change(given.server, people.borrower.id, { isFrozen: true });
       expect((await send(form)).error.code).toBe('NOT_ELIGIBLE');
     });
 
-    test('section 21.4: one live application or loan a borrower', async () => {
+    test('one live application or loan a borrower', async () => {
       const loanId = await apply(given.server, people);
       expect((await send(form)).error.code).toBe('LIVE_LOAN_EXISTS');
       const { token } = people.borrower;
@@ -94,7 +94,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 25.4: the review', () => {
+  describe('the review', () => {
     const act = (
       name: 'takeApplication' | 'offerLoan' | 'declineApplication',
       loanId: string,
@@ -139,7 +139,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 25.5: the offer', () => {
+  describe('the offer', () => {
     test('a wrong code, and the text of another offer, accept nothing', async () => {
       const loanId = await offered(given.server, people);
       const { token, email } = people.borrower;

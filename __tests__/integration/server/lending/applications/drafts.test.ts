@@ -22,7 +22,7 @@ onServer((given) => {
     person = await saver(given.server);
   });
 
-  describe('section 25.2: the draft of an application', () => {
+  describe('the draft of an application', () => {
     test('it is saved step by step, each time under a new version', async () => {
       expect(await read(given.server, person)).toBeUndefined();
       const first = await save(given.server, person, { draft: { step: 'work', asked } });
@@ -95,7 +95,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('section 25.2: of several tabs that save at once, one is heard and the others are told', async () => {
+  test('of several tabs that save at once, one is heard and the others are told', async () => {
     const person = await saver(given.server);
     const tabs = (version?: string) =>
       Promise.all(

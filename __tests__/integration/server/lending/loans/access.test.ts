@@ -202,7 +202,7 @@ onServer((given) => {
     params = { loanId, pledgeId: body[0]!.id, month: '2026-11', ...nobody };
   });
 
-  test.each(rows)('sections 6.1 and 26.1: who may call %s', async (name, { answers, body }) => {
+  test.each(rows)('who may call %s', async (name, { answers, body }) => {
     const got: number[] = [];
     for (const role of ROLES) {
       const token = tokens[role];

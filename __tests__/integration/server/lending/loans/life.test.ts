@@ -39,7 +39,7 @@ onServer((given) => {
       expect(await faultsOf(given.server.context.db)).toEqual([]);
     });
 
-    test('section 25.5: an offer shows what it costs before anything binds', async () => {
+    test('an offer shows what it costs before anything binds', async () => {
       const { state, offer, grade } = await seen();
       expect([state, grade]).toEqual(['offered', 'C']);
       expect(offer).toMatchObject({
@@ -51,7 +51,7 @@ onServer((given) => {
       expect(offer!.text).toContain('₦2,400');
     });
 
-    test('section 26.1: accepted, it is listed; two lenders fund it', async () => {
+    test('accepted, it is listed; two lenders fund it', async () => {
       expect((await accept(given.server, people, loanId)).body).toMatchObject({ state: 'listed', pledgedKobo: 0 });
       const [first, second] = people.lenders;
       expect((await pledge(given.server, first, loanId)).status).toBe(201);
@@ -61,7 +61,7 @@ onServer((given) => {
       expect(await wallets()).toEqual({ borrower: 0, lenders: [naira(60_000), naira(60_000)] });
     });
 
-    test('section 26.4: another administrator than who offered it pays it out', async () => {
+    test('another administrator than who offered it pays it out', async () => {
       const params = { loanId };
       const own = await given.server.call('disburseLoan', { token: people.offering.token, params });
       expect([own.status, own.error.code]).toEqual([403, 'FOUR_EYES']);
@@ -76,7 +76,7 @@ onServer((given) => {
       ]);
     });
 
-    test('section 27.2: what is due is taken on its day, and shared to the kobo', async () => {
+    test('what is due is taken on its day, and shared to the kobo', async () => {
       await passDays(given.server, 31);
       const { repayment } = await seen();
       expect(repayment!.instalments[0]).toMatchObject({ number: 1, paidKobo: 1_460_506 });
@@ -88,7 +88,7 @@ onServer((given) => {
       expect(gains).toEqual([106_666 + 623_586 - 10_667, 106_667 + 623_587 - 10_667]);
     });
 
-    test('section 27.2: less than ₦100 is left in the wallet; on the fourth day the late fee falls, once', async () => {
+    test('less than ₦100 is left in the wallet; on the fourth day the late fee falls, once', async () => {
       await spendDownTo(given.server, people.borrower, naira(50));
       await passDays(given.server, 33);
       expect((await seen()).repayment).toMatchObject({ dueKobo: 1_460_506, daysPastDue: 3 });
@@ -101,7 +101,7 @@ onServer((given) => {
       expect(wallet).toMatchObject({ balanceKobo: naira(50), freeKobo: 0 });
     });
 
-    test('section 27.2: a deposit pays what is due at once', async () => {
+    test('a deposit pays what is due at once', async () => {
       const { accountNumber } = people.borrower;
       await sendMoney(given.server.context, { accountNumber, amountKobo: naira(80_000) });
       await given.server.runJobs();
@@ -109,7 +109,7 @@ onServer((given) => {
       expect((await wallets()).borrower).toBe(6_494_494);
     });
 
-    test('section 27.3: settled on the 18th day of 31, with the interest to that day', async () => {
+    test('settled on the 18th day of 31, with the interest to that day', async () => {
       await passDays(given.server, 12);
       const { token } = people.borrower;
       const params = { loanId };
@@ -126,7 +126,7 @@ onServer((given) => {
       });
     });
 
-    test('sections 26.1 and 28.3: its page tells what happened, the notes what they brought', async () => {
+    test('its page tells what happened, the notes what they brought', async () => {
       const { history, repayment } = await seen();
       expect(history.map(({ type }) => type)).toEqual([
         ...['submit', 'take', 'offer', 'accept', 'pledge', 'pledge', 'disburse', 'pay', 'lateFee', 'pay', 'settle'],
@@ -151,7 +151,7 @@ onServer((given) => {
       ]);
     });
 
-    test('section 29.1: a mail at each turn, once', async () => {
+    test('a mail at each turn, once', async () => {
       await given.server.runJobs();
       expect(mailed().filter((subject) => subject.includes(': '))).toEqual([
         'Peerlend: we have your application',
@@ -166,13 +166,13 @@ onServer((given) => {
       ]);
     });
 
-    test('section 21.4: then a next application is taken', async () => {
+    test('then a next application is taken', async () => {
       const body = { ...form, principalKobo: naira(120_000), months: 3, purpose: 'health' };
       expect((await given.server.call('applyForLoan', { token: people.borrower.token, body })).status).toBe(201);
     });
   });
 
-  describe('sections 27.2 and 27.3: paying ahead', () => {
+  describe('paying ahead', () => {
     test('the next instalment, an extra payment, then to the end', async () => {
       const people = await cast(given.server);
       const loanId = await disbursed(given.server, people);
@@ -212,7 +212,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 30: what the check finds', () => {
+  describe('what the check finds', () => {
     const broken: [string, string, RegExp][] = [
       [
         'a state that its events do not make',

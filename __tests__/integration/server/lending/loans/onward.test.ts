@@ -32,7 +32,7 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  describe('section 23.4: what a loan has paid out goes on to the bank account', () => {
+  describe('what a loan has paid out goes on to the bank account', () => {
     test('by itself, without a second code, where that was chosen', async () => {
       await paidOut(given, people, true);
       expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
@@ -99,7 +99,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('section 23.4: sent on many times at once: one payout', async () => {
+  test('sent on many times at once: one payout', async () => {
     const people = await cast(given.server);
     const loanId = await paidOut(given, people, true);
     await Promise.all(Array.from({ length: 6 }, (_, turn) => payOnward(given.server.context, loanId, `try ${turn}`)));

@@ -45,7 +45,7 @@ onServer((given) => {
     return { ids: body.map(({ loanId }) => loanId), total: Number(headers['x-total-count']) };
   };
 
-  test('section 28.1: what ends first stands on top, and every other order is there', async () => {
+  test('what ends first stands on top, and every other order is there', async () => {
     expect(await shown()).toEqual({ ids: [small, long, large], total: 3 });
     expect((await shown({ sort: 'deadline:desc' })).ids).toEqual([large, long, small]);
     expect((await shown({ sort: 'rate:desc' })).ids).toEqual([large, small, long]);
@@ -53,7 +53,7 @@ onServer((given) => {
     expect((await shown({ sort: 'amount:desc' })).ids).toEqual([large, long, small]);
   });
 
-  test('section 28.1: by pages', async () => {
+  test('by pages', async () => {
     expect(await shown({ pageSize: 2 })).toEqual({ ids: [small, long], total: 3 });
     expect(await shown({ pageSize: 2, page: 2 })).toEqual({ ids: [large], total: 3 });
   });
@@ -70,7 +70,7 @@ onServer((given) => {
     [{ rest: 'over500k', grade: 'A' }, () => []],
     [{ secured: 'yes' }, () => [long]],
     [{ secured: 'no' }, () => [small, large]],
-  ])('section 28.1: filtered by %j', async (query, expected) => {
+  ])('filtered by %j', async (query, expected) => {
     const { ids, total } = await shown(query);
     expect(ids).toEqual(expected());
     expect(total).toBe(expected().length);
@@ -85,7 +85,7 @@ onServer((given) => {
     expect(await seenBy(second)).toMatchObject({ pledgedKobo: naira(80_000), ownKobo: 0 });
   });
 
-  test('section 28.1: a listing says nothing of who borrows', async () => {
+  test('a listing says nothing of who borrows', async () => {
     const own = await cast(given.server);
     const loanId = await apply(given.server, own);
     const [{ token }] = people.lenders;
@@ -116,7 +116,7 @@ onServer((given) => {
     expect(seenByBorrower.body.isOwn).toBe(true);
   });
 
-  test('section 28.1: what secures it is said by kind and worth, not in the words of its owner', async () => {
+  test('what secures it is said by kind and worth, not in the words of its owner', async () => {
     const { body, raw } = await given.server.call('listing', {
       token: people.lenders[0].token,
       params: { loanId: long },

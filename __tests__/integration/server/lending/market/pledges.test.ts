@@ -31,7 +31,7 @@ onServer((given) => {
     return status < 400 ? 'taken' : [error.code, error.text];
   };
 
-  describe('section 28.2: each refusal with its own text', () => {
+  describe('each refusal with its own text', () => {
     test('of one loan', async () => {
       const { server } = given;
       const { borrower, lenders } = people;
@@ -79,7 +79,7 @@ onServer((given) => {
       expect(await refusal(server, people.lenders[0], loanId)).toBe('taken');
     });
 
-    test('section 26.5: the frozen do not pledge; what they have pledged stays', async () => {
+    test('the frozen do not pledge; what they have pledged stays', async () => {
       const loanId = await listed(given.server, people);
       const [first, second] = people.lenders;
       await pledge(given.server, first, loanId);
@@ -89,7 +89,7 @@ onServer((given) => {
       expect((await loanOf(given.server, people, loanId)).pledgedKobo).toBe(naira(40_000));
     });
 
-    test('section 23.4: what is due on a loan is not free for pledges', async () => {
+    test('what is due on a loan is not free for pledges', async () => {
       const { server } = given;
       const owing = await disbursed(server, people);
       await spendDownTo(server, people.borrower, naira(0));
@@ -101,7 +101,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 26.2: pledges go back', () => {
+  describe('pledges go back', () => {
     test('within 24 hours, while the loan is not funded', async () => {
       const { server } = given;
       const loanId = await listed(server, people);
@@ -154,14 +154,14 @@ onServer((given) => {
     });
   });
 
-  test('section 26.5: nothing is paid out to the frozen', async () => {
+  test('nothing is paid out to the frozen', async () => {
     const loanId = await funded(given.server, people);
     await change(given.server, people.borrower.id, { isFrozen: true });
     const { error } = await given.server.call('disburseLoan', { token: people.second.token, params: { loanId } });
     expect(error.code).toBe('BORROWER_FROZEN');
   });
 
-  test('section 22.2: the same pledge under the same key is one pledge', async () => {
+  test('the same pledge under the same key is one pledge', async () => {
     const loanId = await listed(given.server, people);
     const [first] = people.lenders;
     const key = crypto.randomUUID();

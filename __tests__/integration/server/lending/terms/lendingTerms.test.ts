@@ -15,12 +15,12 @@ onServer((given) => {
       .values({ version, terms: { ...terms, version }, publishedAt: new Date('2026-11-02T09:00:00Z') });
   const { offerDays, ...withoutOfferDays } = firstLendingTerms;
 
-  test('section 21.3: a new database has the first version, for everybody to read', async () => {
+  test('a new database has the first version, for everybody to read', async () => {
     const { body } = await given.server.call('currentLendingTerms');
     expect(body).toEqual(firstLendingTerms);
   });
 
-  test('section 21.3: a version is never changed', async () => {
+  test('a version is never changed', async () => {
     const change = given.server.context.db.execute(
       "update lending_terms set terms = jsonb_set(terms, '{offerDays}', '8')",
     );

@@ -21,7 +21,7 @@ onServer((given) => {
     expect(await faultsOf(context().db)).toEqual([]);
   });
 
-  describe('section 22.2: a command is done once', () => {
+  describe('a command is done once', () => {
     it('the same command again gives the first transfer, and asks for no postings', async () => {
       const ada = await newOwner(context());
       const once = command({ content: { provider: 'bank', amountKobo: 700 } });
@@ -61,7 +61,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 22.1: accounts', () => {
+  describe('accounts', () => {
     it('a wallet is opened when it is first touched, an escrow by its listing; both hold 0 until then', async () => {
       const ada = await newSaver(context(), kobo(900));
       const loanId = crypto.randomUUID();
@@ -120,7 +120,7 @@ onServer((given) => {
     });
   });
 
-  describe("section 22.1: the house's own funds", () => {
+  describe("the house's own funds", () => {
     it("the sandbox's operator has put in ₦100,000, once", async () => {
       const before = await ownFunds(context().db);
       await fundSandbox(context());

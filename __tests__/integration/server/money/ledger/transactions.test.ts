@@ -12,7 +12,7 @@ onServer((given) => {
   const context = () => given.server.context;
   const shown = ({ place, amountKobo, balanceKobo }: Transaction) => [place, amountKobo, balanceKobo];
 
-  it('section 28.3: transactions come by page, newest first, with the balance after each', async () => {
+  it('transactions come by page, newest first, with the balance after each', async () => {
     const [ada, grace] = [await newOwner(context()), await newOwner(context())];
     const wallet = { kind: 'wallet', userId: ada } as const;
     const page = (offset: number) => findTransactions(context().db, wallet, { offset, limit: 2 });
@@ -34,7 +34,7 @@ onServer((given) => {
     expect(await page(4)).toEqual({ transactions: [], total: 4 });
   });
 
-  it('section 28.3: a statement holds the transactions of its business days, oldest first', async () => {
+  it('a statement holds the transactions of its business days, oldest first', async () => {
     const ada = await newOwner(context());
     const wallet = { kind: 'wallet', userId: ada } as const;
     const [, , , last] = await liveFourDays(ada);

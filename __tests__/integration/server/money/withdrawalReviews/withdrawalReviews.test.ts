@@ -30,7 +30,7 @@ onServer((given) => {
   });
   const stateOf = async ({ token }: Person) => (await given.server.call('withdrawals', { token })).body[0]!.state;
 
-  describe('section 23.4: a withdrawal under review', () => {
+  describe('a withdrawal under review', () => {
     test('shows both names; released it is paid, once', async () => {
       const person = await reviewed(given.server);
       const found = (await waiting(given.server, admin, person))!;
@@ -63,7 +63,7 @@ onServer((given) => {
     });
   });
 
-  test('section 2.35: every payout, by stage, by whose it is and by its id, page by page, and as a file', async () => {
+  test('every payout, by stage, by whose it is and by its id, page by page, and as a file', async () => {
     const { server } = given;
     const { token } = admin;
     const person = await reviewed(server);
@@ -96,7 +96,7 @@ onServer((given) => {
     expect(all).toHaveLength((await list({})).body.length + 1);
   });
 
-  test("section 30: administrators see the ledger's last check, and what the house has", async () => {
+  test("administrators see the ledger's last check, and what the house has", async () => {
     const look = async () => (await given.server.call('ledgerStatus', { token: admin.token })).body;
     await checkNightly(given.server.context, ledgerProofs);
     const { check, ownFundsKobo } = await look();

@@ -32,7 +32,7 @@ onServer((given) => {
   });
   const mailsTo = (email: string) => given.server.mails.all.filter(({ to }) => to === email);
 
-  describe('section 18.7: inviting administrators', () => {
+  describe('inviting administrators', () => {
     test('a sole administrator invites the second alone; who verifies the address accepts', async () => {
       const { server } = given;
       const sole = await administrator(server);
@@ -91,7 +91,7 @@ onServer((given) => {
     });
   });
 
-  test('section 18.7: one that nobody approves makes room for another after 7 days, one that nobody accepts after 14', async () => {
+  test('one that nobody approves makes room for another after 7 days, one that nobody accepts after 14', async () => {
     const { server } = given;
     const [first, second] = [await administrator(server), await administrator(server)];
     const again = async ({ email }: Person) => {
@@ -111,7 +111,7 @@ onServer((given) => {
     expect((await invite(server, await again(first), email)).status).toBe(200);
   });
 
-  test('section 22.4: what an administrator is still sent, or sent back by the bank, is in suspense', async () => {
+  test('what an administrator is still sent, or sent back by the bank, is in suspense', async () => {
     const { server } = given;
     const sole = await administrator(server);
     const person = await saverWith(server, naira(5000));
@@ -134,7 +134,7 @@ onServer((given) => {
     expect(await faultsOf(server.context.db)).toEqual([]);
   });
 
-  describe('section 18.7: removing administrators', () => {
+  describe('removing administrators', () => {
     const propose = async (by: Person, whom: Person) =>
       given.server.call('proposeRemoval', {
         token: by.token,

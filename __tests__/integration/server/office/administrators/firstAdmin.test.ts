@@ -8,7 +8,7 @@ import { PASSWORD, registered, verified } from '../../../../support/serverPeople
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
-  it('section 18.1: the embedded default makes two administrators once, with random passwords that the rules accept', async () => {
+  it('the embedded default makes two administrators once, with random passwords that the rules accept', async () => {
     const { server } = given;
     const made = await ensureAdmin(server.context, true);
     expect(made.map(({ email }) => email)).toEqual(DEFAULT_ADMIN_EMAILS);
@@ -27,7 +27,7 @@ onServer((given) => {
     expect(await server.context.db.select().from(users).where(eq(users.isAdmin, true))).toEqual([]);
   });
 
-  it('section 18.1: the first administrator comes from the environment', async () => {
+  it('the first administrator comes from the environment', async () => {
     const env = { ADMIN_EMAIL: 'Chief@peerlend.example', ADMIN_PASSWORD: PASSWORD };
     const server = await buildTestServer(given.database.connection(), { env });
     await ensureAdmin(server.context, false);
@@ -46,7 +46,7 @@ onServer((given) => {
     await server.close();
   });
 
-  it('section 18.7: nobody who has money here becomes one', async () => {
+  it('nobody who has money here becomes one', async () => {
     const { email, id } = await saverWith(given.server);
     const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD };
     const server = await buildTestServer(given.database.connection(), { env });

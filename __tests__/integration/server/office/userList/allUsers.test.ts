@@ -33,7 +33,7 @@ onServer((given) => {
     everybody = (await server.call('allUsers', { token })).body;
   });
 
-  describe('section 7.2: GET /user/all-users', () => {
+  describe('GET /user/all-users', () => {
     it('without parameters answers with the whole array, streamed', async () => {
       const answer = await given.server.call('allUsers', { token });
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -42,7 +42,7 @@ onServer((given) => {
       expect(new Set(everybody.map((user) => user.id)).size).toBe(SEEDED + 4);
     });
 
-    it('section 3.1: shows an allow-list of fields; absent ones are left out', () => {
+    it('shows an allow-list of fields; absent ones are left out', () => {
       const allowed = new Set(
         (
           'id firstName lastName userName email isEmailVerified isProfileUpdated isBvnVerified isAdmin bankDetails ' +
@@ -55,14 +55,14 @@ onServer((given) => {
       expect(everybody.every((user) => Object.values(user).every((value) => value !== null))).toBe(true);
     });
 
-    it('section 6.1: is for administrators only', async () => {
+    it('is for administrators only', async () => {
       const { token: ordinary } = await registered(given.server);
       expect((await given.server.call('allUsers', { token: ordinary })).status).toBe(401);
       everybody = (await given.server.call('allUsers', { token })).body;
     });
   });
 
-  describe('section 18.2: pages, sorting and search are done by the server', () => {
+  describe('pages, sorting and search are done by the server', () => {
     it('a page has 25 rows unless asked otherwise, and the exact total in X-Total-Count', async () => {
       const first = await list({ page: '1' });
       expect(first.body).toHaveLength(25);

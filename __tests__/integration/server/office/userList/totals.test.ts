@@ -16,7 +16,7 @@ onServer((given) => {
     }
   });
 
-  it('section 7.3: totals of a search stop at 10,000 and say so; the whole list is counted exactly', async () => {
+  it('totals of a search stop at 10,000 and say so; the whole list is counted exactly', async () => {
     const { server, database } = given;
     const { token } = await administrator(server);
     const users = USER_SEARCH_TOTAL_CAP + 50;

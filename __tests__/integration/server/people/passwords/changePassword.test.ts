@@ -4,7 +4,7 @@ import { onServer } from '../../../../support/serverSuite';
 const NEW = 'Other#Horse9';
 
 onServer((given) => {
-  describe('section 7.2: POST /auth/change-password', () => {
+  describe('POST /auth/change-password', () => {
     it('sets the new password and tells the owner by mail', async () => {
       const { server } = given;
       const { email, token } = await verified(server);
@@ -16,7 +16,7 @@ onServer((given) => {
       expect(server.mails.all.at(-1)).toMatchObject({ to: email, subject: 'Your Peerlend password was changed' });
     });
 
-    it('section 13.2: a wrong current password is 400, not 401, and the session goes on', async () => {
+    it('a wrong current password is 400, not 401, and the session goes on', async () => {
       const { server } = given;
       const { token } = await verified(server);
       const answer = await server.call('changePassword', {

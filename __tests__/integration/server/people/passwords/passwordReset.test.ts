@@ -22,7 +22,7 @@ async function proved(server: TestServer) {
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
 
 onServer((given) => {
-  describe('section 7.2: POST /auth/forgot-password', () => {
+  describe('POST /auth/forgot-password', () => {
     it('answers with a temporary token that holds the email, and mails a code', async () => {
       const { server } = given;
       const { email, tempToken, code } = await asked(server);
@@ -34,7 +34,7 @@ onServer((given) => {
       expect(code).toMatch(/^\d{6}$/);
     });
 
-    it('section 12.4: an unknown email is refused in the words of the catalogue', async () => {
+    it('an unknown email is refused in the words of the catalogue', async () => {
       const answer = await given.server.call('forgotPassword', { body: { email: 'nobody@mail.example' } });
       expect(answer.status).toBe(404);
       expect(answer.error.text).toBe('Please input a valid email registered with us');
@@ -81,8 +81,8 @@ onServer((given) => {
     });
   });
 
-  describe('section 7.2: POST /auth/verify-otp', () => {
-    it('section 12.1: answers with a new temporary token that carries the verified claim', async () => {
+  describe('POST /auth/verify-otp', () => {
+    it('answers with a new temporary token that carries the verified claim', async () => {
       const { server } = given;
       const { email, code, tempToken } = await asked(server);
       const answer = await server.call('verifyOtp', { body: { code, tempToken } });
@@ -90,7 +90,7 @@ onServer((given) => {
       expect(decodeJwt(answer.body.data.tempToken)).toMatchObject({ email, verified: true });
     });
 
-    it('section 12.1: a code fits the token of the request that asked for it, and no other one', async () => {
+    it('a code fits the token of the request that asked for it, and no other one', async () => {
       const { server } = given;
       const owner = await asked(server);
       const { email } = owner;
@@ -107,7 +107,7 @@ onServer((given) => {
       expect((await tryCode(owner.code, owner.tempToken)).status).toBe(200);
     });
 
-    it('section 4.4: wrong five times, then spent', async () => {
+    it('wrong five times, then spent', async () => {
       const { server } = given;
       const { code, tempToken } = await asked(server);
       for (let guess = 1; guess <= 5; guess += 1) {
@@ -117,7 +117,7 @@ onServer((given) => {
       expect((await server.call('verifyOtp', { body: { code, tempToken } })).error.code).toBe('CODE_SPENT');
     });
 
-    it('section 12.3: an expired token, a used code and a forged token read alike', async () => {
+    it('an expired token, a used code and a forged token read alike', async () => {
       const { server } = given;
       const late = await asked(server);
       server.clock.advance({ minutes: 10 });
@@ -129,7 +129,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 7.2: POST /auth/reset-user-password', () => {
+  describe('POST /auth/reset-user-password', () => {
     it('sets the password, ends every session, and tells the owner', async () => {
       const { server } = given;
       const { email, token, tempToken } = await proved(server);
@@ -153,7 +153,7 @@ onServer((given) => {
       expect((await server.call('resetUserPassword', { body })).status).toBe(200);
     });
 
-    it('section 12.1: a verified token is let through once', async () => {
+    it('a verified token is let through once', async () => {
       const { server } = given;
       const { email, tempToken } = await proved(server);
       await server.call('resetUserPassword', { body: { password: NEW, tempToken } });
@@ -162,7 +162,7 @@ onServer((given) => {
       expect((await server.call('login', { body: { email, password: NEW } })).status).toBe(200);
     });
 
-    it('section 12.1: an unverified token sets no password; a verified one ends after ten minutes', async () => {
+    it('an unverified token sets no password; a verified one ends after ten minutes', async () => {
       const { server } = given;
       const { tempToken, unverified } = await proved(server);
       const early = await server.call('resetUserPassword', { body: { password: NEW, tempToken: unverified } });

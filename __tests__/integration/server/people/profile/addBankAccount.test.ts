@@ -2,7 +2,7 @@ import { BANK, completed, newBank, verified } from '../../../../support/serverPe
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
-  describe('section 7.2: PATCH /user/add-bank-account', () => {
+  describe('PATCH /user/add-bank-account', () => {
     it('keeps the account, leading zeros and all', async () => {
       const { server } = given;
       const { token } = await completed(server);
@@ -12,7 +12,7 @@ onServer((given) => {
       expect(body.bankDetails).toEqual({ accountNumber: '0123456789', bankName: BANK.bankName });
     });
 
-    it('section 17.2: one mail tells the owner, however often the same account is sent', async () => {
+    it('one mail tells the owner, however often the same account is sent', async () => {
       const { server } = given;
       const { token, email } = await completed(server);
       const bank = newBank();
@@ -26,14 +26,14 @@ onServer((given) => {
       expect(told[0]?.text).not.toContain(bank.accountNumber);
     });
 
-    it('section 13.3: needs a completed profile', async () => {
+    it('needs a completed profile', async () => {
       const { server } = given;
       const { token } = await verified(server);
       const answer = await server.call('addBankAccount', { token, body: BANK });
       expect([answer.status, answer.error.code]).toEqual([403, 'PROFILE_NOT_COMPLETED']);
     });
 
-    it('section 13.3: a second account is 409; the very same again is harmless', async () => {
+    it('a second account is 409; the very same again is harmless', async () => {
       const { server } = given;
       const { token } = await completed(server);
       const bank = newBank();
@@ -43,7 +43,7 @@ onServer((given) => {
       expect([second.status, second.error.code]).toEqual([409, 'BANK_ACCOUNT_EXISTS']);
     });
 
-    it("section 23.5: somebody else's account is refused; at another bank the number is another account", async () => {
+    it("somebody else's account is refused; at another bank the number is another account", async () => {
       const { server } = given;
       const [{ token: first }, { token: second }] = [await completed(server), await completed(server)];
       const bank = newBank();
@@ -58,7 +58,7 @@ onServer((given) => {
       expect((await server.call('addBankAccount', { token: second, body: elsewhere })).status).toBe(200);
     });
 
-    it('section 17.1: only a pair of name and code from the list', async () => {
+    it('only a pair of name and code from the list', async () => {
       const { server } = given;
       const { token } = await completed(server);
       for (const change of [{ bankCode: '044' }, { bankName: 'My Own Bank' }]) {

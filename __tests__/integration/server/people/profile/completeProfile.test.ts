@@ -2,7 +2,7 @@ import { PROFILE, registered, verified } from '../../../../support/serverPeople'
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
-  describe('section 7.2: PATCH /user/complete-profile', () => {
+  describe('PATCH /user/complete-profile', () => {
     it('keeps the profile and says so in my-profile', async () => {
       const { server } = given;
       const { token } = await verified(server);
@@ -14,14 +14,14 @@ onServer((given) => {
       expect((await server.call('myProfile', { token })).body).toMatchObject({ ...PROFILE, isProfileUpdated: true });
     });
 
-    it('section 15.3: takes a full ISO date too and keeps its day', async () => {
+    it('takes a full ISO date too and keeps its day', async () => {
       const { server } = given;
       const { token } = await verified(server);
       await server.call('completeProfile', { token, body: { ...PROFILE, dateOfBirth: '1990-05-17T23:30:00.000Z' } });
       expect((await server.call('myProfile', { token })).body.dateOfBirth).toBe('1990-05-17');
     });
 
-    it('section 13.3: needs a verified email', async () => {
+    it('needs a verified email', async () => {
       const { server } = given;
       const { email } = await registered(server);
       const { body } = await server.call('login', { body: { email, password: 'Right#Horse9' } });
@@ -29,7 +29,7 @@ onServer((given) => {
       expect([answer.status, answer.error.code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
     });
 
-    it('section 13.3: once; the very same again is harmless', async () => {
+    it('once; the very same again is harmless', async () => {
       const { server } = given;
       const { token } = await verified(server);
       await server.call('completeProfile', { token, body: PROFILE });

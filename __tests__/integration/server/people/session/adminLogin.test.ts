@@ -2,7 +2,7 @@ import { administrator, PASSWORD, verified } from '../../../../support/serverPeo
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
-  describe('section 7.2: POST /auth/admin-only', () => {
+  describe('POST /auth/admin-only', () => {
     it('answers an administrator with user and access token', async () => {
       const { server } = given;
       const { email } = await administrator(server);
@@ -12,7 +12,7 @@ onServer((given) => {
       expect((await server.call('allUsers', { token: body.accessToken, query: { page: '1' } })).status).toBe(200);
     });
 
-    it('section 11.2: refuses everybody else with 403, but only once the password was right', async () => {
+    it('refuses everybody else with 403, but only once the password was right', async () => {
       const { server } = given;
       const { email } = await verified(server);
       const refused = await server.call('adminLogin', { body: { email, password: PASSWORD } });
@@ -21,14 +21,14 @@ onServer((given) => {
       expect([wrong.status, wrong.error.code]).toEqual([401, 'INVALID_CREDENTIALS']);
     });
 
-    it('section 11.2: /auth/login admits administrators too', async () => {
+    it('/auth/login admits administrators too', async () => {
       const { server } = given;
       const { email } = await administrator(server);
       const { body } = await server.call('login', { body: { email, password: PASSWORD } });
       expect(body.user.isAdmin).toBe(true);
     });
 
-    it('section 6.1: isAdmin is read from the database, not from the token', async () => {
+    it('isAdmin is read from the database, not from the token', async () => {
       const { server } = given;
       const admin = await administrator(server);
       const { users } = await import('../../../../../server/db/schema/users');

@@ -3,7 +3,7 @@ import { PASSWORD, registered, verified } from '../../../../support/serverPeople
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
-  describe('section 7.2: POST /auth/login', () => {
+  describe('POST /auth/login', () => {
     it('answers with user and access token, found by the address without case', async () => {
       const { server } = given;
       const { email, userName } = await verified(server);
@@ -31,7 +31,7 @@ onServer((given) => {
     it.each([
       [false, 12],
       [true, 30 * 24],
-    ])('section 11.3: rememberMe %s gives a token for %i hours', async (rememberMe, hours) => {
+    ])('rememberMe %s gives a token for %i hours', async (rememberMe, hours) => {
       const { server } = given;
       const { email } = await verified(server);
       const { body } = await server.call('login', { body: { email, password: PASSWORD, rememberMe } });
@@ -39,7 +39,7 @@ onServer((given) => {
       expect(exp! - server.clock.now().getTime() / 1000).toBe(hours * 3600);
     });
 
-    it('section 10.2: an unverified user signs in with a full token', async () => {
+    it('an unverified user signs in with a full token', async () => {
       const { server } = given;
       const { email } = await registered(server);
       const { body } = await server.call('login', { body: { email, password: PASSWORD } });
@@ -50,7 +50,7 @@ onServer((given) => {
     it.each([
       ['a wrong password', (email: string) => ({ email, password: 'Wrong#Horse9' })],
       ['an unknown address', () => ({ email: 'nobody@mail.example', password: PASSWORD })],
-    ])('section 11.2: %s is refused in the same words', async (_what, credentials) => {
+    ])('%s is refused in the same words', async (_what, credentials) => {
       const { server } = given;
       const { email } = await verified(server);
       const answer = await server.call('login', { body: credentials(email) });

@@ -3,7 +3,7 @@ import { pathTo } from '../../../../../src/pathTo';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
 
-describe('section 18.6: the ways around the portal', () => {
+describe('the ways around the portal', () => {
   test('lead to each of its pages, and the current one is marked', async () => {
     const { user } = renderApp(pathTo('allUsers'), await members.signInAsAdmin());
     const ways = within(await screen.findByRole('navigation', { name: 'Portal' }));

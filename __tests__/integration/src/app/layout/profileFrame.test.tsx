@@ -6,7 +6,7 @@ import { members } from '../../../../support/app/server';
 
 const waysAround = async () => within(await screen.findByRole('navigation', { name: 'Your pages' }));
 
-describe('section 19.4: the ways around for signed-in people', () => {
+describe('the ways around for signed-in people', () => {
   test('lead to the dashboard, borrowing, lending, the wallet and the account, and the current page is marked', async () => {
     const { user, path } = await openAs('complete', pathTo('dashboard'));
     const ways = await waysAround();
@@ -38,7 +38,7 @@ describe('section 19.4: the ways around for signed-in people', () => {
   });
 });
 
-describe('section 19.4: an administrator among the profile pages', () => {
+describe('an administrator among the profile pages', () => {
   test('is told whose area it is, and the way to the portal', async () => {
     const { user, accessToken } = await members.signInAsAdmin();
     renderApp(pathTo('dashboard'), { user, accessToken });

@@ -3,8 +3,8 @@ import {
   securityStepRules,
   workFormRules,
   workOf,
-} from '../../../../../contract/lending/applications/rules/applicationForms';
-import { securityRules, workRules } from '../../../../../contract/lending/applications/rules/application';
+} from '../../../../../contract/lending/applications/applicationFormsRules';
+import { securityRules, workRules } from '../../../../../contract/lending/applications/applicationRules';
 
 const typed = { kind: 'salaried', monthlyIncome: '200,000', monthsInWork: '30', monthlyDebts: '0' } as const;
 const offered = { offered: 'yes', kind: 'vehicle', description: 'A van', value: '₦1,500.50' } as const;
@@ -18,7 +18,7 @@ const messageOf = (check: () => unknown) => {
   }
 };
 
-describe('section 25.2: what is typed in an application', () => {
+describe('what is typed in an application', () => {
   test('work becomes what the call takes', () => {
     const work = workOf(workFormRules.validateSync(typed));
     expect(work).toEqual({ kind: 'salaried', monthlyIncomeKobo: 20_000_000, monthsInWork: 30, monthlyDebtsKobo: 0 });

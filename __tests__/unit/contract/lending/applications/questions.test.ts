@@ -1,6 +1,6 @@
 import { QUESTIONS, questionsScore } from '../../../../../contract/lending/applications/questions';
 
-describe('section 25.2: the ten questions', () => {
+describe('the ten questions', () => {
   const answersOf = (toPlain: number, toReversed: number) =>
     QUESTIONS.map(({ isReversed }) => (isReversed ? toReversed : toPlain));
 

@@ -3,15 +3,12 @@ import { foldEvents, stateOf } from '../../../../../contract/lending/loans/loanE
 import { LOAN_STATES } from '../../../../../contract/lending/loans/states';
 import { examples, loanIn, submission, waysTo } from '../../../../support/loans/lifeEvents';
 
-test.each(LOAN_STATES)(
-  'section 26.1: a loan that is %s is the fold of its events, read back from JSON too',
-  (state) => {
-    const events: LifeEvent[] = [submission, ...waysTo[state]];
-    const kept = JSON.parse(JSON.stringify(events)) as LifeEvent[];
-    const folded = foldEvents(kept);
-    expect([stateOf(folded), folded.context]).toEqual([state, loanIn(state).context]);
-  },
-);
+test.each(LOAN_STATES)('a loan that is %s is the fold of its events, read back from JSON too', (state) => {
+  const events: LifeEvent[] = [submission, ...waysTo[state]];
+  const kept = JSON.parse(JSON.stringify(events)) as LifeEvent[];
+  const folded = foldEvents(kept);
+  expect([stateOf(folded), folded.context]).toEqual([state, loanIn(state).context]);
+});
 
 test.each<[string, LifeEvent[]]>([
   ['nothing', []],

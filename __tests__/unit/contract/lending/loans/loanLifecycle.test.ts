@@ -18,7 +18,10 @@ import {
   waysTo,
 } from '../../../../support/loans/lifeEvents';
 
-/** The table of section 26.1: where each event may happen, and where it leads. */
+/**
+ * The table of states and events (docs/product/lending.md#states-and-events): where each event may happen, and where it
+ * leads.
+ */
 const table: Record<LoanEventType, Partial<Record<LoanState, LoanState>>> = {
   take: { submitted: 'inReview' },
   askMore: { inReview: 'moreAsked' },
@@ -54,7 +57,7 @@ const pairs = LOAN_STATES.flatMap((state) =>
   ]),
 );
 
-describe('section 26.1: every row of the table', () => {
+describe('every row of the table', () => {
   test.each(LOAN_STATES)('a loan can be %s', (state) => {
     expect(loanIn(state).value).toBe(state);
   });
@@ -76,7 +79,7 @@ describe('section 26.1: every row of the table', () => {
   });
 });
 
-describe('section 26.1: who and when', () => {
+describe('who may cause an event, and when', () => {
   const refused: [string, LoanState, LoanEvent][] = [
     ['nobody reviews their own application', 'submitted', { ...examples.take, by: BORROWER }],
     ['only the reviewer asks for more', 'inReview', { ...examples.askMore, by: SECOND }],

@@ -3,7 +3,7 @@ import { naira } from '../../../../../contract/money/kobo';
 import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
 import { isWithinTerms, quoteFor } from '../../../../../contract/lending/schedule/quote';
 
-describe('section 25.1: a quote', () => {
+describe('a quote', () => {
   test('of ₦80,000 for 6 months in grade C', () => {
     const quote = quoteFor({ principalKobo: naira(80_000), months: 6, grade: 'C' }, firstLendingTerms);
     expect(quote).toMatchObject({ annualRateBps: 3200, originationFeeKobo: naira(2_400), paidOutKobo: naira(77_600) });

@@ -7,7 +7,7 @@ import { scheduleRows } from '../../../../../contract/lending/schedule/schedule'
 const fee = basisPoints(1000);
 const increment = naira(40_000);
 
-test('section 28.2: half of ₦80,000 at 32% in 6 months', () => {
+test('half of ₦80,000 at 32% in 6 months', () => {
   const rows = noteForecast(
     { principalKobo: naira(80_000), annualRate: rateOf(basisPoints(3200)), months: 6 },
     increment,
@@ -18,7 +18,7 @@ test('section 28.2: half of ₦80,000 at 32% in 6 months', () => {
   expect(addKobo(...rows.map(({ principalKobo }) => principalKobo))).toBe(increment);
 });
 
-test('section 28.2: principal comes back whole, the fee is that of all interest, and no month is below 0', () => {
+test('principal comes back whole, the fee is that of all interest, and no month is below 0', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 3, max: 24 }), fc.nat(), (size, months, seed) => {
       const principalKobo = multiplyKobo(increment, size);

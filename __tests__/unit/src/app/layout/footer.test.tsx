@@ -5,7 +5,7 @@ import { homeSections } from '../../../../../src/features/visitor/home/homeSecti
 import { HomePage } from '../../../../../src/features/visitor/home/HomePage';
 import { documents, pages } from '../../../../../src/pages';
 
-describe('section 2.3: public layout, footer', () => {
+describe('public layout, footer', () => {
   test('has four columns', () => {
     render(<Footer isSignedIn={false} />, { wrapper: MemoryRouter });
     const titles = screen.getAllByRole('heading').map((heading) => heading.textContent);

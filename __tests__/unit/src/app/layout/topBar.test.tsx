@@ -26,7 +26,7 @@ beforeAll(() => {
   };
 });
 
-describe('section 2.3: public layout, top bar', () => {
+describe('public layout, top bar', () => {
   test('the logo and the four labels lead home', () => {
     showBar();
     const bar = screen.getByRole('banner');

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { emailVerificationRules } from '../../../../../contract/people/users/rules/emailVerification';
+import { emailVerificationRules } from '../../../../../contract/people/users/emailVerificationRules';
 import { CodeForm } from '../../../../../src/components/form/CodeForm';
 import { useRulesForm } from '../../../../../src/components/form/useRulesForm';
 
@@ -22,7 +22,7 @@ function show() {
   return { onCode, user: userEvent.setup(), boxes: screen.getByRole('textbox', { name: 'Code' }) };
 }
 
-describe('section 15.5: a code', () => {
+describe('a code', () => {
   test('submits itself with its sixth digit, and once; a seventh changes nothing', async () => {
     const { onCode, user, boxes } = show();
     await user.keyboard('12345');

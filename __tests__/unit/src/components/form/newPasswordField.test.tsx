@@ -14,7 +14,7 @@ const done = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => text.endsWith(': done'));
 
-test('section 15.8: the list ticks itself while one types, and takes ticks back', async () => {
+test('the list ticks itself while one types, and takes ticks back', async () => {
   render(<Form />);
   const user = userEvent.setup();
   const field = screen.getByLabelText('Password');

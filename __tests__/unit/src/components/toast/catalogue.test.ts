@@ -39,7 +39,7 @@ const rows = [
   ['loanAct', 'error', 'Error.', 'Something went wrong.', 9],
 ] as const;
 
-describe('section 8.2: the error catalogue', () => {
+describe('the error catalogue', () => {
   test.each(rows)('%s', (row, kind, title, text, seconds) => {
     expect(failureToast(failures[row], silent)).toEqual({ kind, ...(title && { title }), text, seconds });
   });
@@ -57,7 +57,7 @@ describe('section 8.2: the error catalogue', () => {
   });
 });
 
-describe('sections 8.3 and 8.4: success toasts, and those of expiry', () => {
+describe('success toasts, and those of expiry', () => {
   test.each([
     ['accountCreated', 'success', 'Account created.', 'Welcome to Peerlend. Peer to Peer lending made easy.', 3],
     ['profileCompleted', 'success', 'Profile Completed', 'Profile completed successfuly', 5],

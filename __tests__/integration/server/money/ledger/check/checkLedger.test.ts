@@ -51,7 +51,7 @@ onServer((given) => {
         requested_at, settled_at)
       values (:ada, gen_random_uuid(), 'sandbox', 5, '${state}', 'x', '058', '1', now(), ${state === 'sent' ? 'null' : 'now()'})`;
 
-  it('section 30: finds nothing where nothing is wrong, also in a ledger that nobody has used', async () => {
+  it('finds nothing where nothing is wrong, also in a ledger that nobody has used', async () => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ onServer((given) => {
       ],
       [/^Approval \S+, of a removal, was decided by who proposed it$/],
     ],
-  ])('section 30: finds %s', async (_what, statements, told) => {
+  ])('finds %s', async (_what, statements, told) => {
     const faults = await faultsAfter(...statements);
     expect(faults).toHaveLength(told.length);
     for (const [nth, pattern] of told.entries()) expect(faults[nth]).toMatch(pattern);

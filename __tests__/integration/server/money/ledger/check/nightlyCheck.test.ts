@@ -15,7 +15,7 @@ onServer((given) => {
     return findLastCheck(context.db);
   };
 
-  it('section 30: the job keeps what it found for administrators, and says aloud that something is wrong', async () => {
+  it('the job keeps what it found for administrators, and says aloud that something is wrong', async () => {
     const { context, clock } = given.server;
     const report = jest.spyOn(context, 'report');
     expect(await findLastCheck(context.db)).toBeUndefined();

@@ -27,7 +27,7 @@ async function expectDashboard(path: () => string) {
   });
 }
 
-describe('section 2.14: /profile/add-bank-account', () => {
+describe('/profile/add-bank-account', () => {
   test('greets by first name, and shows a spinner while the profile loads', async () => {
     const letGo = holdCall('myProfile');
     const { member } = await openAs('profiled', pathTo('addBankAccount'));
@@ -64,7 +64,7 @@ describe('section 2.14: /profile/add-bank-account', () => {
   });
 });
 
-describe('section 5.8: the rules of the bank account', () => {
+describe('the rules of the bank account', () => {
   test('everything missing', async () => {
     const { user } = await openAs('profiled', pathTo('addBankAccount'));
     await bankField();
@@ -106,7 +106,7 @@ describe('section 5.8: the rules of the bank account', () => {
   });
 });
 
-describe('section 17: finding and checking the account', () => {
+describe('finding and checking the account', () => {
   test('the ten largest banks come first', async () => {
     const { user } = await openAs('profiled', pathTo('addBankAccount'));
     await user.click(await bankField());
@@ -146,7 +146,7 @@ describe('section 17: finding and checking the account', () => {
   });
 });
 
-describe('section 8.2: the bank account is not added', () => {
+describe('the bank account is not added', () => {
   test.each([
     ['the message', { errorMessage: 'RATE_LIMITED|Too many tries' }, 'Too many tries'],
     ['the fallback', { errorMessage: 'SERVER_ERROR|' }, 'Something went wrong.'],

@@ -8,7 +8,7 @@ import { newBankAccount } from '../../../../../support/e2e/people';
 
 jest.setTimeout(60_000);
 
-describe('section 23.7: changing a bank account', () => {
+describe('changing a bank account', () => {
   test('the member gives the account and the mailed code, sees how it stands, and can take it back', async () => {
     const bank = newBankAccount();
     const { user, member, router } = await openAs('complete', pathTo('account'));
@@ -92,7 +92,7 @@ describe('section 23.7: changing a bank account', () => {
     await waitFor(() => expect(path()).toBe(pathTo('addBankAccount')));
   });
 
-  test('section 2.36: an administrator sees both accounts and both names, and proposes it with a reason', async () => {
+  test('an administrator sees both accounts and both names, and proposes it with a reason', async () => {
     const asked = {
       id: '00000000-0000-4000-8000-000000000000',
       personId: '00000000-0000-4000-8000-000000000000',

@@ -8,7 +8,7 @@ import { members } from '../../../../../support/app/server';
 const titles = ['Almost There!', 'Complete Your Profile', 'Add Your Bank Details'];
 const shownTitles = () => titles.filter((title) => screen.queryByRole('heading', { name: title }) !== null);
 
-describe('section 2.12: /profile/dashboard', () => {
+describe('/profile/dashboard', () => {
   test('welcomes by first name, with initials, both actions and the empty activities', async () => {
     const { member } = await openAs('complete', pathTo('dashboard'));
     expect(await screen.findByRole('heading', { level: 1, name: `Welcome, ${member.firstName}` })).toBeVisible();
@@ -62,7 +62,7 @@ describe('section 2.12: /profile/dashboard', () => {
   });
 });
 
-describe("section 19.5: 'Your account', once all is done", () => {
+describe("'Your account', once all is done", () => {
   const card = () => screen.findByRole('region', { name: 'Your account' });
 
   test('tells who one is to us, and what happened', async () => {
@@ -99,7 +99,7 @@ describe("section 19.5: 'Your account', once all is done", () => {
   });
 });
 
-describe('section 19.1: what was pressed on the home page', () => {
+describe('what was pressed on the home page', () => {
   test('leads on from the first card, until it was followed', async () => {
     rememberIntent('lend');
     const { user, path } = await openAs('verified', pathTo('dashboard'));
@@ -117,7 +117,7 @@ describe('section 19.1: what was pressed on the home page', () => {
   });
 });
 
-describe('section 14.3: the code for the email', () => {
+describe('the code for the email', () => {
   const send = () => screen.findByRole('button', { name: 'Verify email' });
 
   test('is sent, says so, sets the flag and leads to /profile/verify-email', async () => {
@@ -165,7 +165,7 @@ describe('section 14.3: the code for the email', () => {
   });
 });
 
-describe('section 8.2: the profile does not load', () => {
+describe('the profile does not load', () => {
   test.each([
     ['the message', 'NOT_FOUND|There is nobody here', 'There is nobody here'],
     ['the fallback', 'SERVER_ERROR|', 'Something went wrong'],

@@ -3,7 +3,7 @@ import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, holdCall, restoreCall, timesSent } from '../../../../../support/app/network';
 import { openAs } from '../../../../../support/app/openAs';
 
-describe("section 19.5: 'Your money', once all is done", () => {
+describe("'Your money', once all is done", () => {
   const card = () => screen.findByRole('region', { name: 'Your money' });
 
   test('tells what one has, and the one next step', async () => {
@@ -55,7 +55,7 @@ describe("section 19.5: 'Your money', once all is done", () => {
   });
 });
 
-describe('section 29.1: Recent Activities', () => {
+describe('Recent Activities', () => {
   test('tell borrowers and lenders of their loans, with the money that moved', async () => {
     const event = { loanId: 'a-loan', purpose: 'business', at: '2026-11-22T19:05:00.000Z' };
     const rows = [

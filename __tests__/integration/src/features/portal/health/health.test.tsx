@@ -25,7 +25,7 @@ const answerJobs = (jobs: FailedJob[], total = jobs.length) => {
 const openJobs = async () => renderApp(pathTo('health'), await members.signInAsAdmin());
 const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map(({ textContent }) => textContent);
 
-describe('section 2.18: /admin/health', () => {
+describe('/admin/health', () => {
   test('without a failed job it says so', async () => {
     await openJobs();
     expect(await screen.findByText('No failed jobs yet')).toBeVisible();
@@ -96,7 +96,7 @@ describe('section 2.18: /admin/health', () => {
     expect(await screen.findByText('No failed jobs yet')).toBeVisible();
   });
 
-  test('section 2.35: the payouts under way: whose, how much, since when, how often the bank was asked', async () => {
+  test('the payouts under way: whose, how much, since when, how often the bank was asked', async () => {
     answerCall('payouts', 200, somePayouts, { 'x-total-count': '2' });
     renderApp(`${pathTo('payouts')}?stage=underWay`, await members.signInAsAdmin());
     const person = await screen.findByRole('link', { name: somePayouts[0]!.personName! });
@@ -142,7 +142,7 @@ describe('section 2.18: /admin/health', () => {
   });
 });
 
-describe('section 8.2: the failed jobs do not load', () => {
+describe('the failed jobs do not load', () => {
   test("'Error.' with the message, then logout and /login", async () => {
     answerCall('failedJobs', 403, { errorMessage: 'NOT_AN_ADMIN|This account is not an administrator' });
     const { path } = await openJobs();

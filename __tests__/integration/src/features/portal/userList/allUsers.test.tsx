@@ -26,7 +26,7 @@ async function createPeople(tag: string, firstNamesGiven: string[]) {
   for (const firstName of firstNamesGiven) await members.create('registered', { firstName, lastName: tag });
 }
 
-describe('section 2.17: /admin/allusers', () => {
+describe('/admin/allusers', () => {
   test('the ten columns, with Yes and No, and N/A for what is missing', async () => {
     const lastName = newTag();
     const bare = await members.create('registered', { firstName: 'Bare', lastName });
@@ -203,7 +203,7 @@ describe('section 2.17: /admin/allusers', () => {
   });
 });
 
-describe('section 8.2: the user list does not load', () => {
+describe('the user list does not load', () => {
   test.each([
     ['the message', 403, 'NOT_AN_ADMIN|This account is not an administrator', 'This account is not an administrator'],
     ['the fallback', 500, 'SERVER_ERROR|', 'Something went wrong'],

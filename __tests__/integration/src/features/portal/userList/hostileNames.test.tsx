@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ListedUser } from '../../../../../../contract/people/users/user';
-import { registrationRules } from '../../../../../../contract/people/users/rules/registration';
+import { registrationRules } from '../../../../../../contract/people/users/registrationRules';
 import { userLines } from '../../../../../../src/features/portal/userList/report/reportLines';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall } from '../../../../../support/app/network';

@@ -18,7 +18,7 @@ import {
   verifiedToken,
 } from './reset';
 
-describe('sections 2.7 to 2.9: the password reset', () => {
+describe('the password reset', () => {
   test('email, code, new password, and in with it', async () => {
     const member = await members.create('verified');
     const app = renderApp(pathTo('forgotPassword'));

@@ -14,7 +14,7 @@ import {
   unverifiedToken,
 } from './reset';
 
-describe('section 12.2: a reload of the reset resumes from tempToken', () => {
+describe('a reload of the reset resumes from tempToken', () => {
   test('at the code: the right one is taken', async () => {
     const { member, code, ...stored } = await resetStarted();
     const { user } = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: stored.tempToken });

@@ -13,7 +13,7 @@ import {
   verifiedToken,
 } from './reset';
 
-describe('section 5.6: rules of the reset', () => {
+describe('rules of the reset', () => {
   test.each(['', 'amina', 'amina@mail'])("the email '%s': 'Invalid email address'", async (email) => {
     const { user } = renderApp(pathTo('forgotPassword'));
     await findEmailPage();

@@ -22,7 +22,7 @@ import {
   verifiedToken,
 } from './reset';
 
-describe('section 8.2: toasts of the reset', () => {
+describe('toasts of the reset', () => {
   test.each([
     ['an unknown email', () => undefined],
     ['no answer', () => dropCall('forgotPassword')],

@@ -26,7 +26,7 @@ async function move(app: ReturnType<typeof renderApp>, delta: -1 | 1, from: Wiza
   await act(async () => app.go(delta));
 }
 
-describe('section 10.3: back and forward move through the wizard', () => {
+describe('back and forward move through the wizard', () => {
   test('back from the details shows the terms, forward the details, filled in', async () => {
     const app = renderApp(pathTo('register'));
     await acceptTerms(app.user);

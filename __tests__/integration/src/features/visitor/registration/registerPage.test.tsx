@@ -20,7 +20,7 @@ const progress = () => screen.getByRole('progressbar', { name: 'Registration pro
 
 const stepName = (name: string) => screen.getByText(name, { selector: 'li' });
 
-describe('section 2.5: the registration wizard', () => {
+describe('the registration wizard', () => {
   test('three steps from the terms to the dashboard, with the account-created toast', async () => {
     const person = newPerson();
     const app = renderApp(pathTo('register'));

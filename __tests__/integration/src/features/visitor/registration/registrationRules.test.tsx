@@ -5,7 +5,7 @@ import { renderApp } from '../../../../../support/app/renderApp';
 import { newPerson } from '../../../../../support/e2e/people';
 import { acceptTerms, codeField, field, fillDetails, openCodeStep, openDetails, submitDetails } from './wizard';
 
-describe('section 5.2: rules of the registration form', () => {
+describe('rules of the registration form', () => {
   const cases: [string, Parameters<typeof fillDetails>[1], string][] = [
     ['firstName', { firstName: '' }, 'First Name is required'],
     ['lastName', { lastName: '  ' }, 'Last Name is required'],

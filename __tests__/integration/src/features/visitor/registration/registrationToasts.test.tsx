@@ -7,7 +7,7 @@ import { otherCode } from '../../../../../support/e2e/mailbox';
 import { newPerson } from '../../../../../support/e2e/people';
 import { codeField, enterCode, field, openCodeStep, openDetails, submitDetails } from './wizard';
 
-describe('section 8.2: toasts of the registration', () => {
+describe('toasts of the registration', () => {
   test("a taken email: 'Registration Error.', at the field too, and the form is kept", async () => {
     const member = await members.create('verified');
     const { user } = await openDetails(newPerson({ email: member.email.toUpperCase() }));

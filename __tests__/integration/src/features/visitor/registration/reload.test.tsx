@@ -16,7 +16,7 @@ import {
   submitDetails,
 } from './wizard';
 
-describe('section 10.3: a reload resumes the step', () => {
+describe('a reload resumes the step', () => {
   test('the terms, ticked', async () => {
     const { user } = renderApp(pathTo('register'));
     await findTerms();

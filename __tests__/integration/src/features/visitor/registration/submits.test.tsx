@@ -14,7 +14,7 @@ import {
   submitDetails,
 } from './wizard';
 
-describe('sections 8.2 and 14.1: what a submit may meet', () => {
+describe('what a submit may meet', () => {
   test('a second submit while the first runs is not sent', async () => {
     const { user } = await openDetails(newPerson());
     const letGo = holdCall('register');

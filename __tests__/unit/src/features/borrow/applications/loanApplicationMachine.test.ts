@@ -71,7 +71,7 @@ async function startAt(draft: OpenDraft) {
 
 const change = { asked: { purpose: 'business' as const, principalKobo: 8_000_000, months: 6 } };
 
-describe('section 25.2: the machine of an application', () => {
+describe('the machine of an application', () => {
   test.each(['loan', 'work', 'questions', 'security', 'review'] as const)(
     'a draft is taken up at the step that was open: %s',
     async (step) => {

@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from '../../../../../../contract/lending/applications/rules/draft';
+import type { ApplicationDraft } from '../../../../../../contract/lending/applications/draftRules';
 import { naira } from '../../../../../../contract/money/kobo';
 import { openStepOf } from '../../../../../../src/features/borrow/applications/openStep';
 
@@ -15,6 +15,6 @@ const drafts: [string, ApplicationDraft, string][] = [
   ['at the beginning', { step: 'review' }, 'loan'],
 ];
 
-test.each(drafts)('section 25.2: a draft is taken up %s', (_where, draft, step) => {
+test.each(drafts)('a draft is taken up %s', (_where, draft, step) => {
   expect(openStepOf(draft)).toBe(step);
 });

@@ -5,7 +5,7 @@ import { emptySession, writeStoredSession } from '../../../../../../src/session/
 import { ada, tokenFor } from '../../../../../support/storedUser';
 import { pathTo } from '../../../../../../src/pathTo';
 
-describe('section 2.4: home page', () => {
+describe('home page', () => {
   beforeEach(() => {
     render(
       <MemoryRouter>
@@ -33,7 +33,7 @@ describe('section 2.4: home page', () => {
     expect(screen.getByRole('img', { name: /market street/i })).toHaveAttribute('src');
   });
 
-  test('section 16.2: names the three points of the approach, and that only some loans are backed', () => {
+  test('names the three points of the approach, and that only some loans are backed', () => {
     const points = screen.getAllByRole('listitem').map((item) => item.textContent);
     for (const point of ['Alternative data', 'Psychometric analysis', 'Secured lending']) {
       expect(points.some((text) => text.startsWith(point))).toBe(true);
@@ -41,20 +41,20 @@ describe('section 2.4: home page', () => {
     expect(screen.getByText(/some loans are backed by movable assets/i)).toBeInTheDocument();
   });
 
-  test('section 16.2: shows three testimonials, marked as sample content', () => {
+  test('shows three testimonials, marked as sample content', () => {
     const section = screen.getByRole('heading', { name: 'What our customers say?' }).closest('section')!;
     expect(within(section).getAllByRole('figure')).toHaveLength(3);
     expect(within(section).getByText('Sample content')).toBeInTheDocument();
   });
 
-  test('section 16.2: claims over 28% and more than 12.4 billion naira, as sample figures without a guarantee', () => {
+  test('claims over 28% and more than 12.4 billion naira, as sample figures without a guarantee', () => {
     const claims = screen.getByRole('region', { name: 'Peerlend in figures' });
     expect(claims).toHaveTextContent('over 28% returns');
     expect(claims).toHaveTextContent('more than ₦12.4 billion lent out');
     expect(claims).toHaveTextContent('Sample figures. Returns are not guaranteed.');
   });
 
-  test('section 16.2: what backs a loan and what insures it stand in one sentence', () => {
+  test('what backs a loan and what insures it stand in one sentence', () => {
     const sentence = /A loan is unsecured unless its listing names an asset, and none is insured/;
     expect(screen.getAllByText(sentence)).toHaveLength(2);
   });
@@ -63,7 +63,7 @@ describe('section 2.4: home page', () => {
     for (const element of screen.getAllByText(/25 dollars/)) expect(element.textContent).toMatch(/₦|about 25 dollars/);
   });
 
-  test('section 25.1: a calculator follows its sliders, and leads to the whole quote', () => {
+  test('a calculator follows its sliders, and leads to the whole quote', () => {
     const section = screen.getByRole('heading', { name: 'What would it cost you?' }).closest('section')!;
     expect(within(section).getByText(/grade C, before fees. The figures are illustrative/)).toBeInTheDocument();
     fireEvent.change(within(section).getByRole('slider', { name: 'How much' }), { target: { value: 8_000_000 } });

@@ -25,7 +25,7 @@ function typeTo(count: number) {
   }
 }
 
-describe('section 16.1: typing headline, speed 50, repeated forever', () => {
+describe('typing headline, speed 50, repeated forever', () => {
   const matchMedia = window.matchMedia;
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {

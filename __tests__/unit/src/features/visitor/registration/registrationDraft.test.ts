@@ -20,7 +20,7 @@ afterEach(() => {
   clearDraft();
 });
 
-describe('section 10.3: the draft of a registration lives in sessionStorage', () => {
+describe('the draft of a registration lives in sessionStorage', () => {
   test('what is written comes back, and a change keeps the rest', () => {
     updateDraft({ agreed: true, step: 'accountDetails', details });
     const resendAllowedAt = Date.now() + 30_000;

@@ -3,7 +3,7 @@ import { atCode, atDetails, coded, registration, startMachine } from './machineB
 const editing = { accountDetails: 'editing' };
 const entering = (sending: string) => ({ verifyEmail: { code: 'entering', sending } });
 
-describe('section 2.5: the registration machine up to the account', () => {
+describe('the registration machine up to the account', () => {
   test('starts with the terms, not agreed', () => {
     const { state, context } = startMachine();
     expect(state()).toBe('terms');
@@ -85,7 +85,7 @@ describe('section 2.5: the registration machine up to the account', () => {
   });
 });
 
-describe('section 2.5: the registration machine at the code', () => {
+describe('the registration machine at the code', () => {
   test('back shows the details and keeps the account; next returns to the code', () => {
     const { actor, state, context } = startMachine(atCode);
     actor.send({ type: 'back' });
@@ -197,7 +197,7 @@ describe('section 2.5: the registration machine at the code', () => {
   });
 });
 
-describe('section 4.4: sending the code again', () => {
+describe('sending the code again', () => {
   test('sent: says so, and cools down before it can be asked for once more', async () => {
     const { actor, state, call, calls, context, emitted } = startMachine({ ...atCode, codeSent: false });
     actor.send({ type: 'sendCodeAsked' });

@@ -40,7 +40,7 @@ function walk(all: ListedUser[], asked: string[] = []) {
 
 const { signal } = new AbortController();
 
-describe("section 18.3, 'Generate Report'", () => {
+describe("'Generate Report'", () => {
   test('walks by id until a page is not full, one page at a time', async () => {
     const asked: string[] = [];
     const progress: ReportProgress[] = [];

@@ -13,7 +13,7 @@ const bare: ListedUser = {
   isAdmin: false,
 };
 
-describe('section 7.4: users_report.csv', () => {
+describe('users_report.csv', () => {
   test('has the columns of the table', () => {
     expect(headerLine()).toBe(
       'First Name,Last Name,Username,Email,Gender,Account Number,Bank Name,Email Verified,Profile Updated,BVN Verified\r\n',
