@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, API_KEY_HEADER } from '../../contract/api';
-import { PRODUCT_NAME } from '../../contract/constants';
+import { PRODUCT_NAME } from '../../contract/product';
 
 /** Gathers the routes registered after it into an OpenAPI document. */
 export async function collectOpenApi(app: FastifyInstance): Promise<void> {

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../contract/constants';
+import { PRODUCT_NAME } from '../../../contract/product';
 import { kobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
 import type { HouseMoneyOrder } from '../../../contract/money/house/rules';
 import { businessNow } from '../../businessDays/clock';

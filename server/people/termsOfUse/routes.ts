@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/people/termsOfUse/calls';
 import { termsAcceptanceRules } from '../../../contract/people/termsOfUse/rules';
-import { TERMS_VERSION } from '../../../contract/constants';
-import { TERMS_PATH, type TermsOfUse } from '../../../contract/people/termsOfUse/termsOfUse';
+import { TERMS_VERSION, TERMS_PATH, type TermsOfUse } from '../../../contract/people/termsOfUse/termsOfUse';
 import type { ServerContext } from '../../context';
 import { PUBLISHED_CACHE, success, successSchema } from '../../http/answers';
 import { object, text } from '../../http/answerSchema';

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '../../../../contract/constants';
+import { TERMS_VERSION } from '../../../../contract/people/termsOfUse/termsOfUse';
 import { calls, type CallName } from '../../../support/calls';
 import { bvnForm } from '../../../support/payments';
 import { TEST_API_KEY, readAnswer } from '../../../support/serverClient';
