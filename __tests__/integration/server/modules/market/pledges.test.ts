@@ -1,4 +1,5 @@
 import { naira } from '../../../../../contract/money/kobo';
+import { businessNow } from '../../../../../server/businessDays/clock';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { deposit, faultsOf } from '../../../../support/ledger';
 import {
@@ -9,6 +10,7 @@ import {
   loanOf,
   passDays,
   pledge,
+  skipDays,
   spendDownTo,
   walletOf,
   type Cast,
@@ -58,6 +60,29 @@ onServer((given) => {
       await passDays(server, 15);
       expect((await refusal(server, second, loanId))[0]).toBe('LISTING_CLOSED');
       expect((await refusal(server, second, crypto.randomUUID()))[0]).toBe('NOT_FOUND');
+    });
+
+    test('a listing takes pledges until its deadline, and none at the very moment of it', async () => {
+      const { server } = given;
+      const loanId = await listed(server, people);
+      const [first, second] = people.lenders;
+      const deadline = Date.parse((await loanOf(server, people, loanId)).deadline!);
+      const isOnTheMarket = async () => {
+        const { body } = await server.call('listings', { token: first.token });
+        return body.some((listing) => listing.loanId === loanId);
+      };
+      // Moments of the business clock, which goes on by whole days; the loan's end is the work of the day after.
+      server.clock.advance({ seconds: -1 });
+      await skipDays(server, 14);
+      const now = async () => (await inTransaction(server.context, (tx) => businessNow(server.context, tx))).getTime();
+      expect(await now()).toBe(deadline - 1000);
+      expect(await isOnTheMarket()).toBe(true);
+      expect(await refusal(server, first, loanId)).toBe('taken');
+      server.clock.advance({ seconds: 1 });
+      expect(await now()).toBe(deadline);
+      expect(await isOnTheMarket()).toBe(false);
+      expect((await refusal(server, second, loanId))[0]).toBe('LISTING_CLOSED');
+      expect((await loanOf(server, people, loanId)).pledgedKobo).toBe(naira(40_000));
     });
 
     test('the risk is accepted once, with the first pledge', async () => {
