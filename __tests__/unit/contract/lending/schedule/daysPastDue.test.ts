@@ -1,5 +1,11 @@
 import { payDue } from '../../../../../contract/lending/schedule/allocation';
-import { daysPastDue, loanDaysPastDue, pastDueBand } from '../../../../../contract/lending/schedule/daysPastDue';
+import {
+  daysOfBand,
+  daysPastDue,
+  loanDaysPastDue,
+  PAST_DUE_BANDS,
+  pastDueBand,
+} from '../../../../../contract/lending/schedule/daysPastDue';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { Ratio } from '../../../../../contract/money/ratio';
 import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
@@ -35,4 +41,10 @@ test.each([
   [91, 'over90'],
 ])('%d days past due are %s', (days, band) => {
   expect(pastDueBand(days)).toBe(band);
+});
+
+test('each band begins the day after the one before ends; the first begins at 0, the last has no end', () => {
+  const days = PAST_DUE_BANDS.map((band) => daysOfBand(band));
+  expect(days.map(({ first }) => first)).toEqual([0, 1, 4, 31, 61, 91]);
+  expect(days.map(({ last }) => last)).toEqual([0, 3, 30, 60, 90, Infinity]);
 });
