@@ -1,4 +1,5 @@
 import { basisPoints, partOf, rateOf, toBasisPoints } from '../../../../contract/money/basisPoints';
+import { formatRate } from '../../../../contract/money/formatRate';
 import { kobo } from '../../../../contract/money/kobo';
 import { Ratio } from '../../../../contract/money/ratio';
 
@@ -13,6 +14,10 @@ test('a rate has no part of a basis point', () => {
 test('a computed rate is stored as the nearest basis points', () => {
   expect(toBasisPoints(Ratio.of(96_853, 1_000_000))).toBe(969);
   expect(toBasisPoints(Ratio.of(-96_853, 1_000_000))).toBe(-969);
+});
+
+test('a rate is shown as a percentage, with decimals where it has any', () => {
+  expect([3200, 5872, 50].map((bps) => formatRate(basisPoints(bps)))).toEqual(['32%', '58.72%', '0.5%']);
 });
 
 test('a part of an amount is rounded half to even', () => {

@@ -1,4 +1,4 @@
-import { formatNaira, plainNaira, readNaira } from '../../../../contract/money/format';
+import { formatNaira, plainNaira, readNaira, typedNaira } from '../../../../contract/money/format';
 import { kobo, naira } from '../../../../contract/money/kobo';
 
 test.each([
@@ -16,9 +16,14 @@ test.each([
   [kobo(150_050), '1500.50'],
   [kobo(5), '0.05'],
   [kobo(-5), '-0.05'],
+  [naira(0), '0.00'],
   [naira(1500), '1500.00'],
 ])('%p kobo are %s for programs', (amount, text) => {
   expect(plainNaira(amount)).toBe(text);
+});
+
+test('what is in a field is typed without the currency', () => {
+  expect([naira(1500), kobo(150_050)].map(typedNaira)).toEqual(['1,500', '1,500.50']);
 });
 
 test.each([

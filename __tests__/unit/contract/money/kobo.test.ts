@@ -1,4 +1,13 @@
-import { addKobo, kobo, maxKobo, minKobo, multiplyKobo, naira, subtractKobo } from '../../../../contract/money/kobo';
+import {
+  addKobo,
+  kobo,
+  maxKobo,
+  minKobo,
+  multiplyKobo,
+  naira,
+  negateKobo,
+  subtractKobo,
+} from '../../../../contract/money/kobo';
 
 const MOST = kobo(Number.MAX_SAFE_INTEGER);
 const LEAST = kobo(Number.MIN_SAFE_INTEGER);
@@ -25,6 +34,7 @@ test('sums, differences and products', () => {
   expect(subtractKobo(kobo(1), kobo(3))).toBe(-2);
   expect(multiplyKobo(kobo(160_000), 25)).toBe(4_000_000);
   expect([minKobo(kobo(1), kobo(2)), maxKobo(kobo(1), kobo(2))]).toEqual([1, 2]);
+  expect([kobo(5), kobo(-5), kobo(0)].map(negateKobo)).toEqual([-5, 5, 0]);
 });
 
 test('a sum on the way may be larger than the result', () => {

@@ -15,6 +15,12 @@ test('₦80,000 at 32% for three months', () => {
   ]);
 });
 
+test('a loan that was paid out begins with its schedule and without extra payments', () => {
+  const plan = repaymentPlan({ principalKobo: naira(80_000), annualRate: Ratio.of(0), months: 4 }, '2026-01-31');
+  expect(plan).toMatchObject({ disbursedOn: '2026-01-31', instalmentKobo: naira(20_000), extraPayments: [] });
+  expect(plan.instalments).toHaveLength(4);
+});
+
 test('due days follow the day of disbursement, through a leap February', () => {
   const figures = { principalKobo: naira(80_000), annualRate: Ratio.of(24, 100), months: 4 };
   expect(repaymentPlan(figures, '2023-11-30').instalments.map(({ dueOn }) => dueOn)).toEqual([
