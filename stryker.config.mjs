@@ -13,7 +13,6 @@ const PARTS = {
       'contract/calendar.ts',
       'contract/money/*.ts',
       'contract/lending/{schedule,shares}/*.ts',
-      'contract/lending/terms/readFigure.ts',
       '!contract/lending/schedule/pastDueLabels.ts',
     ],
     roots: ['contract', '__tests__/unit/contract', '__tests__/support'],

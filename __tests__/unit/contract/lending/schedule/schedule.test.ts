@@ -35,6 +35,7 @@ test.each([
   ['no principal', { principalKobo: kobo(0), annualRate: Ratio.of(1, 10), months: 3 }],
   ['a rate below 0', { principalKobo: naira(1), annualRate: Ratio.of(-1, 10), months: 3 }],
   ['no months', { principalKobo: naira(1), annualRate: Ratio.of(1, 10), months: 0 }],
+  ['months below 0 without interest', { principalKobo: naira(1), annualRate: Ratio.of(0), months: -1 }],
   ['a part of a month', { principalKobo: naira(1), annualRate: Ratio.of(1, 10), months: 2.5 }],
 ])('%s is refused', (_name, figures) => {
   expect(() => scheduleRows(figures)).toThrow(RangeError);

@@ -18,6 +18,11 @@ test('section 28.2: half of ₦80,000 at 32% in 6 months', () => {
   expect(addKobo(...rows.map(({ principalKobo }) => principalKobo))).toBe(increment);
 });
 
+test('a note of more than the loan is refused', () => {
+  const figures = { principalKobo: increment, annualRate: rateOf(basisPoints(3200)), months: 6 };
+  expect(() => noteForecast(figures, addKobo(increment, increment), fee)).toThrow(RangeError);
+});
+
 test('section 28.2: principal comes back whole, the fee is that of all interest, and no month is below 0', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 3, max: 24 }), fc.nat(), (size, months, seed) => {
