@@ -1,4 +1,4 @@
-import { naira } from '../../../../../contract/money/kobo';
+import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
 import { businessNow } from '../../../../../server/businessDays/clock';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { deposit, faultsOf } from '../../../../support/ledger';
@@ -119,10 +119,15 @@ onServer((given) => {
       const owing = await disbursed(server, people);
       await spendDownTo(server, people.borrower, naira(0));
       await passDays(server, 31);
-      expect((await loanOf(server, people, owing)).repayment!.dueKobo).toBeGreaterThan(0);
+      const { dueKobo } = (await loanOf(server, people, owing)).repayment!;
+      expect(dueKobo).toBeGreaterThan(0);
       const next = await listed(server, { ...people, borrower: await saver(server) });
-      await inTransaction(server.context, (tx) => deposit(tx, people.borrower.id, naira(50_000)));
+      const add = (amountKobo: Kobo) =>
+        inTransaction(server.context, (tx) => deposit(tx, people.borrower.id, amountKobo));
+      await add(kobo(dueKobo + naira(40_000) - 1));
       expect((await refusal(server, people.borrower, next))[0]).toBe('INSUFFICIENT_FUNDS');
+      await add(kobo(1));
+      expect(await refusal(server, people.borrower, next)).toBe('taken');
     });
   });
 
