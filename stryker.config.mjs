@@ -16,7 +16,7 @@ const PARTS = {
       '!contract/lending/schedule/pastDueLabels.ts',
     ],
     roots: ['contract', '__tests__/unit/contract', '__tests__/support'],
-    tests: [`${UNIT}/{calendar.test.ts,money/**,lending/{schedule,shares,terms}/**}`],
+    tests: [`${UNIT}/{dates.test.ts,money/**,lending/{schedule,shares,terms}/**}`],
   },
   ledger: {
     project: 'api',

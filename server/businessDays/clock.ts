@@ -13,8 +13,8 @@ const clockShared = prepared((db) =>
 );
 
 /**
- * The time by which lending's deadlines go (section 24.2): the real time and the clock's whole days. Until the
- * transaction ends the clock stands still, and no day is opened.
+ * The time by which lending's deadlines go (docs/product/money.md#business-clock): the real time and the clock's whole
+ * days. Until the transaction ends the clock stands still, and no day is opened.
  */
 export async function businessNow({ now }: Pick<ServerContext, 'now'>, tx: Tx): Promise<Date> {
   const [clock] = await clockShared(tx).execute();
@@ -22,7 +22,7 @@ export async function businessNow({ now }: Pick<ServerContext, 'now'>, tx: Tx): 
   return new Date(now().getTime() + clock.addedDays * DAY_MS);
 }
 
-/** The day it is in Nigeria by the business clock (section 24.1). */
+/** The day it is in Nigeria by the business clock (docs/product/money.md#business-dates). */
 export async function businessToday(context: Pick<ServerContext, 'now'>, tx: Tx): Promise<IsoDay> {
   return todayInLagos(await businessNow(context, tx));
 }

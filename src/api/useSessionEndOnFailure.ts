@@ -5,7 +5,10 @@ import { authActions } from '../session/authSlice';
 import { isApiError, isOutage } from './apiError';
 import { failureToast } from './failureToast';
 
-/** Section 8.2: a refusal to load a page's data ends the session, and a toast says why. An outage ends nothing. */
+/**
+ * A refusal to load a page's data ends the session, and a toast says why (docs/product/app.md#failure-toasts). An
+ * outage ends nothing.
+ */
 export function useSessionEndOnFailure(row: FailureRow, error: unknown): void {
   const dispatch = useDispatch();
   useEffect(() => {

@@ -12,8 +12,8 @@ export const disbursementProposal = ({ id, borrowerId, principalKobo, originatio
 });
 
 /**
- * Proposes to pay a funded loan out, good until the loan expires (section 26.4). Nothing is proposed
- * in the name of a removed administrator: another one does it.
+ * Proposes to pay a funded loan out, good until the loan expires (docs/product/office.md#four-eyes). Nothing is
+ * proposed in the name of a removed administrator: another one does it.
  * @throws CodedError PROPOSAL_EXISTS
  */
 export async function proposeDisbursement(

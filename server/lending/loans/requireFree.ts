@@ -9,7 +9,10 @@ import { holdWallets } from '../../money/ledger/service';
 import { findLoansOf } from './repository';
 import { readSchedule } from './schedule';
 
-/** What is due on somebody's loan on the business day: it can neither be pledged nor withdrawn (section 23.4). */
+/**
+ * What is due on somebody's loan on the business day: it can neither be pledged nor withdrawn
+ * (docs/product/money.md#withdrawals).
+ */
 export async function dueOf(tx: Tx, borrowerId: string): Promise<Kobo> {
   const owed = (await findLoansOf(tx, borrowerId)).filter(({ state }) => isOwing(state));
   if (owed.length === 0) return NO_KOBO;
@@ -20,8 +23,8 @@ export async function dueOf(tx: Tx, borrowerId: string): Promise<Kobo> {
 }
 
 /**
- * Holds somebody's wallet, and refuses what it does not hold beyond what is due on a loan: that is not free for pledges and
- * withdrawals (section 23.4).
+ * Holds somebody's wallet, and refuses what it does not hold beyond what is due on a loan: that is not free for pledges
+ * and withdrawals.
  * @throws CodedError INSUFFICIENT_FUNDS
  */
 export async function requireFree(tx: Tx, userId: string, amountKobo: Kobo): Promise<void> {

@@ -30,8 +30,8 @@ interface NewPledge {
 }
 
 /**
- * Pledges money of the lender's wallet to a listing, once (section 28). The pledge that funds the loan proposes its
- * disbursement in the name of who made the offer.
+ * Pledges money of the lender's wallet to a listing, once. The pledge that funds the loan proposes its disbursement in
+ * the name of who made the offer.
  * @throws CodedError NOT_FOUND, OWN_LOAN, NOT_ELIGIBLE, RISK_NOT_ACCEPTED, LISTING_CLOSED, NOT_IN_INCREMENTS, ABOVE_REST,
  *   ABOVE_CAP, INSUFFICIENT_FUNDS
  */
@@ -90,7 +90,7 @@ async function proposeForOfferMaker(tx: Tx, loan: HeldLoan, proposedAt: Date): P
 }
 
 /**
- * Gives a pledge back to its lender, within 24 hours and while the loan is not funded (section 28).
+ * Gives a pledge back to its lender, within 24 hours and while the loan is not funded.
  * @throws CodedError NOT_FOUND, also where it is somebody else's; PLEDGE_KEPT
  */
 export async function takeBack(context: ServerContext, tx: Tx, lenderId: string, pledgeId: string): Promise<PledgeRow> {

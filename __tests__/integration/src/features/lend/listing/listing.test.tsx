@@ -23,7 +23,7 @@ async function choose({ user }: Awaited<ReturnType<typeof open>>, amount: string
   await user.click(screen.getByRole('button', { name: 'See what it should bring' }));
 }
 
-describe('section 28.1: /profile/market/:loanId', () => {
+describe('/profile/market/:loanId', () => {
   test('tells all that lenders may know', async () => {
     await open('complete');
     const facts = await screen.findByRole('region', { name: 'The loan' });
@@ -44,7 +44,7 @@ describe('section 28.1: /profile/market/:loanId', () => {
   });
 });
 
-describe('section 28.2: a pledge', () => {
+describe('a pledge', () => {
   test('needs what lending needs, each with the way to it', async () => {
     await open('complete');
     const missing = await screen.findByRole('region', { name: 'Before you can fund a loan' });
