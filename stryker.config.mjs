@@ -29,7 +29,7 @@ const PARTS = {
     mutate: ['server/lending/loans/*.ts', 'server/lending/market/pledges.ts', '!server/lending/loans/*Mail.ts'],
     roots: ['contract', 'server', '__tests__'],
     tests: [
-      `${CALLS}/lending/loans/{access,life,races,reminders}.test.ts`,
+      `${CALLS}/lending/loans/{access,life,onward,races,reminders}.test.ts`,
       `${CALLS}/lending/{arrears,market,newPlans}/*.test.ts`,
       '<rootDir>/__tests__/unit/server/lending/loans/*.test.ts',
     ],
