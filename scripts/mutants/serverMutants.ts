@@ -12,7 +12,7 @@ const LEDGER = 'integration/server/money/ledger';
 export const serverMutants: readonly Mutant[] = [
   {
     defect: 'the key of a transfer does not say what kind it was',
-    file: 'server/money/ledger/sameCommand.ts',
+    file: 'server/money/ledger/command.ts',
     from: 'one.kind === other.kind && ',
     to: '',
     tests: [`${LEDGER}/service.test.ts`],

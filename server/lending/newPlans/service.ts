@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPlanForm } from '../../../contract/lending/review/newPlanRules';
+import type { NewPlanForm } from '../../../contract/lending/arrears/newPlanRules';
 import type { NewPlanAgreement } from '../../../contract/lending/loans/newPlanRules';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
 import { businessNow } from '../../businessDays/clock';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
 import { kobo, naira } from '../../../../../contract/money/kobo';
-import { isInIncrements, pledgeCap, pledgeIncrement } from '../../../../../contract/lending/shares/pledges';
+import { pledgeCap } from '../../../../../contract/lending/shares/pledges';
+import { isInIncrements, pledgeIncrement } from '../../../../../contract/lending/terms/increments';
 
 const increment = pledgeIncrement(firstLendingTerms);
 
