@@ -94,15 +94,10 @@ describe('imports run one way', () => {
     const pairs = [...refused.map(([, from, to]) => [from, to] as const), ...allowed, ...circles];
     for (const [from, to] of pairs) addImport(from, to, (source) => `import type { Thing } from '${source}';\n`);
     addImport(...LAZY, (source) => `void import('${source}');\n`);
-    const { stdout } = spawnSync(
-      process.execPath,
-      [
-        resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-        ...['--config', resolve('.dependency-cruiser.mjs'), '--output-type', 'json'],
-        ...['contract', 'server', 'src'],
-      ],
-      { cwd: tree, encoding: 'utf8' },
-    );
+    const cruise = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+    const config = resolve('.dependency-cruiser.mjs');
+    const args = [cruise, '--config', config, '--output-type', 'json', 'contract', 'server', 'src'];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8' });
     violations = JSON.parse(stdout).summary.violations;
   });
 

@@ -119,7 +119,9 @@ export const parts = {
     const code = await check(root, 'code', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']);
     const imports = await check(root, 'imports', [
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      ...['contract', 'server', 'src'],
+      'contract',
+      'server',
+      'src',
     ]);
     return joined([
       { label: 'lint', outcome: code },
