@@ -24,7 +24,7 @@ import { readEvents } from './lending/loans/life';
 import { findLoan } from './lending/loans/repository';
 import { readSchedule } from './lending/loans/schedule';
 import { carryOutNewPlan } from './lending/newPlans/approval';
-import { readProposed } from './lending/newPlans/proposed';
+import { readProposed } from './lending/loans/proposedPlan';
 import { carryOutReversal } from './money/reversals/reversal';
 import { carryOutAssignment } from './money/suspense/assignment';
 import { findItem } from './money/suspense/repository';

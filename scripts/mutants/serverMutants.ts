@@ -194,7 +194,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     defect: 'money is assigned to somebody who becomes an administrator at that moment',
-    file: 'server/money/wallet/holdOpenWallet.ts',
+    file: 'server/money/ledger/holdOpenWallet.ts',
     from: '  await holdWallets(tx, [userId]);\n',
     to: '',
     tests: ['integration/server/money/suspense'],

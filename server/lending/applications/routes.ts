@@ -12,7 +12,7 @@ import { loanDetailSchema } from '../loans/answers';
 import { readOwnLoan } from '../loans/readLoan';
 import { myDraftSchema, savedDraftSchema } from './answers';
 import { readDraft, saveDraft } from './drafts';
-import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from './offers';
+import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from '../loans/offers';
 import { answerReviewer, askSecondLook } from './review';
 import { applyForLoan, withdrawApplication } from './service';
 

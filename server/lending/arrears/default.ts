@@ -5,7 +5,7 @@ import { approve, proposeAsItStands } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
 import { record, requirePossible } from '../loans/life';
 import { keepVersion, newRows } from '../loans/schedule';
-import { ANOTHER, holdPaidOut, type ProposedAct } from './holdPaidOut';
+import { ANOTHER, holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
 import { standingProposal } from './standing';
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connection';
 import { approve, proposeAsItStands } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
 import { record, requirePossible } from '../loans/life';
-import { ANOTHER, holdPaidOut, type ProposedAct } from './holdPaidOut';
+import { ANOTHER, holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
 import { standingProposal } from './standing';
 
 /**

@@ -5,11 +5,11 @@ import type { Tx } from '../../db/connection';
 import type { ApprovalRow } from '../../db/schema/approvals';
 import { CodedError } from '../../errors';
 import { approve } from '../../approvals/fourEyes';
-import { holdPaidOut } from '../arrears/holdPaidOut';
+import { holdPaidOut } from '../loans/holdPaidOut';
 import { audit } from '../../audit/repository';
 import { record } from '../loans/life';
 import { keepVersion, newRows } from '../loans/schedule';
-import { newPlanProposal, readProposed } from './proposed';
+import { newPlanProposal, readProposed } from '../loans/proposedPlan';
 
 /**
  * Has a new plan hold that the borrower and another administrator agree to

@@ -13,15 +13,15 @@ import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { findOpenApproval } from '../../approvals/repository';
 import { proposeAsItStands } from '../../approvals/fourEyes';
-import { ANOTHER, holdPaidOut } from '../arrears/holdPaidOut';
+import { ANOTHER, holdPaidOut } from '../loans/holdPaidOut';
 import { audit } from '../../audit/repository';
 import { consumeCode, type CodeRow } from '../../people/codes/repository';
 import { sendCode, tryCode } from '../../people/codes/service';
 import { findTerms } from '../terms/repository';
 import { holdOwnLoan, requirePossible } from '../loans/life';
 import { findLoan } from '../loans/repository';
-import { newPlanProposal, planFor, readProposed, type ProposedNewPlan } from './proposed';
-import { insertNewPlan, noteAgreed } from './repository';
+import { newPlanProposal, planFor, readProposed, type ProposedNewPlan } from '../loans/proposedPlan';
+import { insertNewPlan, noteAgreed } from '../loans/newPlansRepository';
 
 /**
  * Proposes a new plan for a loan that is late or in default (docs/product/lending.md#new-plan). The borrower is asked

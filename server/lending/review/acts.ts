@@ -4,7 +4,7 @@ import { canHappen, type LoanSnapshot } from '../../../contract/lending/loans/lo
 import { lifeTermsOf } from '../../../contract/lending/loans/lifeTerms';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { ANOTHER } from '../arrears/holdPaidOut';
+import { ANOTHER } from '../loans/holdPaidOut';
 
 interface Caller {
   id: string;

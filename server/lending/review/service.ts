@@ -32,7 +32,7 @@ import { readEvent, readEvents } from '../loans/life';
 import { presentSummary } from '../loans/present';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
-import { readProposed } from '../newPlans/proposed';
+import { readProposed } from '../loans/proposedPlan';
 import { findScore } from '../scoring/service';
 import { possibleActs } from './acts';
 import { readFigures } from './figures';

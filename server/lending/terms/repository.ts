@@ -1,8 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql, isNotNull } from 'drizzle-orm';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { lendingTerms } from '../../db/schema/lendingTerms';
+import { loans, type LoanRow } from '../../db/schema/loans';
 
 /** The terms that new offers are made under (docs/product/lending.md#lending-terms). */
 export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {
@@ -31,4 +32,14 @@ export const findVersions = (db: Reader) => db.select().from(lendingTerms).order
 
 export async function insertTerms(tx: Tx, terms: typeof lendingTerms.$inferInsert): Promise<void> {
   await tx.insert(lendingTerms).values(terms);
+}
+
+/** The loans that were applied for last of those with an offer. */
+export function findLastOffers(db: Reader, most: number): Promise<LoanRow[]> {
+  return db
+    .select()
+    .from(loans)
+    .where(isNotNull(loans.termsVersion))
+    .orderBy(desc(loans.submittedAt), desc(loans.id))
+    .limit(most);
 }

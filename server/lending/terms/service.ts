@@ -18,8 +18,7 @@ import { findNames } from '../../db/names';
 import { findOpenApproval } from '../../approvals/repository';
 import { approve, propose, type Proposal } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
-import { findLastOffers } from '../loans/repository';
-import { findCurrentTerms, findVersions, insertTerms } from './repository';
+import { findLastOffers, findCurrentTerms, findVersions, insertTerms } from './repository';
 
 /** Stands for the lending terms where something is about a person or a loan otherwise. */
 const TERMS_ID = '00000000-0000-4000-8000-000000000002';

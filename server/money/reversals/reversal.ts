@@ -13,7 +13,7 @@ import { holdWallets, transferOnce } from '../ledger/service';
 import { findProposed } from '../../approvals/repository';
 import { approve, propose, type Proposal } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
-import { moveItem } from '../suspense/repository';
+import { moveItem } from '../ledger/suspenseItems';
 
 /** Money that was booked into a wallet by mistake. What a loan has shared, and what is on its way to a bank, is not reversed. */
 const REVERSIBLE: readonly TransferKind[] = ['deposit', 'suspenseAssignment'];

@@ -11,9 +11,9 @@ import { transferOnce } from '../ledger/service';
 import { findUserByEmail } from '../../people/users/repository';
 import { approve, propose, type Proposal } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
-import { holdOpenWallet } from '../wallet/holdOpenWallet';
+import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { holdOpenItem, requireUnproposed } from './holdOpenItem';
-import { moveItem } from './repository';
+import { moveItem } from '../ledger/suspenseItems';
 
 const assignment = ({ id, amountKobo }: SuspenseItemRow, userId: string): Proposal => ({
   kind: 'suspenseAssignment',

@@ -9,7 +9,7 @@ import { approve, propose, type Proposal } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
 import { sendOut } from '../withdrawals/sendOut';
 import { holdOpenItem, requireUnproposed } from './holdOpenItem';
-import { moveItem } from './repository';
+import { moveItem } from '../ledger/suspenseItems';
 
 interface Asked {
   actorId: string;

@@ -10,8 +10,8 @@ import type { LoanRow } from '../../db/schema/loans';
 import type { NewPlanRow } from '../../db/schema/newPlans';
 import { hashOf, type Proposal } from '../../approvals/fourEyes';
 import { findTerms } from '../terms/repository';
-import { readSchedule } from '../loans/schedule';
-import { findNewPlan } from './repository';
+import { readSchedule } from './schedule';
+import { findNewPlan } from './newPlansRepository';
 
 /** What a new plan makes of a loan as it stands. */
 export interface PlannedAnew {
