@@ -3,6 +3,7 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { onlyJobsImportPgBoss } from './scripts/lint/onlyJobsImportPgBoss.mjs';
 import { outerDatabaseInTransaction, triedOutsideInTransaction } from './scripts/lint/outerDatabaseInTransaction.mjs';
+import { schemasByTypeOnly } from './scripts/lint/schemasByTypeOnly.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 
@@ -70,6 +71,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', outerDatabaseInTransaction, exportAll] },
   },
   onlyJobsImportPgBoss,
+  schemasByTypeOnly,
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/components/toast/notistack.ts'],

@@ -138,8 +138,8 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     defect: 'who made the offer pays out',
-    file: 'contract/lending/loans/loanGuards.ts',
-    from: 'event.by !== asked.context.offeredById && ',
+    file: 'contract/lending/loans/mayAct.ts',
+    from: ' && !isOfferMaker(loan, asked.by)',
     to: '',
     tests: ['unit/contract/lending/loans'],
   },

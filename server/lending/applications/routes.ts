@@ -26,12 +26,14 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   });
   addIdempotentRoute(app, context, calls.saveApplicationDraft, {
     summary: 'Save a draft in the place of the version that it was made from',
+    errors: ['DRAFT_CHANGED'],
     rules: { body: draftChangeRules },
     answer: savedDraftSchema,
     work: (tx, { user, body }) => saveDraft(context, tx, user.id, body),
   });
   addIdempotentRoute(app, context, calls.applyForLoan, {
     summary: 'Apply for a loan',
+    errors: ['DRAFT_CHANGED', 'LIVE_LOAN_EXISTS', 'NOT_ELIGIBLE', 'NOT_FOUND', 'OUTSIDE_TERMS'],
     rules: { body: submissionRules },
     answer: loanDetailSchema,
     work: async (tx, { user, body }) =>
@@ -39,6 +41,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   });
   addIdempotentRoute(app, context, calls.withdrawApplication, {
     summary: 'Withdraw an application that no offer was made for',
+    errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },
     answer: loanDetailSchema,
     work: async (tx, { user, params }) => {
@@ -48,6 +51,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   });
   addIdempotentRoute(app, context, calls.answerReviewer, {
     summary: 'Answer what the reviewer asks',
+    errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: answerRules },
     answer: loanDetailSchema,
     work: async (tx, { user, params, body }) => {
@@ -57,6 +61,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   });
   addIdempotentRoute(app, context, calls.askSecondLook, {
     summary: 'Ask for a second look at a declined application',
+    errors: ['LIVE_LOAN_EXISTS', 'LOAN_MOVED_ON', 'NOT_ELIGIBLE'],
     rules: { params: loanParams },
     answer: loanDetailSchema,
     work: async (tx, { user, params }) => {
@@ -66,6 +71,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   });
   addRoute(app, context, calls.sendOfferCode, {
     summary: 'Mail the code that accepting an offer needs',
+    errors: ['CODE_COOLDOWN', 'LOAN_MOVED_ON', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { params: loanParams },
     answer: successSchema,
     handle: async ({ user, params }) => {
@@ -75,6 +81,15 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   });
   addPreparedRoute(app, context, calls.acceptOffer, {
     summary: 'Accept an offer; the loan is then listed',
+    errors: [
+      'CODE_EXPIRED',
+      'CODE_SPENT',
+      'CODE_WRONG',
+      'LOAN_MOVED_ON',
+      'NOT_ELIGIBLE',
+      'OFFER_CHANGED',
+      'RATE_LIMITED',
+    ],
     rules: { params: loanParams, body: acceptanceRules },
     answer: loanDetailSchema,
     before: ({ user, params, body }) => tryOfferCode(context, user.id, params.loanId, body.code),
@@ -85,6 +100,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   });
   addIdempotentRoute(app, context, calls.refuseOffer, {
     summary: 'Refuse an offer',
+    errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },
     answer: loanDetailSchema,
     work: async (tx, { user, params }) => {

@@ -1,3 +1,4 @@
+import { BORROWER_ACTS } from '../../../contract/lending/loans/acts';
 import { DECLINE_REASONS } from '../../../contract/lending/loans/declineReasons';
 import type {
   LoanDetail,
@@ -43,6 +44,7 @@ export const loanDetailSchema = object<LoanDetail>(
     ...summaryFields,
     today: day,
     now: moment,
+    acts: list(oneOf(BORROWER_ACTS)),
     pledgedKobo: koboAmount,
     hadSecondLook: flag,
     history: list(

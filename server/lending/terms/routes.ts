@@ -46,6 +46,7 @@ export function lendingTermsRoutes(app: FastifyInstance, context: ServerContext)
   });
   addIdempotentRoute(app, context, calls.proposeLendingTerms, {
     summary: 'Propose a new version of the lending terms; another administrator decides',
+    errors: ['LIMITS_CROSSED', 'PROPOSAL_EXISTS'],
     rules: { body: termsProposalRules },
     answer: successSchema,
     work: async (tx, { user, body }) => {

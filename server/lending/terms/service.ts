@@ -1,3 +1,4 @@
+import { number, object } from 'yup';
 import {
   TERMS_EFFECTS,
   type LendingTermsRecord,
@@ -12,30 +13,35 @@ import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
-import type { ApprovalRow } from '../../db/schema/approvals';
 import { refusalOf } from '../../errors';
 import { findNames } from '../../db/names';
 import { findOpenApproval } from '../../approvals/repository';
-import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { approve, propose } from '../../approvals/fourEyes';
+import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { findLastOffers, findCurrentTerms, findVersions, insertTerms } from './repository';
 
 /** Stands for the lending terms where something is about a person or a loan otherwise. */
 const TERMS_ID = '00000000-0000-4000-8000-000000000002';
 
-const publishing = (version: number, figures: TermFigures): Proposal => ({
+export const lendingTerms = defineProposal(
+  'lendingTerms',
+  object({ ...mapFigures(() => number().defined()), version: number().integer().defined() }),
+);
+
+const publishing = (version: number, figures: TermFigures): ProposalOf<typeof lendingTerms> => ({
   kind: 'lendingTerms',
   subjectId: TERMS_ID,
   content: { ...figures, version },
 });
 
-const figuresIn = (content: ApprovalRow['content']): TermFigures => mapFigures((name) => Number(content[name]));
+const figuresIn = ({ content: { version: _, ...figures } }: ApprovalOf<typeof lendingTerms>): TermFigures => figures;
 
 /** The lending terms with their earlier versions, and what is proposed (docs/product/lending.md#new-lending-terms). */
 export function readTermsRecord(context: ServerContext): Promise<LendingTermsRecord> {
   return inTransaction(context, async (tx) => {
     const rows = await findVersions(tx);
-    const proposed = await findOpenApproval(tx, 'lendingTerms', TERMS_ID, await businessNow(context, tx));
+    const proposed = await findOpenApproval(tx, lendingTerms, TERMS_ID, await businessNow(context, tx));
     const names = await findNames(
       tx,
       [proposed?.proposedBy, ...rows.flatMap((row) => [row.proposedBy, row.publishedBy])].flatMap((id) => id ?? []),
@@ -55,10 +61,10 @@ export function readTermsRecord(context: ServerContext): Promise<LendingTermsRec
       }),
       ...(proposed && {
         proposed: {
-          figures: figuresIn(proposed.content),
+          figures: figuresIn(proposed),
           proposedBy: names.get(proposed.proposedBy) ?? '',
           reason: proposed.reason ?? '',
-          effects: await effectsOf(tx, figuresIn(proposed.content)),
+          effects: await effectsOf(tx, figuresIn(proposed)),
         },
       }),
     };
@@ -109,9 +115,9 @@ export async function publishTerms(
   context: ServerContext,
   tx: Tx,
   actorId: string,
-  { content }: ApprovalRow,
+  approval: ApprovalOf<typeof lendingTerms>,
 ): Promise<void> {
-  const figures = figuresIn(content);
+  const figures = figuresIn(approval);
   const version = (await findCurrentTerms(tx)).version + 1;
   const happenedAt = await businessNow(context, tx);
   const proposedBy = await approve(tx, publishing(version, figures), { decidedBy: actorId, decidedAt: happenedAt });

@@ -58,6 +58,7 @@ const queryRules = selectionRules.shape({
 export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerContext): void {
   addPreparedRoute(app, context, calls.addBankAccount, {
     summary: 'Add the bank account, once, after the profile is completed',
+    errors: ['BANK_ACCOUNT_EXISTS', 'BANK_ACCOUNT_TAKEN', 'PROFILE_NOT_COMPLETED'],
     rules: { body: bankAccountRules },
     answer: successSchema,
     before: async ({ body, user }) => {
@@ -76,6 +77,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
   });
   addRoute(app, context, calls.sendBankAccountChangeCode, {
     summary: 'Mail the code that a change of the bank account needs',
+    errors: ['BANK_ACCOUNT_MISSING', 'CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
     rules: {},
     answer: successSchema,
     handle: async ({ user }) => {
@@ -85,6 +87,17 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
   });
   addPreparedRoute(app, context, calls.askForBankAccountChange, {
     summary: 'Ask for another bank account in the place of the present one',
+    errors: [
+      'BANK_ACCOUNT_CHANGE_OPEN',
+      'BANK_ACCOUNT_MISSING',
+      'BANK_ACCOUNT_TAKEN',
+      'CODE_EXPIRED',
+      'CODE_SPENT',
+      'CODE_WRONG',
+      'PAYMENTS_UNAVAILABLE',
+      'PROVIDER_NO_ANSWER',
+      'RATE_LIMITED',
+    ],
     rules: { body: bankAccountChangeRules },
     answer: changeSchema,
     before: ({ body, user }) => prepareChange(context, user, body),
@@ -92,6 +105,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
   });
   addIdempotentRoute(app, context, calls.withdrawBankAccountChange, {
     summary: 'Take back what was asked for and does not hold yet',
+    errors: ['BANK_ACCOUNT_CHANGE_CLOSED', 'NOT_FOUND'],
     rules: {},
     answer: successSchema,
     work: async (tx, { user }) => {
@@ -117,6 +131,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
   });
   addIdempotentRoute(app, context, administration.proposeBankAccountChange, {
     summary: 'Propose to approve a change of a bank account; another administrator decides',
+    errors: ['BANK_ACCOUNT_CHANGE_CLOSED', 'PROPOSAL_EXISTS'],
     rules: { params: changeParams, body: reasonRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
@@ -126,6 +141,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
   });
   addIdempotentRoute(app, context, administration.refuseBankAccountChange, {
     summary: 'Refuse a change of a bank account, with a reason that is mailed',
+    errors: ['BANK_ACCOUNT_CHANGE_CLOSED'],
     rules: { params: changeParams, body: reasonRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {

@@ -9,6 +9,7 @@ import { acceptTerms } from './service';
 export function termsRoutes(app: FastifyInstance, context: ServerContext): void {
   addPreparedRoute(app, context, calls.acceptTerms, {
     summary: 'Agree to the present terms, where an older version was accepted',
+    errors: ['TERMS_OUTDATED'],
     rules: { body: termsAcceptanceRules },
     answer: successSchema,
     before: async () => undefined,

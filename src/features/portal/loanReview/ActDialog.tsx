@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoanAct } from '../../../../contract/lending/review/loans';
+import type { AdministratorAct } from '../../../../contract/lending/loans/acts';
 import { AskDialog } from './AskDialog';
 import { CancelDialog } from './CancelDialog';
 import { DeclineDialog } from './DeclineDialog';
@@ -13,7 +13,7 @@ import { TakeDialog } from './TakeDialog';
 import { WriteOffDialog } from './WriteOffDialog';
 import type { ActDialogProps } from './actDialogProps';
 
-const dialogs: Record<LoanAct, ComponentType<ActDialogProps>> = {
+const dialogs: Record<AdministratorAct, ComponentType<ActDialogProps>> = {
   take: TakeDialog,
   release: ReleaseDialog,
   askMore: AskDialog,
@@ -28,7 +28,7 @@ const dialogs: Record<LoanAct, ComponentType<ActDialogProps>> = {
 };
 
 /** The question before an act, with what it needs. */
-export function ActDialog({ act, ...props }: ActDialogProps & { act: LoanAct }) {
+export function ActDialog({ act, ...props }: ActDialogProps & { act: AdministratorAct }) {
   const Dialog = dialogs[act];
   return <Dialog {...props} />;
 }

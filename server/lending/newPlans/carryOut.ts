@@ -2,14 +2,14 @@ import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import type { ApprovalRow } from '../../db/schema/approvals';
 import { CodedError } from '../../errors';
 import { approve } from '../../approvals/fourEyes';
+import type { ApprovalOf } from '../../approvals/proposal';
 import { holdPaidOut } from '../loans/holdPaidOut';
 import { audit } from '../../audit/repository';
 import { record } from '../loans/life';
 import { keepVersion, newRows } from '../loans/schedule';
-import { newPlanProposal, readProposed } from '../loans/proposedPlan';
+import { newPlanProposal, readProposed, type replan } from '../loans/proposedPlan';
 
 /**
  * Has a new plan hold that the borrower and another administrator agree to
@@ -22,9 +22,9 @@ export async function carryOutNewPlan(
   context: ServerContext,
   tx: Tx,
   actorId: string,
-  loanId: string,
-  approval: ApprovalRow,
+  approval: ApprovalOf<typeof replan>,
 ): Promise<void> {
+  const { subjectId: loanId } = approval;
   const { loan, day, schedule } = await holdPaidOut(context, tx, loanId);
   const happenedAt = await businessNow(context, tx);
   const proposed = await readProposed(tx, loan.row, approval, day);

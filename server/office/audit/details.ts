@@ -1,5 +1,5 @@
-import { formatNaira } from '../../contract/money/format';
-import { kobo } from '../../contract/money/kobo';
+import { formatNaira } from '../../../contract/money/format';
+import { kobo } from '../../../contract/money/kobo';
 
 /** What facts are called where their name alone says too little; others read 'grade C'. */
 const AMOUNT = 'amountKobo';

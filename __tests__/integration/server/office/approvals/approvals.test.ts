@@ -8,17 +8,23 @@ import {
   pledge,
   walletOf,
   type Cast,
-} from '../../../support/loans/lending';
-import { naira } from '../../../../contract/money/kobo';
-import type { Tx } from '../../../../server/db/connection';
-import { setAdministrator } from '../../../../server/office/administrators/repository';
-import { voidProposedBy } from '../../../../server/approvals/repository';
-import { findUserByEmail } from '../../../../server/people/users/repository';
-import { faultsOf } from '../../../support/ledger';
-import { queueUp } from '../../../support/queueUp';
-import { buildTestServer, type TestServer } from '../../../support/serverApp';
-import { administrator, registrationForm, type Person } from '../../../support/serverPeople';
-import { onServer, onPostgresServer } from '../../../support/serverSuite';
+} from '../../../../support/loans/lending';
+import { naira } from '../../../../../contract/money/kobo';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { approvalKinds } from '../../../../../server/approvalKinds';
+import type { Tx } from '../../../../../server/db/connection';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { approvals } from '../../../../../server/db/schema/approvals';
+import { refuseProposal } from '../../../../../server/office/approvals/decisions';
+import { setAdministrator } from '../../../../../server/office/administrators/repository';
+import { voidProposedBy } from '../../../../../server/approvals/repository';
+import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { isAboutLoan, isOfKind } from '../../../../support/approvals';
+import { faultsOf } from '../../../../support/ledger';
+import { queueUp } from '../../../../support/queueUp';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import { administrator, registrationForm, type Person } from '../../../../support/serverPeople';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 const waitingFor = async (server: TestServer, { token }: Person) => (await server.call('approvals', { token })).body;
 const decide = (
@@ -34,7 +40,9 @@ onServer((given) => {
     people = await cast(given.server);
   });
   const disbursementOf = async (loanId: string, by: Person) =>
-    (await waitingFor(given.server, by)).find((approval) => approval.loanId === loanId);
+    (await waitingFor(given.server, by))
+      .filter(isOfKind('disbursement'))
+      .find((approval) => approval.loanId === loanId);
 
   describe('four eyes', () => {
     test('a funded loan waits here; another administrator than who made the offer pays it out', async () => {
@@ -66,7 +74,7 @@ onServer((given) => {
         (await given.server.call('administeredLoan', { token: by.token, params })).body.acts;
       const proposeAgain = (by: Person) =>
         given.server.call('proposeDisbursement', { token: by.token, params, body: { reason: 'It was looked into' } });
-      expect(await actsOf(people.second)).toEqual(['cancel', 'proposeDisbursement']);
+      expect(await actsOf(people.second)).toEqual(['proposeDisbursement', 'cancel']);
       expect((await proposeAgain(people.second)).status).toBe(200);
       expect((await proposeAgain(people.offering)).error.code).toBe('PROPOSAL_EXISTS');
       expect(await actsOf(people.second)).toEqual(['cancel']);
@@ -76,7 +84,7 @@ onServer((given) => {
       expect((await decide(given.server, people.offering, 'approveProposal', again.id)).error.code).toBe('FOUR_EYES');
       expect((await decide(given.server, people.offering, 'refuseProposal', again.id)).status).toBe(200);
       expect((await proposeAgain(people.offering)).status).toBe(200);
-      expect(await actsOf(people.second)).toEqual(['cancel', 'disburse']);
+      expect(await actsOf(people.second)).toEqual(['disburse', 'cancel']);
       expect((await given.server.call('disburseLoan', { token, params })).status).toBe(200);
       expect((await loanOf(given.server, people, loanId)).state).toBe('repaying');
       expect((await proposeAgain(people.offering)).error.code).toBe('LOAN_MOVED_ON');
@@ -93,14 +101,14 @@ onServer((given) => {
       const userId = administrators.find(({ email }) => email === offering.email)!.id;
       await server.call('proposeRemoval', { token: third.token, params: { userId }, body: { reason: 'Has left' } });
       const waiting = await waitingFor(server, offering);
-      const removal = waiting.find((one) => one.kind === 'removal' && one.personId === userId)!;
+      const removal = waiting.filter(isOfKind('removal')).find((one) => one.personId === userId)!;
       expect(removal).toMatchObject({ isOwn: false, ownPart: 'subject' });
       for (const name of ['refuseProposal', 'approveProposal'] as const) {
         expect((await decide(server, offering, name, removal.id)).error.code).toBe('FOUR_EYES');
       }
       expect((await decide(server, second, 'approveProposal', removal.id)).status).toBe(200);
 
-      const invitation = waiting.find(({ email }) => email === body.email)!;
+      const invitation = waiting.filter(isOfKind('invitation')).find(({ email }) => email === body.email)!;
       expect((await decide(server, second, 'approveProposal', invitation.id)).error.code).toBe('PROPOSAL_VOID');
       expect((await server.call('inviteAdministrator', { token: third.token, body })).status).toBe(200);
 
@@ -108,11 +116,43 @@ onServer((given) => {
       expect(await disbursementOf(loanId, second)).toBeUndefined();
       const params = { loanId };
       const { acts } = (await server.call('administeredLoan', { token: third.token, params })).body;
-      expect(acts).toEqual(['cancel', 'proposeDisbursement']);
+      expect(acts).toEqual(['proposeDisbursement', 'cancel']);
       const again = { token: third.token, params, body: { reason: 'It was looked into' } };
       expect((await server.call('proposeDisbursement', again)).status).toBe(200);
       expect((await server.call('disburseLoan', { token: second.token, params })).status).toBe(200);
     });
+
+    test.each([
+      ['a field of another type', `'{"freezeId": 7}'`, `its 'freezeId'`],
+      ['a field that its kind has not', `content || '{"userId": "x"}'`, 'its content'],
+      ['no object at all', `'["freezeId"]'`, 'its content'],
+    ])(
+      'a proposal whose row was changed into %s is refused, and the log says which it is',
+      async (_what, content, field) => {
+        const { server } = given;
+        const { offering, second, borrower } = people;
+        const asked = { params: { userId: borrower.id }, body: { reason: 'Asked for by the bank' } };
+        await server.call('freezePerson', { token: second.token, ...asked });
+        await server.call('proposeUnfreezing', { token: second.token, ...asked });
+        const proposals = (await waitingFor(server, offering)).filter(isOfKind('unfreezing'));
+        const { id } = proposals.find(({ personId }) => personId === borrower.id)!;
+        const change = (to: SQL) =>
+          server.context.db.update(approvals).set({ content: to }).where(eq(approvals.id, id));
+        const [kept] = await server.context.db.select().from(approvals).where(eq(approvals.id, id));
+        await change(sql.raw(`${content}::jsonb`));
+        for (const name of ['approveProposal', 'refuseProposal'] as const) {
+          expect((await decide(server, offering, name, id)).status).toBe(500);
+        }
+        expect((await server.call('approvals', { token: offering.token })).status).toBe(500);
+        const administratorId = (await findUserByEmail(server.context.db, second.email))!.id;
+        const decided = inTransaction(server.context, (tx) =>
+          refuseProposal(server.context, approvalKinds, tx, { administratorId, approvalId: id }),
+        );
+        await expect(decided).rejects.toThrow(`Approval ${id} (unfreezing) can't be read: ${field} is not valid`);
+        await change(sql`${JSON.stringify(kept!.content)}::jsonb`);
+        expect((await decide(server, offering, 'approveProposal', id)).status).toBe(200);
+      },
+    );
 
     test('what was done otherwise, or has expired, waits no longer', async () => {
       const paid = await disbursed(given.server, people);
@@ -150,7 +190,7 @@ onServer((given) => {
       expect(await isProposed()).toBe(true);
       expect((await freeze('proposeUnfreezing', people.offering)).error.code).toBe('PROPOSAL_EXISTS');
       const waiting = await waitingFor(given.server, people.offering);
-      const proposal = waiting.find(({ kind, personId }) => kind === 'unfreezing' && personId === people.borrower.id)!;
+      const proposal = waiting.filter(isOfKind('unfreezing')).find(({ personId }) => personId === people.borrower.id)!;
       expect(proposal).toMatchObject({ reason: 'Asked for by the bank', isOwn: false });
       expect((await decide(given.server, people.second, 'approveProposal', proposal.id)).error.code).toBe('FOUR_EYES');
       expect((await decide(given.server, people.offering, 'approveProposal', proposal.id)).status).toBe(200);
@@ -161,7 +201,7 @@ onServer((given) => {
       await freeze('freezePerson', people.second);
       await freeze('proposeUnfreezing', people.second);
       const [first] = (await waitingFor(given.server, people.offering)).filter(
-        ({ personId }) => personId === people.borrower.id,
+        (one) => 'personId' in one && one.personId === people.borrower.id,
       );
       await passDays(given.server, 8);
       expect((await decide(given.server, people.offering, 'approveProposal', first!.id)).error.code).toBe(
@@ -183,7 +223,7 @@ onPostgresServer((given) => {
     const people = await cast(given.server);
     const loanId = await funded(given.server, people);
     const third = await administrator(given.server);
-    const [approval] = (await waitingFor(given.server, third)).filter((one) => one.loanId === loanId);
+    const [approval] = (await waitingFor(given.server, third)).filter(isAboutLoan(loanId));
     const answers = await Promise.all([
       decide(given.server, people.second, 'approveProposal', approval!.id),
       decide(other, third, 'approveProposal', approval!.id),
@@ -209,7 +249,7 @@ onPostgresServer((given) => {
     };
     await queueUp(other.context, remove, [() => pledge(given.server, last, loanId)]);
     const waiting = await waitingFor(given.server, people.second);
-    expect(waiting.filter((approval) => approval.loanId === loanId)).toEqual([]);
+    expect(waiting.filter(isAboutLoan(loanId))).toEqual([]);
     expect((await loanOf(given.server, people, loanId)).state).toBe('funded');
   });
 });

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { approvals } from '../db/schema/approvals';
-import { lendingTerms } from '../db/schema/lendingTerms';
-import { piecesOf } from '../money/ledger/check/pieces';
-import type { Proof } from '../money/ledger/check/proof';
+import { approvals } from '../../db/schema/approvals';
+import { lendingTerms } from '../../db/schema/lendingTerms';
+import { piecesOf } from '../../money/ledger/check/pieces';
+import type { Proof } from '../../money/ledger/check/proof';
 
 export const othersDecide: Proof = {
   title: 'Who proposed is not who decided',
