@@ -18,10 +18,12 @@ const COMPOSITION = [
 /** The catalogue of errors is put together from all domains, and read everywhere. */
 const ERRORS = '^contract/errors[.]ts$';
 
+/** Amounts and rates, and how they are written. */
+const AMOUNTS = '^contract/money/(kobo|format|basisPoints)[.]ts$';
+
 /** What the server's kernel takes of the contract's domains, and no more. */
 const VALUES_FOR_THE_KERNEL = [
-  // Amounts, and how they are written.
-  '^contract/money/(kobo|format|basisPoints)[.]ts$',
+  AMOUNTS,
   // How emails, passwords, banks and bank verification numbers look, for configuration, limits and providers.
   '^contract/people/fields/(email|password)[.]ts$',
   '^contract/people/bankAccounts/banks[.]ts$',
@@ -63,8 +65,8 @@ export default {
     rule(
       'contract-kernel-below-domains',
       { path: '^contract/', pathNot: [`^contract/${domain}/`, ERRORS] },
-      { path: `^contract/${domain}/` },
-      'What all domains use knows none of them.',
+      { path: `^contract/${domain}/`, pathNot: AMOUNTS },
+      'What all domains use knows none of them; amounts alone are known everywhere.',
     ),
     only(
       'server-without-app',

@@ -6,7 +6,7 @@ import { audit } from '../../audit/repository';
 import { record, requireAct } from '../loans/life';
 import { keepVersion, newRows } from '../loans/schedule';
 import { holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
-import { standingProposal } from './standing';
+import { standingProposal } from '../loans/standing';
 
 /**
  * Proposes that a loan is in default (docs/product/lending.md#default); another administrator decides.
