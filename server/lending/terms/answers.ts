@@ -1,11 +1,14 @@
-import type { BasisPoints } from '../../../contract/money/basisPoints';
+import { isFigure, type Figure, type Table } from '../../../contract/lending/terms/figure';
 import {
   GRADES,
-  type GradeTerms,
+  LENDING_TERMS,
   type LateFeeTerms,
   type LendingTerms,
 } from '../../../contract/lending/terms/lendingTerms';
-import { integer, object, oneOf, koboAmount, type AnswerSchema } from '../../http/answerSchema';
+import { mapFigures, type TermFigures } from '../../../contract/lending/terms/termFigures';
+import type { BasisPoints } from '../../../contract/money/basisPoints';
+import { integer, koboAmount, object, oneOf, type AnswerSchema } from '../../http/answerSchema';
+import type { JsonSchema } from '../../http/jsonSchema';
 
 /** A rate, in hundredths of a percent. */
 export const rate: AnswerSchema<BasisPoints> = { type: 'integer' };
@@ -13,29 +16,30 @@ export const grade = oneOf(GRADES);
 
 export const lateFeeSchema = object<LateFeeTerms>({ minimumKobo: koboAmount, rateBps: rate, onDayPastDue: integer });
 
-const gradeTermsSchema = object<GradeTerms>({
-  annualRateBps: rate,
-  originationFeeBps: rate,
-  expectedAnnualLossBps: rate,
+/** A rate, in hundredths of a percent. */
+export const rate: AnswerSchema<BasisPoints> = { type: 'integer' };
+export const grade = oneOf(GRADES);
+
+const units = { naira: ', in kobo', percent: ', in basis points', count: '' };
+
+const figureSchema = ({ label, unit }: Figure): AnswerSchema<number> => ({
+  type: 'integer',
+  description: `${label}${units[unit]}`,
 });
 
-export const lendingTermsSchema = object<LendingTerms>({
-  version: integer,
-  dollarRateKobo: koboAmount,
-  incrementDollars: integer,
-  principal: object<LendingTerms['principal']>({ minimumKobo: koboAmount, maximumKobo: koboAmount }),
-  months: object<LendingTerms['months']>({ minimum: integer, maximum: integer }),
-  grades: object<LendingTerms['grades']>({
-    A: gradeTermsSchema,
-    B: gradeTermsSchema,
-    C: gradeTermsSchema,
-    D: gradeTermsSchema,
-    E: gradeTermsSchema,
-  }),
-  servicingFeeBps: rate,
-  lateFee: lateFeeSchema,
-  offerDays: integer,
-  listingDays: integer,
-  disbursementDays: integer,
-  defaultFromDaysPastDue: integer,
-});
+/** Of a table's values, after other fields beside them. */
+function valuesSchema(table: Table, beside: Record<string, JsonSchema> = {}): JsonSchema {
+  const properties = Object.fromEntries(
+    Object.entries(table).map(([key, part]) => [key, isFigure(part) ? figureSchema(part) : valuesSchema(part)]),
+  );
+  return {
+    type: 'object',
+    properties: { ...beside, ...properties },
+    required: Object.keys({ ...beside, ...properties }),
+    additionalProperties: false,
+  };
+}
+
+export const lendingTermsSchema: AnswerSchema<LendingTerms> = valuesSchema(LENDING_TERMS, { version: integer });
+
+export const figuresSchema = object<TermFigures>(mapFigures(figureSchema));
