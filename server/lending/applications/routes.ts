@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { applicationQuestions, publishedReasons } from '../../../contract/lending/applications/calls';
 import { ANSWERS, QUESTIONS } from '../../../contract/lending/applications/questions';
-import { DECLINE_REASONS, declineReasons } from '../../../contract/lending/loans/declineReasons';
+import { DECLINE_REASONS, declineReasons } from '../../../contract/lending/applications/declineReasons';
 import * as calls from '../../../contract/lending/loans/calls';
 import { acceptanceRules } from '../../../contract/lending/loans/acceptanceRules';
 import { answerRules } from '../../../contract/lending/applications/answerRules';

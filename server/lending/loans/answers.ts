@@ -1,5 +1,5 @@
 import { BORROWER_ACTS } from '../../../contract/lending/loans/acts';
-import { DECLINE_REASONS } from '../../../contract/lending/loans/declineReasons';
+import { DECLINE_REASONS } from '../../../contract/lending/applications/declineReasons';
 import type {
   LoanDetail,
   LoanHistoryEntry,

@@ -1,6 +1,6 @@
 import { ADMINISTRATOR_ACTS, WAITING_ENDS } from '../../../contract/lending/loans/acts';
 import type { AdministeredLoan, GradeFigures, LoanLifeEntry, LoanReview } from '../../../contract/lending/review/loans';
-import { DECLINE_REASONS } from '../../../contract/lending/loans/declineReasons';
+import { DECLINE_REASONS } from '../../../contract/lending/applications/declineReasons';
 import { LIFE_EVENT_TYPES } from '../../../contract/lending/loans/eventNames';
 import { SCORE_FACTORS } from '../../../contract/lending/scorecard/factors';
 import type { Score, ScoredFactor } from '../../../contract/lending/scorecard/score';
