@@ -15,7 +15,6 @@ import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
 import { LOAN_STATES } from '../../../contract/lending/loans/states';
 import type { Parts } from '../../../contract/lending/schedule/parts';
 import { day, flag, integer, list, moment, object, oneOf, text, koboAmount } from '../../http/answerSchema';
-import { grade, rate } from '../terms/answers';
 import { grade, rate, lateFeeSchema } from '../terms/answers';
 
 export const summaryFields = {

@@ -16,10 +16,6 @@ export const grade = oneOf(GRADES);
 
 export const lateFeeSchema = object<LateFeeTerms>({ minimumKobo: koboAmount, rateBps: rate, onDayPastDue: integer });
 
-/** A rate, in hundredths of a percent. */
-export const rate: AnswerSchema<BasisPoints> = { type: 'integer' };
-export const grade = oneOf(GRADES);
-
 const units = { naira: ', in kobo', percent: ', in basis points', count: '' };
 
 const figureSchema = ({ label, unit }: Figure): AnswerSchema<number> => ({
