@@ -47,9 +47,9 @@ export function multiplyKobo(amount: Kobo, times: Whole): Kobo {
 }
 
 export function minKobo(one: Kobo, other: Kobo): Kobo {
-  return one < other ? one : other;
+  return kobo(Math.min(one, other));
 }
 
 export function maxKobo(one: Kobo, other: Kobo): Kobo {
-  return one > other ? one : other;
+  return kobo(Math.max(one, other));
 }

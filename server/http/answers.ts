@@ -32,3 +32,6 @@ export const errorSchema = Type.Object(
 export const csvFileSchema = Type.String({
   description: 'CSV by RFC 4180 in UTF-8 with a byte order mark; the first line names the columns',
 });
+
+/** `cache-control` of what changes only with a release: anybody may keep it for five minutes. */
+export const PUBLISHED_CACHE = 'public, max-age=300';

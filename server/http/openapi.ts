@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, API_KEY_HEADER } from '../../contract/api';
-import { PRODUCT_NAME } from '../../contract/constants';
+import { PRODUCT_NAME } from '../../contract/product';
 import { errorSchema } from './answers';
 
 /** What each group of calls is about. */

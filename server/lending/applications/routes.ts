@@ -1,23 +1,48 @@
 import type { FastifyInstance } from 'fastify';
+import { applicationQuestions, publishedReasons } from '../../../contract/lending/applications/calls';
+import { ANSWERS, QUESTIONS } from '../../../contract/lending/applications/questions';
+import { DECLINE_REASONS, declineReasons } from '../../../contract/lending/loans/declineReasons';
 import * as calls from '../../../contract/lending/loans/calls';
 import { acceptanceRules } from '../../../contract/lending/loans/acceptanceRules';
 import { answerRules } from '../../../contract/lending/applications/answerRules';
 import { draftChangeRules, submissionRules } from '../../../contract/lending/applications/draftRules';
 import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
+import { PUBLISHED_CACHE, success, successSchema } from '../../http/answers';
+import { list } from '../../http/answerSchema';
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import { loanDetailSchema } from '../loans/answers';
 import { readOwnLoan } from '../loans/readLoan';
-import { myDraftSchema, savedDraftSchema } from './answers';
+import { myDraftSchema, questionsSchema, reasonSchema, savedDraftSchema } from './answers';
 import { readDraft, saveDraft } from './drafts';
-import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from './offers';
+import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from '../loans/offers';
 import { answerReviewer, askSecondLook } from './review';
 import { applyForLoan, withdrawApplication } from './service';
 
 /** What a borrower does until the loan is listed. */
 export function applicationRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, applicationQuestions, {
+    summary: 'The ten questions of an application in their order, and what each can be answered with',
+    rules: {},
+    answer: questionsSchema,
+    handle: async ({ setHeader }) => {
+      setHeader('cache-control', PUBLISHED_CACHE);
+      return {
+        questions: QUESTIONS.map((question) => question.text),
+        answers: ANSWERS.map((text, index) => ({ value: index + 1, text })),
+      };
+    },
+  });
+  addRoute(app, context, publishedReasons, {
+    summary: 'The published reasons for declining an application',
+    rules: {},
+    answer: list(reasonSchema),
+    handle: async ({ setHeader }) => {
+      setHeader('cache-control', PUBLISHED_CACHE);
+      return DECLINE_REASONS.map((reason) => ({ reason, text: declineReasons[reason] }));
+    },
+  });
   addRoute(app, context, calls.myApplicationDraft, {
     summary: "The caller's draft of an application",
     rules: {},

@@ -13,30 +13,9 @@ import type {
 import { LIFE_EVENT_TYPES } from '../../../contract/lending/loans/eventNames';
 import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
 import { LOAN_STATES } from '../../../contract/lending/loans/states';
-import type { BasisPoints } from '../../../contract/money/basisPoints';
-import {
-  GRADES,
-  type GradeTerms,
-  type LateFeeTerms,
-  type LendingTerms,
-} from '../../../contract/lending/terms/lendingTerms';
 import type { Parts } from '../../../contract/lending/schedule/parts';
-import {
-  day,
-  flag,
-  integer,
-  list,
-  moment,
-  object,
-  oneOf,
-  text,
-  koboAmount,
-  type AnswerSchema,
-} from '../../http/answerSchema';
-
-/** A rate, in hundredths of a percent. */
-export const rate: AnswerSchema<BasisPoints> = { type: 'integer' };
-export const grade = oneOf(GRADES);
+import { day, flag, integer, list, moment, object, oneOf, text, koboAmount } from '../../http/answerSchema';
+import { grade, rate, lateFeeSchema } from '../terms/answers';
 
 export const summaryFields = {
   id: text,
@@ -50,8 +29,6 @@ export const summaryFields = {
 export const loanSummarySchema = object<LoanSummary>(summaryFields, { grade });
 
 export const partsSchema = object<Parts>({ feeKobo: koboAmount, interestKobo: koboAmount, principalKobo: koboAmount });
-
-const lateFeeSchema = object<LateFeeTerms>({ minimumKobo: koboAmount, rateBps: rate, onDayPastDue: integer });
 
 const instalmentSchema = object<LoanInstalment>({
   number: integer,
@@ -116,30 +93,3 @@ export const loanDetailSchema = object<LoanDetail>(
     ),
   },
 );
-
-const gradeTermsSchema = object<GradeTerms>({
-  annualRateBps: rate,
-  originationFeeBps: rate,
-  expectedAnnualLossBps: rate,
-});
-
-export const lendingTermsSchema = object<LendingTerms>({
-  version: integer,
-  dollarRateKobo: koboAmount,
-  incrementDollars: integer,
-  principal: object<LendingTerms['principal']>({ minimumKobo: koboAmount, maximumKobo: koboAmount }),
-  months: object<LendingTerms['months']>({ minimum: integer, maximum: integer }),
-  grades: object<LendingTerms['grades']>({
-    A: gradeTermsSchema,
-    B: gradeTermsSchema,
-    C: gradeTermsSchema,
-    D: gradeTermsSchema,
-    E: gradeTermsSchema,
-  }),
-  servicingFeeBps: rate,
-  lateFee: lateFeeSchema,
-  offerDays: integer,
-  listingDays: integer,
-  disbursementDays: integer,
-  defaultFromDaysPastDue: integer,
-});

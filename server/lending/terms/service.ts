@@ -8,7 +8,13 @@ import {
 import type { TermsProposal } from '../../../contract/lending/terms/rules';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { isWithinTerms, quoteFor, type QuoteRequest } from '../../../contract/lending/schedule/quote';
-import { figuresOf, mapFigures, termsFrom, type TermFigures } from '../../../contract/lending/terms/termFigures';
+import {
+  figuresOf,
+  mapFigures,
+  storedFigure,
+  termsFrom,
+  type TermFigures,
+} from '../../../contract/lending/terms/termFigures';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
@@ -19,24 +25,27 @@ import { findOpenApproval } from '../../approvals/repository';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
-import { findLastOffers } from '../loans/repository';
-import { findCurrentTerms, findVersions, insertTerms } from './repository';
+import { findLastOffers, findCurrentTerms, findVersions, insertTerms } from './repository';
 
 /** Stands for the lending terms where something is about a person or a loan otherwise. */
 const TERMS_ID = '00000000-0000-4000-8000-000000000002';
 
+/** A figure may be missing from a proposal that is older than the figure. */
 export const lendingTerms = defineProposal(
   'lendingTerms',
-  object({ ...mapFigures(() => number().defined()), version: number().integer().defined() }),
+  object({ ...mapFigures(() => number()), version: number().integer().defined() }),
 );
+type TermsContent = ProposalOf<typeof lendingTerms>['content'];
 
-const publishing = (version: number, figures: TermFigures): ProposalOf<typeof lendingTerms> => ({
+const publishing = (version: number, figures: Omit<TermsContent, 'version'>): ProposalOf<typeof lendingTerms> => ({
   kind: 'lendingTerms',
   subjectId: TERMS_ID,
   content: { ...figures, version },
 });
 
-const figuresIn = ({ content: { version: _, ...figures } }: ApprovalOf<typeof lendingTerms>): TermFigures => figures;
+/** The figures of a proposal, with the initial values of those that are newer than it. */
+const figuresIn = ({ content }: ApprovalOf<typeof lendingTerms>): TermFigures =>
+  mapFigures((figure) => storedFigure(figure, content[figure.name]));
 
 /** The lending terms with their earlier versions, and what is proposed (docs/product/lending.md#new-lending-terms). */
 export function readTermsRecord(context: ServerContext): Promise<LendingTermsRecord> {
@@ -118,11 +127,10 @@ export async function publishTerms(
   actorId: string,
   approval: ApprovalOf<typeof lendingTerms>,
 ): Promise<void> {
-  const figures = figuresIn(approval);
   const version = (await findCurrentTerms(tx)).version + 1;
   const happenedAt = await businessNow(context, tx);
-  const proposedBy = await approve(tx, publishing(version, figures), { decidedBy: actorId, decidedAt: happenedAt });
-  const terms = termsFrom(version, figures);
-  await insertTerms(tx, { version, terms, proposedBy, publishedBy: actorId, publishedAt: happenedAt });
+  const proposedBy = await approve(tx, publishing(version, approval.content), { decidedBy: actorId, decidedAt: happenedAt });
+  const terms = termsFrom(version, figuresIn(approval));
+  await insertTerms(tx, { terms, proposedBy, publishedBy: actorId, publishedAt: happenedAt });
   await audit(tx, { actorId, action: 'terms published', subjectId: TERMS_ID, happenedAt, facts: { version } });
 }

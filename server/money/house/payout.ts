@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { PRODUCT_NAME } from '../../../contract/constants';
+import { PRODUCT_NAME } from '../../../contract/product';
 import { keptAmount } from '../../../contract/money/amountField';
 import { kobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
 import type { HouseMoneyOrder } from '../../../contract/money/house/rules';

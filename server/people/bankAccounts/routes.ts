@@ -13,12 +13,13 @@ import {
   type BankAccountChange,
   type MyBankAccountChange,
 } from '../../../contract/people/bankAccounts/bankAccountChange';
+import { banks, type ListedBank } from '../../../contract/people/bankAccounts/banks';
 import * as calls from '../../../contract/people/bankAccounts/calls';
 import { bankAccountRules } from '../../../contract/people/bankAccounts/bankAccountRules';
 import { bankAccountChangeRules } from '../../../contract/people/bankAccounts/bankAccountChangeRules';
 import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { flag, list, moment, object, oneOf, text } from '../../http/answerSchema';
+import { PUBLISHED_CACHE, success, successSchema } from '../../http/answers';
+import { flag, integer, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
 import { changeParams } from '../../http/idRules';
 import { choiceRule, pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
@@ -27,6 +28,8 @@ import { proposeChange, refuseChange } from './decisions';
 import { addBankAccount, checkBankAccountDue } from './firstAccount';
 import { listChanges, takeChanges } from './openChanges';
 import { askForChange, prepareChange, readMyChange, sendChangeCode, withdrawChange } from './service';
+
+const bankSchema = object<ListedBank>({ id: integer, name: text, code: text });
 
 const changeSchema = object<BankAccountChange>(
   { id: text, bankName: text, accountEndsIn: text, state: oneOf(bankAccountChangeStates), askedAt: moment },
@@ -56,6 +59,15 @@ const queryRules = selectionRules.shape({
 
 /** Another bank account: what a member asks for, and what administrators decide. */
 export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.listedBanks, {
+    summary: 'The banks that a bank account can be at, by name',
+    rules: {},
+    answer: list(bankSchema),
+    handle: async ({ setHeader }) => {
+      setHeader('cache-control', PUBLISHED_CACHE);
+      return [...banks];
+    },
+  });
   addPreparedRoute(app, context, calls.addBankAccount, {
     summary: 'Add the bank account, once, after the profile is completed',
     errors: ['BANK_ACCOUNT_EXISTS', 'BANK_ACCOUNT_TAKEN', 'PROFILE_NOT_COMPLETED'],
