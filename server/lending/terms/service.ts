@@ -129,7 +129,10 @@ export async function publishTerms(
 ): Promise<void> {
   const version = (await findCurrentTerms(tx)).version + 1;
   const happenedAt = await businessNow(context, tx);
-  const proposedBy = await approve(tx, publishing(version, approval.content), { decidedBy: actorId, decidedAt: happenedAt });
+  const proposedBy = await approve(tx, publishing(version, approval.content), {
+    decidedBy: actorId,
+    decidedAt: happenedAt,
+  });
   const terms = termsFrom(version, figuresIn(approval));
   await insertTerms(tx, { terms, proposedBy, publishedBy: actorId, publishedAt: happenedAt });
   await audit(tx, { actorId, action: 'terms published', subjectId: TERMS_ID, happenedAt, facts: { version } });
