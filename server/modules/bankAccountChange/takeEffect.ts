@@ -31,7 +31,7 @@ async function takeIntoEffect(context: ServerContext, id: string): Promise<void>
 
 async function replace(context: ServerContext, tx: Tx, id: string): Promise<void> {
   const found = await findChange(tx, id);
-  // People are held before what is theirs; somebody frozen waits.
+  // People come first in the order of locks (`inTransaction`); somebody frozen waits.
   if (!found || (await lockPerson(tx, found.userId)) !== false) return;
   const change = await lockChange(tx, id);
   if (change?.state !== 'approved') return;

@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
-import { holdAdministrator } from '../../users/holdPerson';
 import { propose, type Proposal } from '../approvals/service';
 import type { HeldLoan } from './life';
 
@@ -12,8 +11,8 @@ export const disbursementProposal = ({ id, borrowerId, principalKobo, originatio
 });
 
 /**
- * Proposes to pay a funded loan out, good until the loan expires (section 26.4). Nothing is proposed
- * in the name of a removed administrator: another one does it.
+ * Proposes to pay a funded loan out, good until the loan expires (section 26.4).
+ * @param by.proposedBy an administrator whom the transaction has held since before the loan
  * @throws CodedError PROPOSAL_EXISTS
  */
 export async function proposeDisbursement(
@@ -23,6 +22,5 @@ export async function proposeDisbursement(
 ): Promise<void> {
   const { deadline } = snapshot.context;
   if (deadline === null) throw new Error(`Loan ${row.id} has no deadline`);
-  if (!(await holdAdministrator(tx, by.proposedBy))) return;
   await propose(tx, disbursementProposal(row), { ...by, expiresAt: new Date(deadline) });
 }

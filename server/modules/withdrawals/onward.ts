@@ -68,7 +68,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
   const { loanId, amountKobo, accountName } = onward;
   try {
     await inTransaction(context, async (tx) => {
-      // People are held before the ledger's keys.
+      // People before the ledger's keys: the order of locks stands at `inTransaction`.
       const isFree = await holdUnfrozen(tx, user.id);
       const account = await findBankAccount(tx, user.id);
       if (!account) throw new StaysInWallet();
