@@ -9,7 +9,7 @@ import { payouts } from '../../../server/db/schema/payments';
 import { fundSandbox } from '../../../server/ledger/houseFunds';
 import { transferOnce } from '../../../server/ledger/service';
 import { askAfterPayouts } from '../../../server/modules/withdrawals/send';
-import { takeOut } from '../../../server/modules/withdrawals/takeOut';
+import { withdrawFromWallet } from '../../../server/modules/withdrawals/withdrawFromWallet';
 import { startServer } from '../../../server/start';
 import { findUserById, insertUser } from '../../../server/users/repository';
 
@@ -38,7 +38,7 @@ async function makePayer(context: ServerContext): Promise<void> {
 
 const payOut = (context: ServerContext) =>
   inTransaction(context, (tx) =>
-    takeOut(context, tx, {
+    withdrawFromWallet(context, tx, {
       ...{ userId: PAYER, amountKobo: naira(100), account, accountName: 'Ada Obi', needsReview: false },
       ...{ key: `payer:${randomUUID()}`, content: { amountKobo: naira(100) }, causedBy: PAYER },
     }),

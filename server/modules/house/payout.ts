@@ -9,7 +9,7 @@ import type { HouseBankAccount } from '../../config/houseBankAccount';
 import { CodedError } from '../../errors';
 import { approve, propose, type Proposal } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
-import { sendOut } from '../withdrawals/sendOut';
+import { createPayout } from '../withdrawals/createPayout';
 import { HOUSE_ID } from './houseId';
 import { payableFunds } from './service';
 
@@ -51,7 +51,7 @@ export async function carryOutPayout(
   const account = houseAccountOf(context);
   const happenedAt = await businessNow(context, tx);
   await approve(tx, taking(amountKobo, account), { decidedBy: actorId, decidedAt: happenedAt });
-  await sendOut(context, tx, {
+  await createPayout(context, tx, {
     costKobo: amountKobo,
     command: { kind: 'housePayout', key: `housePayout:${approvalId}`, content: { amountKobo }, causedBy: actorId },
     postings: async () => [

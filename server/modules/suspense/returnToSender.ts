@@ -7,7 +7,7 @@ import type { SuspenseItemRow } from '../../db/schema/payments';
 import { CodedError } from '../../errors';
 import { approve, propose, type Proposal } from '../approvals/service';
 import { audit } from '../auditTrail/repository';
-import { sendOut } from '../withdrawals/sendOut';
+import { createPayout } from '../withdrawals/createPayout';
 import { holdOpenItem, requireUnproposed } from './holdOpenItem';
 import { moveItem } from './repository';
 
@@ -52,7 +52,7 @@ export async function carryOutReturn(
   const happenedAt = await businessNow(context, tx);
   await approve(tx, returning(item), { decidedBy: actorId, decidedAt: happenedAt });
   const { amountKobo } = item;
-  await sendOut(context, tx, {
+  await createPayout(context, tx, {
     command: {
       kind: 'suspenseReturn',
       // Of an item whose payout failed there can be another one.

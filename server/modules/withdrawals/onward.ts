@@ -19,7 +19,7 @@ import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { isOwnAccount } from './ownAccount';
 import { hasPaidPayout } from './repository';
-import { takeOut } from './takeOut';
+import { withdrawFromWallet } from './withdrawFromWallet';
 import { hoursToWait } from './waiting';
 
 /**
@@ -61,7 +61,7 @@ const isStay = (error: unknown): boolean =>
   // Spent in the meantime.
   (error instanceof CodedError && error.reason === 'INSUFFICIENT_FUNDS');
 
-type Onward = Pick<Parameters<typeof takeOut>[2], 'amountKobo' | 'accountName'> & { loanId: string };
+type Onward = Pick<Parameters<typeof withdrawFromWallet>[2], 'amountKobo' | 'accountName'> & { loanId: string };
 
 /** @returns whether the money is on its way, by this call or an earlier one */
 async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Promise<boolean> {
@@ -72,7 +72,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
       const isFree = await holdUnfrozen(tx, user.id);
       const account = await findBankAccount(tx, user.id);
       if (!account) throw new StaysInWallet();
-      await takeOut(context, tx, {
+      await withdrawFromWallet(context, tx, {
         ...{ userId: user.id, amountKobo, account, accountName, needsReview: false },
         ...{ key: `onward:${loanId}`, content: { loanId, amountKobo }, causedBy: user.id },
         judge: async () => {

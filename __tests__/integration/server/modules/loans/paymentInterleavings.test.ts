@@ -11,7 +11,7 @@ import { balanceOf, holdWallets } from '../../../../../server/ledger/service';
 import { bookDeposit } from '../../../../../server/modules/deposits/service';
 import { settle } from '../../../../../server/modules/loans/repay';
 import { findLoan } from '../../../../../server/modules/loans/repository';
-import { takeOut } from '../../../../../server/modules/withdrawals/takeOut';
+import { withdrawFromWallet } from '../../../../../server/modules/withdrawals/withdrawFromWallet';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { jobStore } from '../../../../support/jobs';
 import { faultsOf } from '../../../../support/ledger';
@@ -102,7 +102,7 @@ onPostgres((create) => {
       due: () => openNextDay(here),
       withdrawal: () =>
         inTransaction(here, (tx) =>
-          takeOut(here, tx, {
+          withdrawFromWallet(here, tx, {
             ...{ userId, amountKobo: WITHDRAWN, account: bank, accountName: undefined, needsReview: false },
             ...{ key: 'met', content: {}, causedBy: userId },
           }),

@@ -24,7 +24,7 @@ interface Outgoing {
  * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; HOUSE_FUNDS_TOO_LOW, or HOUSE_FUNDS_SHORT for
  *   administrators; what `postings` throws
  */
-export async function sendOut(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
+export async function createPayout(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
   const provider = requireProvider(context);
   const { amountKobo, state, userId } = outgoing.payout;
   const cost = async () => addKobo(outgoing.costKobo ?? NO_KOBO, await feesOnTheWay(context, tx, amountKobo));
