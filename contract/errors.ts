@@ -1,11 +1,11 @@
-import { administrationErrors } from './administration/errors';
-import { complaintErrors } from './complaints/errors';
-import { ledgerErrors } from './ledger/errors';
-import { loanErrors } from './loans/errors';
-import { marketErrors } from './market/errors';
-import { sessionErrors } from './session/errors';
-import { userErrors } from './users/errors';
-import { walletErrors } from './wallet/errors';
+import { administrationErrors } from './office/errors';
+import { complaintErrors } from './office/complaints/errors';
+import { ledgerErrors } from './money/ledger/errors';
+import { loanErrors } from './lending/loans/errors';
+import { marketErrors } from './lending/market/errors';
+import { sessionErrors } from './people/session/errors';
+import { userErrors } from './people/users/errors';
+import { walletErrors } from './money/wallet/errors';
 
 interface ErrorRow {
   /** The HTTP status it travels with. */

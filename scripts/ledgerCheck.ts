@@ -1,9 +1,9 @@
-import type { ProofResult } from '../contract/ledger/ledgerCheck';
+import type { ProofResult } from '../contract/money/ledger/ledgerCheck';
 import { readSettings } from '../server/config/config';
 import { connect } from '../server/db/connect';
 import { isMissingTable } from '../server/db/errors';
-import { checkLedger } from '../server/ledger/check/checkLedger';
-import { shortfall } from '../server/ledger/ownFunds';
+import { checkLedger } from '../server/money/ledger/check/checkLedger';
+import { shortfall } from '../server/money/ledger/ownFunds';
 
 const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
 

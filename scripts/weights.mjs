@@ -7,7 +7,7 @@ import { build } from 'esbuild';
  */
 async function printWeights() {
   const { metafile, outputFiles } = await build({
-    entryPoints: ['src/main.tsx', 'src/home.tsx', 'src/features/userList/report/report.worker.ts'],
+    entryPoints: ['src/main.tsx', 'src/home.tsx', 'src/features/portal/userList/report/report.worker.ts'],
     bundle: true,
     splitting: true,
     format: 'esm',

@@ -3,8 +3,8 @@ import { ConfigError } from './config/config';
 import { isDatabaseOutage } from './db/errors';
 import { DataDirInUseError } from './db/lock';
 import { outboxDir } from './mail/outbox';
-import { hasOutboxPage, outboxAddress } from './modules/outbox/routes';
-import { hasSandboxBank, sandboxBankAddress } from './modules/sandboxBank/routes';
+import { hasOutboxPage, outboxAddress } from './mail/outboxPage/routes';
+import { hasSandboxBank, sandboxBankAddress } from './money/sandboxBank/routes';
 import { startServer, type RunningServer } from './start';
 
 const say = (line: string) => console.log(line);

@@ -1,8 +1,8 @@
 import { markInstallation } from './businessDays/installation';
 import { openFirstDay } from './businessDays/openNextDay';
 import type { ServerContext } from './context';
-import { dropForeignCheckpoints } from './ledger/checkpoint';
-import { fundSandbox } from './ledger/houseFunds';
+import { dropForeignCheckpoints } from './money/ledger/checkpoint';
+import { fundSandbox } from './money/ledger/houseFunds';
 import { SANDBOX } from './payments/sandbox/sandbox';
 
 /** Makes ready what money needs before the first call; however often, and by however many instances at once. */

@@ -10,7 +10,7 @@ import { createReporter } from './http/logger';
 import { jobHandlers } from './jobHandlers';
 import { openJobs, type Jobs } from './jobs/openJobs';
 import { createMailer } from './mail/createMailer';
-import { ensureAdmin, type NewAdmin } from './modules/firstAdmin/firstAdmin';
+import { ensureAdmin, type NewAdmin } from './people/administrators/firstAdmin';
 import { createPayments } from './payments/createPayments';
 import { prepareMoney } from './prepareMoney';
 import { createVerifiedTokens } from './security/accessTokens';

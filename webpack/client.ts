@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { PRODUCT_NAME } from '../contract/constants';
-import { APP_HTML } from '../server/modules/web/pages';
+import { APP_HTML } from '../server/web/pages';
 import { chunkGroups } from './chunks';
 import { devServer } from './devServer';
 import { CLIENT_OUTPUT, HOME_SHELL, ROOT, SOURCE, type BuildOptions } from './options';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack-dev-server';
-import { APP_HTML } from '../server/modules/web/pages';
+import { APP_HTML } from '../server/web/pages';
 import { ROOT } from './options';
 
 /** Hot reload on `DEV_PORT` (3001); the API answers behind it at `API_URL` (http://127.0.0.1:3000). */

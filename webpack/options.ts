@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { HOME_HTML } from '../server/modules/web/pages';
+import { HOME_HTML } from '../server/web/pages';
 
 /** What a build is for. */
 export interface BuildOptions {

@@ -1,23 +1,23 @@
-import * as administrators from '../../contract/administration/calls/administrators';
-import * as approvals from '../../contract/administration/calls/approvals';
-import * as arrears from '../../contract/administration/calls/arrears';
-import * as auditTrail from '../../contract/administration/calls/auditTrail';
-import * as health from '../../contract/administration/calls/health';
-import * as house from '../../contract/administration/calls/house';
-import * as ledger from '../../contract/administration/calls/ledger';
-import * as lendingTerms from '../../contract/administration/calls/lendingTerms';
-import * as administeredLoans from '../../contract/administration/calls/loans';
-import * as payouts from '../../contract/administration/calls/payouts';
-import * as administeredUsers from '../../contract/administration/calls/users';
+import * as administrators from '../../contract/people/administrators/calls';
+import * as approvals from '../../contract/office/approvals/calls';
+import * as arrears from '../../contract/lending/arrears/calls';
+import * as auditTrail from '../../contract/office/audit/calls';
+import * as health from '../../contract/office/health/calls';
+import * as house from '../../contract/money/house/calls';
+import * as ledger from '../../contract/office/books/calls';
+import * as lendingTerms from '../../contract/lending/terms/administrationCalls';
+import * as administeredLoans from '../../contract/lending/review/calls';
+import * as payouts from '../../contract/money/payouts/administrationCalls';
+import * as administeredUsers from '../../contract/office/users/calls';
 import { API_BASE } from '../../contract/api';
 import type { AnswerOf } from '../../contract/call';
-import * as complaints from '../../contract/complaints/calls';
-import * as lending from '../../contract/lending/calls';
-import * as loans from '../../contract/loans/calls';
-import * as market from '../../contract/market/calls';
-import * as session from '../../contract/session/calls';
-import * as users from '../../contract/users/calls';
-import * as wallet from '../../contract/wallet/calls';
+import * as complaints from '../../contract/office/complaints/calls';
+import * as lending from '../../contract/lending/dashboard/calls';
+import * as loans from '../../contract/lending/loans/calls';
+import * as market from '../../contract/lending/market/calls';
+import * as session from '../../contract/people/session/calls';
+import * as users from '../../contract/people/users/calls';
+import * as wallet from '../../contract/money/wallet/calls';
 
 /** Every call of the contract, by its name. The app imports rows one by one. */
 export const calls = {

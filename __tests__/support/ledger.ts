@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { negateKobo, type Kobo } from '../../contract/money/kobo';
 import type { Database, Tx } from '../../server/db/connection';
 import { inTransaction } from '../../server/db/inTransaction';
-import { checkLedger } from '../../server/ledger/check/checkLedger';
-import { transferOnce, type Command } from '../../server/ledger/service';
-import { insertUser } from '../../server/users/repository';
+import { checkLedger } from '../../server/money/ledger/check/checkLedger';
+import { transferOnce, type Command } from '../../server/money/ledger/service';
+import { insertUser } from '../../server/people/users/repository';
 import { registrationForm } from './serverPeople';
 
 type WithDatabase = { readonly db: Database };

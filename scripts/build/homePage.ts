@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { HOME_HTML } from '../../server/modules/web/pages';
+import { HOME_HTML } from '../../server/web/pages';
 import { writeIfChanged } from './files';
 
 interface Renderer {

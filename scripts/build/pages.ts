@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
-import { APP_HTML, HOME_HTML, PAGES_JSON } from '../../server/modules/web/pages';
+import { APP_HTML, HOME_HTML, PAGES_JSON } from '../../server/web/pages';
 import { instrumentPages, pages, type Page } from '../../src/pages';
 
 /** A page's files, by the names that `src/app/routes.tsx` gives to the chunks of pages and frames. */

@@ -5,7 +5,7 @@ import { completeSecrets } from '../../server/config/secrets';
 import { connect } from '../../server/db/connect';
 import { migrate, migrationsDir } from '../../server/db/migrate';
 import { openBoss } from '../../server/jobs/boss';
-import { checkLedger } from '../../server/ledger/check/checkLedger';
+import { checkLedger } from '../../server/money/ledger/check/checkLedger';
 import { prepareMoney } from '../../server/prepareMoney';
 import { SEED_PASSWORD } from '../../server/seed/password';
 import { createRandom } from '../../server/seed/random';

@@ -1,12 +1,12 @@
-import { banks } from '../../contract/data/banks';
+import { banks } from '../../contract/people/bankAccounts/banks';
 import { inTransaction } from '../../server/db/inTransaction';
-import { setAdministrator } from '../../server/modules/administrators/repository';
+import { setAdministrator } from '../../server/people/administrators/repository';
 import { makeName } from '../../server/seed/names';
 import { SEED_PASSWORD } from '../../server/seed/password';
 import { makeAddress } from '../../server/seed/places';
 import type { Random } from '../../server/seed/random';
-import { foldForSearch } from '../../server/users/keys';
-import { findUserByEmail } from '../../server/users/repository';
+import { foldForSearch } from '../../server/people/users/keys';
+import { findUserByEmail } from '../../server/people/users/repository';
 import { accepted } from './accepted';
 import type { TestServer } from '../../__tests__/support/serverApp';
 

@@ -1,5 +1,5 @@
-import { eventLabels } from '../../contract/loans/eventNames';
-import { stateLabels } from '../../contract/loans/states';
+import { eventLabels } from '../../contract/lending/loans/eventNames';
+import { stateLabels } from '../../contract/lending/loans/states';
 import type { DrawnChart } from '../../src/components/statechart/drawnChart';
 import type { ChartLayout } from '../../src/components/statechart/chartLayout';
 import { flows } from '../../src/instruments/registry';

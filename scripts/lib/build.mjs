@@ -14,7 +14,7 @@ const CLIENT = [
   '.browserslistrc',
   'scripts/build',
   'scripts/build.ts',
-  'server/modules/web/pages.ts',
+  'server/web/pages.ts',
 ];
 const SERVER = [...SHARED, 'server', 'scripts/lib/serverBundle.mjs'];
 

@@ -1,5 +1,5 @@
 import type { IsoDay } from '../../contract/dates';
-import { daysBetween } from '../../contract/money/calendar';
+import { daysBetween } from '../../contract/calendar';
 import type { Reader } from '../db/connection';
 import { findLastDay } from './repository';
 

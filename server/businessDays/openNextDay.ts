@@ -1,11 +1,11 @@
 import type { IsoDay } from '../../contract/dates';
-import { daysAfter } from '../../contract/money/calendar';
+import { daysAfter } from '../../contract/calendar';
 import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
 import { businessToday } from './clock';
 import type { DayStep } from './dayStep';
-import { daySteps } from './daySteps';
+import { daySteps } from '../daySteps';
 import { closeDay, findLastDay, holdClock, insertDay } from './repository';
 import { workStep } from './workStep';
 

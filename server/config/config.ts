@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { PRODUCT_NAME } from '../../contract/constants';
-import { emailRule } from '../../contract/fields/email';
-import { newPasswordRule } from '../../contract/fields/password';
+import { emailRule } from '../../contract/people/fields/email';
+import { newPasswordRule } from '../../contract/people/fields/password';
 import { readHouseBankAccount, type HouseBankAccount } from './houseBankAccount';
 import { readPaystack, type PaystackSettings } from './paystackSettings';
 import { readPoolLimits, type PoolLimits } from './poolLimits';

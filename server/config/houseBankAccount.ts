@@ -1,4 +1,4 @@
-import { banks } from '../../contract/data/banks';
+import { banks } from '../../contract/people/bankAccounts/banks';
 
 /** Where what the house has earned is paid to (section 22.5). */
 export interface HouseBankAccount {

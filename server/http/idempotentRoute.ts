@@ -8,7 +8,7 @@ import { CodedError, invalidInput } from '../errors';
 import { answerOnce, type Parts } from '../idempotency/answerOnce';
 import { fingerprintOf, type Content } from '../idempotency/fingerprint';
 import { GUEST_SCOPE } from '../idempotency/repository';
-import { holdCaller } from '../users/holdCaller';
+import { holdCaller } from '../people/users/holdCaller';
 import { mountRoute, type AnyRules, type CheckedInput, type Given, type RouteSpec, type RulesFor } from './route';
 
 type IdempotentCall = Call & { idempotent: true };

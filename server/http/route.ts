@@ -8,7 +8,7 @@ import type { UserRow } from '../db/schema/users';
 import { CodedError } from '../errors';
 import type { AnswerSchema } from './answerSchema';
 import { errorSchema } from './answers';
-import { authenticate } from './authenticate';
+import { authenticate } from '../people/session/authenticate';
 import type { JsonSchema } from './jsonSchema';
 import { describeRules } from './ruleSchema';
 import { validate } from './validation';

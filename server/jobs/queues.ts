@@ -1,4 +1,4 @@
-import type { BvnFailure } from '../../contract/users/bvn';
+import type { BvnFailure } from '../../contract/people/identity/bvn';
 
 /** What the jobs of each queue carry: ids only, never addresses, codes or tokens. The rest is read when a job runs. */
 export interface JobData {

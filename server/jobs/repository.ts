@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
-import type { FailedJobSelection } from '../../contract/administration/failedJobs';
+import type { FailedJobSelection } from '../../contract/office/health/failedJobs';
 import type { SortDirection } from '../../contract/lists';
 import type { Database, Reader, Tx } from '../db/connection';
 import { inPieces } from '../db/inPieces';

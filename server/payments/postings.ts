@@ -1,4 +1,4 @@
-import type { Posting } from '../ledger/service';
+import type { Posting } from '../money/ledger/service';
 
 /** A free deposit or payout has no fee to post. */
 export const withoutZeros = (postings: readonly Posting[]): Posting[] =>

@@ -1,6 +1,6 @@
 import type { Kobo } from '../../contract/money/kobo';
-import type { BvnFailure } from '../../contract/users/bvn';
-import type { ReceivingAccount } from '../../contract/wallet/wallet';
+import type { BvnFailure } from '../../contract/people/identity/bvn';
+import type { ReceivingAccount } from '../../contract/money/wallet/wallet';
 
 /** Who is to get an account to which money for their wallet is transferred. */
 export interface AccountHolder {

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../users/keys';
+import { foldForSearch } from '../people/users/keys';
 
 const wordsOf = (name: string): Set<string> =>
   new Set(

@@ -1,4 +1,4 @@
-import { foldCase } from '../../contract/fields/email';
+import { foldCase } from '../../contract/people/fields/email';
 import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';

@@ -1,6 +1,6 @@
-import { banks } from '../../contract/data/banks';
+import { banks } from '../../contract/people/bankAccounts/banks';
 import { TERMS_VERSION } from '../../contract/constants';
-import { foldForSearch, userKeys } from '../users/keys';
+import { foldForSearch, userKeys } from '../people/users/keys';
 import { makeName } from './names';
 import { makeAddress, makeNationality } from './places';
 import type { Random } from './random';

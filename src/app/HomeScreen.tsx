@@ -1,6 +1,6 @@
 import { probeServer } from '../api/probeServer';
 import { OfflineNotice } from '../components/feedback/OfflineNotice';
-import { HomePage } from '../features/home/HomePage';
+import { HomePage } from '../features/visitor/home/HomePage';
 import { pages } from '../pages';
 import { clearStoredSession } from '../session/storedSession';
 import { useStoredUser } from '../session/useStoredUser';

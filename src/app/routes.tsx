@@ -14,94 +14,113 @@ type Load = () => Promise<ComponentType>;
  * (`scripts/build/pages.ts`), so that a first visit downloads everything in parallel.
  */
 const loadPage: Record<PageName, Load> = {
-  home: async () => (await import(/* webpackChunkName: 'home' */ '../features/home/HomePage')).HomePage,
+  home: async () => (await import(/* webpackChunkName: 'home' */ '../features/visitor/home/HomePage')).HomePage,
   register: async () =>
-    (await import(/* webpackChunkName: 'register' */ '../features/registration/RegisterPage')).RegisterPage,
-  privacy: async () => (await import(/* webpackChunkName: 'privacy' */ '../features/privacy/PrivacyPage')).PrivacyPage,
-  borrow: async () => (await import(/* webpackChunkName: 'borrow' */ '../features/quote/BorrowPage')).BorrowPage,
-  login: async () => (await import(/* webpackChunkName: 'login' */ '../features/signIn/LoginPage')).LoginPage,
+    (await import(/* webpackChunkName: 'register' */ '../features/visitor/registration/RegisterPage')).RegisterPage,
+  privacy: async () =>
+    (await import(/* webpackChunkName: 'privacy' */ '../features/visitor/privacy/PrivacyPage')).PrivacyPage,
+  borrow: async () =>
+    (await import(/* webpackChunkName: 'borrow' */ '../features/visitor/quote/BorrowPage')).BorrowPage,
+  login: async () => (await import(/* webpackChunkName: 'login' */ '../features/visitor/session/LoginPage')).LoginPage,
   forgotPassword: async () =>
-    (await import(/* webpackChunkName: 'forgotPassword' */ '../features/passwordReset/ForgotPasswordPage'))
+    (await import(/* webpackChunkName: 'forgotPassword' */ '../features/visitor/passwordReset/ForgotPasswordPage'))
       .ForgotPasswordPage,
   verifyPasswordResetOtp: async () =>
-    (await import(/* webpackChunkName: 'verifyPasswordResetOtp' */ '../features/passwordReset/VerifyResetOtpPage'))
-      .VerifyResetOtpPage,
+    (
+      await import(
+        /* webpackChunkName: 'verifyPasswordResetOtp' */ '../features/visitor/passwordReset/VerifyResetOtpPage'
+      )
+    ).VerifyResetOtpPage,
   resetPassword: async () =>
-    (await import(/* webpackChunkName: 'resetPassword' */ '../features/passwordReset/ResetPasswordPage'))
+    (await import(/* webpackChunkName: 'resetPassword' */ '../features/visitor/passwordReset/ResetPasswordPage'))
       .ResetPasswordPage,
   dashboard: async () =>
-    (await import(/* webpackChunkName: 'dashboard' */ '../features/dashboard/DashboardPage')).DashboardPage,
+    (await import(/* webpackChunkName: 'dashboard' */ '../features/account/dashboard/DashboardPage')).DashboardPage,
   completeProfile: async () =>
-    (await import(/* webpackChunkName: 'completeProfile' */ '../features/profile/CompleteProfilePage'))
+    (await import(/* webpackChunkName: 'completeProfile' */ '../features/account/profile/CompleteProfilePage'))
       .CompleteProfilePage,
   addBankAccount: async () =>
-    (await import(/* webpackChunkName: 'addBankAccount' */ '../features/bankAccount/AddBankAccountPage'))
+    (await import(/* webpackChunkName: 'addBankAccount' */ '../features/account/bankAccounts/AddBankAccountPage'))
       .AddBankAccountPage,
   changeBankAccount: async () =>
-    (await import(/* webpackChunkName: 'changeBankAccount' */ '../features/bankAccount/ChangeBankAccountPage'))
+    (await import(/* webpackChunkName: 'changeBankAccount' */ '../features/account/bankAccounts/ChangeBankAccountPage'))
       .ChangeBankAccountPage,
   verifyEmail: async () =>
-    (await import(/* webpackChunkName: 'verifyEmail' */ '../features/emailVerification/VerifyEmailPage'))
+    (await import(/* webpackChunkName: 'verifyEmail' */ '../features/account/emailVerification/VerifyEmailPage'))
       .VerifyEmailPage,
   changePassword: async () =>
-    (await import(/* webpackChunkName: 'changePassword' */ '../features/passwordChange/ChangePasswordPage'))
+    (await import(/* webpackChunkName: 'changePassword' */ '../features/account/passwordChange/ChangePasswordPage'))
       .ChangePasswordPage,
   verifyIdentity: async () =>
-    (await import(/* webpackChunkName: 'verifyIdentity' */ '../features/identity/VerifyIdentityPage'))
+    (await import(/* webpackChunkName: 'verifyIdentity' */ '../features/account/identity/VerifyIdentityPage'))
       .VerifyIdentityPage,
   agreeToTerms: async () =>
-    (await import(/* webpackChunkName: 'agreeToTerms' */ '../features/terms/TermsPage')).TermsPage,
-  wallet: async () => (await import(/* webpackChunkName: 'wallet' */ '../features/wallet/WalletPage')).WalletPage,
+    (await import(/* webpackChunkName: 'agreeToTerms' */ '../features/account/termsOfUse/TermsPage')).TermsPage,
+  wallet: async () =>
+    (await import(/* webpackChunkName: 'wallet' */ '../features/wallet/balance/WalletPage')).WalletPage,
   withdraw: async () =>
-    (await import(/* webpackChunkName: 'withdraw' */ '../features/withdrawal/WithdrawPage')).WithdrawPage,
-  apply: async () => (await import(/* webpackChunkName: 'apply' */ '../features/application/ApplyPage')).ApplyPage,
-  market: async () => (await import(/* webpackChunkName: 'market' */ '../features/market/MarketPage')).MarketPage,
-  listing: async () => (await import(/* webpackChunkName: 'listing' */ '../features/listing/ListingPage')).ListingPage,
+    (await import(/* webpackChunkName: 'withdraw' */ '../features/wallet/withdrawal/WithdrawPage')).WithdrawPage,
+  apply: async () =>
+    (await import(/* webpackChunkName: 'apply' */ '../features/borrow/applications/ApplyPage')).ApplyPage,
+  market: async () => (await import(/* webpackChunkName: 'market' */ '../features/lend/market/MarketPage')).MarketPage,
+  listing: async () =>
+    (await import(/* webpackChunkName: 'listing' */ '../features/lend/listing/ListingPage')).ListingPage,
   portfolio: async () =>
-    (await import(/* webpackChunkName: 'portfolio' */ '../features/portfolio/PortfolioPage')).PortfolioPage,
-  loans: async () => (await import(/* webpackChunkName: 'loans' */ '../features/loan/LoansPage')).LoansPage,
-  loan: async () => (await import(/* webpackChunkName: 'loan' */ '../features/loan/LoanPage')).LoanPage,
+    (await import(/* webpackChunkName: 'portfolio' */ '../features/lend/portfolio/PortfolioPage')).PortfolioPage,
+  loans: async () => (await import(/* webpackChunkName: 'loans' */ '../features/borrow/loans/LoansPage')).LoansPage,
+  loan: async () => (await import(/* webpackChunkName: 'loan' */ '../features/borrow/loans/LoanPage')).LoanPage,
   complaints: async () =>
-    (await import(/* webpackChunkName: 'complaints' */ '../features/complaints/ComplaintsPage')).ComplaintsPage,
-  account: async () => (await import(/* webpackChunkName: 'account' */ '../features/account/AccountPage')).AccountPage,
+    (await import(/* webpackChunkName: 'complaints' */ '../features/account/complaints/ComplaintsPage')).ComplaintsPage,
+  account: async () =>
+    (await import(/* webpackChunkName: 'account' */ '../features/account/overview/AccountPage')).AccountPage,
   adminLogin: async () =>
-    (await import(/* webpackChunkName: 'adminLogin' */ '../features/signIn/AdminLoginPage')).AdminLoginPage,
+    (await import(/* webpackChunkName: 'adminLogin' */ '../features/visitor/session/AdminLoginPage')).AdminLoginPage,
   overview: async () =>
-    (await import(/* webpackChunkName: 'overview' */ '../features/overview/OverviewPage')).OverviewPage,
+    (await import(/* webpackChunkName: 'overview' */ '../features/portal/overview/OverviewPage')).OverviewPage,
   allUsers: async () =>
-    (await import(/* webpackChunkName: 'allUsers' */ '../features/userList/AllUsersPage')).AllUsersPage,
+    (await import(/* webpackChunkName: 'allUsers' */ '../features/portal/userList/AllUsersPage')).AllUsersPage,
   userRecord: async () =>
-    (await import(/* webpackChunkName: 'userRecord' */ '../features/userRecord/UserRecordPage')).UserRecordPage,
+    (await import(/* webpackChunkName: 'userRecord' */ '../features/portal/userRecord/UserRecordPage')).UserRecordPage,
   loanQueue: async () =>
-    (await import(/* webpackChunkName: 'loanQueue' */ '../features/loanQueue/LoanQueuePage')).LoanQueuePage,
+    (await import(/* webpackChunkName: 'loanQueue' */ '../features/portal/loanQueue/LoanQueuePage')).LoanQueuePage,
   loanReview: async () =>
-    (await import(/* webpackChunkName: 'loanReview' */ '../features/loanReview/LoanReviewPage')).LoanReviewPage,
+    (await import(/* webpackChunkName: 'loanReview' */ '../features/portal/loanReview/LoanReviewPage')).LoanReviewPage,
   collections: async () =>
-    (await import(/* webpackChunkName: 'collections' */ '../features/collections/CollectionsPage')).CollectionsPage,
+    (await import(/* webpackChunkName: 'collections' */ '../features/portal/collections/CollectionsPage'))
+      .CollectionsPage,
   complaintQueue: async () =>
-    (await import(/* webpackChunkName: 'complaintQueue' */ '../features/complaintQueue/ComplaintQueuePage'))
+    (await import(/* webpackChunkName: 'complaintQueue' */ '../features/portal/complaints/ComplaintQueuePage'))
       .ComplaintQueuePage,
   approvals: async () =>
-    (await import(/* webpackChunkName: 'approvals' */ '../features/approvals/ApprovalsPage')).ApprovalsPage,
+    (await import(/* webpackChunkName: 'approvals' */ '../features/portal/approvals/ApprovalsPage')).ApprovalsPage,
   withdrawalReviews: async () =>
-    (await import(/* webpackChunkName: 'withdrawalReviews' */ '../features/withdrawalReviews/WithdrawalReviewsPage'))
-      .WithdrawalReviewsPage,
+    (
+      await import(
+        /* webpackChunkName: 'withdrawalReviews' */ '../features/portal/withdrawalReviews/WithdrawalReviewsPage'
+      )
+    ).WithdrawalReviewsPage,
   bankAccountChanges: async () =>
-    (await import(/* webpackChunkName: 'bankAccountChanges' */ '../features/bankAccountChanges/BankAccountChangesPage'))
-      .BankAccountChangesPage,
-  payouts: async () => (await import(/* webpackChunkName: 'payouts' */ '../features/payouts/PayoutsPage')).PayoutsPage,
-  money: async () => (await import(/* webpackChunkName: 'money' */ '../features/money/MoneyPage')).MoneyPage,
+    (
+      await import(
+        /* webpackChunkName: 'bankAccountChanges' */ '../features/portal/bankAccountChanges/BankAccountChangesPage'
+      )
+    ).BankAccountChangesPage,
+  payouts: async () =>
+    (await import(/* webpackChunkName: 'payouts' */ '../features/portal/payouts/PayoutsPage')).PayoutsPage,
+  money: async () => (await import(/* webpackChunkName: 'money' */ '../features/portal/money/MoneyPage')).MoneyPage,
   administrators: async () =>
-    (await import(/* webpackChunkName: 'administrators' */ '../features/administrators/AdministratorsPage'))
+    (await import(/* webpackChunkName: 'administrators' */ '../features/portal/administrators/AdministratorsPage'))
       .AdministratorsPage,
-  ledger: async () => (await import(/* webpackChunkName: 'ledger' */ '../features/ledger/LedgerPage')).LedgerPage,
+  ledger: async () => (await import(/* webpackChunkName: 'ledger' */ '../features/portal/books/LedgerPage')).LedgerPage,
   transferRecord: async () =>
-    (await import(/* webpackChunkName: 'transferRecord' */ '../features/ledger/TransferPage')).TransferPage,
+    (await import(/* webpackChunkName: 'transferRecord' */ '../features/portal/books/TransferPage')).TransferPage,
   lendingTerms: async () =>
-    (await import(/* webpackChunkName: 'lendingTerms' */ '../features/lendingTerms/LendingTermsPage')).LendingTermsPage,
+    (await import(/* webpackChunkName: 'lendingTerms' */ '../features/portal/lendingTerms/LendingTermsPage'))
+      .LendingTermsPage,
   auditTrail: async () =>
-    (await import(/* webpackChunkName: 'auditTrail' */ '../features/auditTrail/AuditTrailPage')).AuditTrailPage,
-  health: async () => (await import(/* webpackChunkName: 'health' */ '../features/health/HealthPage')).HealthPage,
+    (await import(/* webpackChunkName: 'auditTrail' */ '../features/portal/audit/AuditTrailPage')).AuditTrailPage,
+  health: async () =>
+    (await import(/* webpackChunkName: 'health' */ '../features/portal/health/HealthPage')).HealthPage,
 };
 
 /** Frames have chunks of their own too. */

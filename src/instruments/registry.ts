@@ -1,7 +1,7 @@
-import { loanApplicationFlow } from '../features/application/loanApplicationFlow';
-import { loanLifecycleFlow } from '../features/loan/loanLifecycleFlow';
-import { passwordResetFlow } from '../features/passwordReset/passwordResetFlow';
-import { registrationFlow } from '../features/registration/registrationFlow';
+import { loanApplicationFlow } from '../features/borrow/applications/loanApplicationFlow';
+import { loanLifecycleFlow } from '../features/borrow/loans/loanLifecycleFlow';
+import { passwordResetFlow } from '../features/visitor/passwordReset/passwordResetFlow';
+import { registrationFlow } from '../features/visitor/registration/registrationFlow';
 import type { FlowDescriptor } from './flowDescriptor';
 import { describeMachine } from './machine/describeMachine';
 import type { FlowChart } from './machine/flowChart';

@@ -8,7 +8,7 @@ import { connect } from '../../../server/db/connect';
 import type { Connection } from '../../../server/db/connection';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { migrate, migrationsDir } from '../../../server/db/migrate';
-import { fundHouse } from '../../../server/ledger/houseFunds';
+import { fundHouse } from '../../../server/money/ledger/houseFunds';
 
 // A database is made, and the command started, while all cores may be busy.
 jest.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import { naira } from '../../../contract/money/kobo';
 import { businessDays } from '../../../server/db/schema/businessDays';
-import { balanceOf } from '../../../server/ledger/service';
+import { balanceOf } from '../../../server/money/ledger/service';
 import { prepareMoney } from '../../../server/prepareMoney';
 import { faultsOf } from '../../support/ledger';
 import { onServer } from '../../support/serverSuite';

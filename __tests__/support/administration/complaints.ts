@@ -1,4 +1,4 @@
-import type { Complaint, ReceivedComplaint } from '../../../contract/complaints/complaint';
+import type { Complaint, ReceivedComplaint } from '../../../contract/office/complaints/complaint';
 import { review } from './loans';
 import { record } from './people';
 

@@ -1,5 +1,5 @@
-import type { LedgerCheckRun, LedgerTransferRecord } from '../../../contract/administration/ledger';
-import type { LedgerStatus } from '../../../contract/administration/ledgerStatus';
+import type { LedgerCheckRun, LedgerTransferRecord } from '../../../contract/office/books/books';
+import type { LedgerStatus } from '../../../contract/office/books/ledgerStatus';
 import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';
 import { record } from './people';

@@ -1,10 +1,10 @@
-import type { LateLoan } from '../../../contract/administration/collections';
-import type { ProposedTerms, TermsVersion } from '../../../contract/administration/lendingTerms';
-import type { LoanReview } from '../../../contract/administration/loans';
+import type { LateLoan } from '../../../contract/lending/arrears/collections';
+import type { ProposedTerms, TermsVersion } from '../../../contract/lending/terms/termsRecord';
+import type { LoanReview } from '../../../contract/lending/review/loans';
 import { basisPoints } from '../../../contract/money/basisPoints';
-import { firstLendingTerms } from '../../../contract/money/firstLendingTerms';
+import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingTerms';
 import { naira } from '../../../contract/money/kobo';
-import { figuresOf } from '../../../contract/money/termFigures';
+import { figuresOf } from '../../../contract/lending/terms/termFigures';
 import { record } from './people';
 
 /** An application that the caller reviews, which no journey leaves behind. */

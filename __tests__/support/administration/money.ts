@@ -1,9 +1,9 @@
-import type { AskedBankAccountChange } from '../../../contract/administration/bankAccountChanges';
-import type { HouseMoney } from '../../../contract/administration/house';
-import type { AdministeredPayout } from '../../../contract/administration/payouts';
-import type { ReconciledDay } from '../../../contract/administration/reconciliation';
-import type { SuspenseItem } from '../../../contract/administration/suspense';
-import type { ReviewedWithdrawal } from '../../../contract/administration/withdrawals';
+import type { AskedBankAccountChange } from '../../../contract/people/bankAccounts/changeList';
+import type { HouseMoney } from '../../../contract/money/house/house';
+import type { AdministeredPayout } from '../../../contract/money/payouts/payoutList';
+import type { ReconciledDay } from '../../../contract/money/reconciliation/reconciliation';
+import type { SuspenseItem } from '../../../contract/money/suspense/suspense';
+import type { ReviewedWithdrawal } from '../../../contract/money/payouts/withdrawalReviews';
 import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';
 import { record } from './people';

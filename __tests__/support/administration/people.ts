@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../../contract/administration/userRecord';
+import type { UserRecord } from '../../../contract/office/users/userRecord';
 
 /** A user with all fields, whatever the database holds. */
 export const record: UserRecord = {

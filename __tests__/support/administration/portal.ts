@@ -1,10 +1,10 @@
-import type { Administrators } from '../../../contract/administration/administrators';
-import type { PendingApproval } from '../../../contract/administration/approvals';
-import type { AuditEntry } from '../../../contract/administration/auditTrail';
-import type { FailedJob } from '../../../contract/administration/failedJobs';
-import type { PortalHealth } from '../../../contract/administration/health';
-import { type PortalOverview, WAITING_KINDS } from '../../../contract/administration/overview';
-import { PAST_DUE_BANDS } from '../../../contract/money/daysPastDue';
+import type { Administrators } from '../../../contract/people/administrators/administrators';
+import type { PendingApproval } from '../../../contract/office/approvals/approvals';
+import type { AuditEntry } from '../../../contract/office/audit/auditTrail';
+import type { FailedJob } from '../../../contract/office/health/failedJobs';
+import type { PortalHealth } from '../../../contract/office/health/health';
+import { type PortalOverview, WAITING_KINDS } from '../../../contract/office/overview/overview';
+import { PAST_DUE_BANDS } from '../../../contract/lending/schedule/daysPastDue';
 import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';
 import { record } from './people';

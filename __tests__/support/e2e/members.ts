@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
 import { pathOf } from '../../../contract/call';
-import type { SignInAnswer } from '../../../contract/session/answers';
-import type { User } from '../../../contract/users/user';
-import type { Registration } from '../../../contract/users/rules/registration';
+import type { SignInAnswer } from '../../../contract/people/session/answers';
+import type { User } from '../../../contract/people/users/user';
+import type { Registration } from '../../../contract/people/users/rules/registration';
 import { calls, type AnswerTo, type CallName } from '../calls';
 import { form } from '../loans/form';
 import { admin, API_KEY, type AppServer } from './appServer';

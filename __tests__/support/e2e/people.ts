@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Registration } from '../../../contract/users/rules/registration';
+import type { Registration } from '../../../contract/people/users/rules/registration';
 
 export const PASSWORD = 'Str0ng!Password';
 

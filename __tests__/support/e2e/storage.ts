@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { User } from '../../../contract/users/user';
+import type { User } from '../../../contract/people/users/user';
 
 /** What local storage holds of a session (section 3.3), as raw text. */
 interface Stored {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { naira, type Kobo } from '../../../contract/money/kobo';
-import type { Grade } from '../../../contract/money/lendingTerms';
+import type { Grade } from '../../../contract/lending/terms/lendingTerms';
 import { businessToday, moveClock } from '../../../server/businessDays/clock';
 import { REPAYMENT_STEP } from '../../../server/businessDays/dayStep';
 import { openNextDay } from '../../../server/businessDays/openNextDay';
 import { inTransaction } from '../../../server/db/inTransaction';
-import { balanceOf, transferOnce } from '../../../server/ledger/service';
+import { balanceOf, transferOnce } from '../../../server/money/ledger/service';
 import { command } from '../ledger';
 import { saver, saverWith, type Saver } from '../payments';
 import type { TestServer } from '../serverApp';

@@ -1,5 +1,5 @@
 import { naira } from '../../../contract/money/kobo';
-import type { LoanState } from '../../../contract/loans/states';
+import type { LoanState } from '../../../contract/lending/loans/states';
 
 /** By their place in the cast of the test. */
 export type Administrator = number;

@@ -1,14 +1,14 @@
-import type { LoanDetail, LoanOffer, LoanRepayment } from '../../../contract/loans/loan';
-import { payDue } from '../../../contract/money/allocation';
+import type { LoanDetail, LoanOffer, LoanRepayment } from '../../../contract/lending/loans/loan';
+import { payDue } from '../../../contract/lending/schedule/allocation';
 import { rateOf } from '../../../contract/money/basisPoints';
-import { loanDaysPastDue } from '../../../contract/money/daysPastDue';
-import { firstLendingTerms } from '../../../contract/money/firstLendingTerms';
+import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingTerms';
 import { addKobo, naira, NO_KOBO } from '../../../contract/money/kobo';
-import { totalOf } from '../../../contract/money/parts';
-import { quoteFor } from '../../../contract/money/quote';
-import { repaymentPlan, type RepaymentPlan } from '../../../contract/money/repaymentPlan';
-import { dueDay } from '../../../contract/money/schedule';
-import { callIn, settlementOn } from '../../../contract/money/settlement';
+import { totalOf } from '../../../contract/lending/schedule/parts';
+import { quoteFor } from '../../../contract/lending/schedule/quote';
+import { repaymentPlan, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { dueDay } from '../../../contract/lending/schedule/schedule';
+import { callIn, settlementOn } from '../../../contract/lending/schedule/settlement';
 
 const TODAY = '2026-11-23';
 const quote = quoteFor({ principalKobo: naira(80_000), months: 6, grade: 'C' }, firstLendingTerms);

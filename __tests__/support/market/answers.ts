@@ -1,7 +1,7 @@
-import type { Listing } from '../../../contract/market/listing';
-import type { LenderNote } from '../../../contract/market/note';
-import type { Pledge } from '../../../contract/market/pledge';
-import type { Portfolio } from '../../../contract/market/portfolio';
+import type { Listing } from '../../../contract/lending/market/listing';
+import type { LenderNote } from '../../../contract/lending/portfolio/note';
+import type { Pledge } from '../../../contract/lending/market/pledge';
+import type { Portfolio } from '../../../contract/lending/portfolio/portfolio';
 import { basisPoints } from '../../../contract/money/basisPoints';
 import { naira } from '../../../contract/money/kobo';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { basisPoints, rateOf } from '../../../contract/money/basisPoints';
 import { kobo } from '../../../contract/money/kobo';
-import { NO_PARTS } from '../../../contract/money/parts';
-import type { LoanFigures } from '../../../contract/money/schedule';
-import type { Note } from '../../../contract/money/shares';
+import { NO_PARTS } from '../../../contract/lending/schedule/parts';
+import type { LoanFigures } from '../../../contract/lending/schedule/schedule';
+import type { Note } from '../../../contract/lending/shares/shares';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 

@@ -1,10 +1,10 @@
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { inTransaction } from '../../../server/db/inTransaction';
-import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../server/ledger/houseFunds';
-import { balanceOf } from '../../../server/ledger/service';
-import { askAfterPayouts } from '../../../server/modules/withdrawals/send';
-import { withdrawFromWallet } from '../../../server/modules/withdrawals/withdrawFromWallet';
-import { findUserByEmail } from '../../../server/users/repository';
+import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../server/money/ledger/houseFunds';
+import { balanceOf } from '../../../server/money/ledger/service';
+import { askAfterPayouts } from '../../../server/money/withdrawals/send';
+import { withdrawFromWallet } from '../../../server/money/withdrawals/withdrawFromWallet';
+import { findUserByEmail } from '../../../server/people/users/repository';
 import { skipPauses } from '../jobs';
 import { faultsOf } from '../ledger';
 import { bvnForm, nextDay, walletOf } from '../payments';

@@ -1,12 +1,12 @@
-import { administrationErrors } from '../../../contract/administration/errors';
+import { administrationErrors } from '../../../contract/office/errors';
 import { codeOf, errorTable, generalErrors, readErrorMessage, writeErrorMessage } from '../../../contract/errors';
-import { ledgerErrors } from '../../../contract/ledger/errors';
-import { loanErrors } from '../../../contract/loans/errors';
-import { complaintErrors } from '../../../contract/complaints/errors';
-import { marketErrors } from '../../../contract/market/errors';
-import { sessionErrors } from '../../../contract/session/errors';
-import { userErrors } from '../../../contract/users/errors';
-import { walletErrors } from '../../../contract/wallet/errors';
+import { ledgerErrors } from '../../../contract/money/ledger/errors';
+import { loanErrors } from '../../../contract/lending/loans/errors';
+import { complaintErrors } from '../../../contract/office/complaints/errors';
+import { marketErrors } from '../../../contract/lending/market/errors';
+import { sessionErrors } from '../../../contract/people/session/errors';
+import { userErrors } from '../../../contract/people/users/errors';
+import { walletErrors } from '../../../contract/money/wallet/errors';
 
 describe('section 8.1: the text for the user is the part after the first |, trimmed', () => {
   test.each([

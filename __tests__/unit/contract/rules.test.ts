@@ -1,16 +1,16 @@
 import { ValidationError, type AnyObjectSchema } from 'yup';
-import { bankAccountRules } from '../../../contract/users/rules/bankAccount';
-import { emailVerificationRules } from '../../../contract/users/rules/emailVerification';
-import { passwordChangeRules } from '../../../contract/session/rules/passwordChange';
+import { bankAccountRules } from '../../../contract/people/bankAccounts/rules/bankAccount';
+import { emailVerificationRules } from '../../../contract/people/users/rules/emailVerification';
+import { passwordChangeRules } from '../../../contract/people/session/rules/passwordChange';
 import {
   forgotPasswordRules,
   newPasswordRules,
   resetCodeRules,
   resetPasswordRules,
-} from '../../../contract/session/rules/passwordReset';
-import { profileRules } from '../../../contract/users/rules/profile';
-import { registrationRules } from '../../../contract/users/rules/registration';
-import { adminSignInRules, signInRules } from '../../../contract/session/rules/signIn';
+} from '../../../contract/people/session/rules/passwordReset';
+import { profileRules } from '../../../contract/people/users/rules/profile';
+import { registrationRules } from '../../../contract/people/users/rules/registration';
+import { adminSignInRules, signInRules } from '../../../contract/people/session/rules/signIn';
 import { todayInLagos, yearsBefore } from '../../../contract/dates';
 
 const registration = {

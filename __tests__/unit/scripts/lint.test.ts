@@ -21,27 +21,27 @@ describe('imports run one way', () => {
   it.each([
     ['contract/api.ts', '../src/pages'],
     ['server/app.ts', '../src/pages'],
-    ['server/ledger/service.ts', '../../src/pages'],
-    ['server/modules/loans/repository.ts', '../../db/schema/ledger'],
-    ['server/users/repository.ts', '../db/schema/ledger'],
-    ['server/ledger/service.ts', '../modules/loans/service'],
-    ['server/http/route.ts', '../modules/users/present'],
+    ['server/money/ledger/service.ts', '../../../src/pages'],
+    ['server/lending/loans/repository.ts', '../../db/schema/ledger'],
+    ['server/people/users/repository.ts', '../../db/schema/ledger'],
+    ['server/money/ledger/service.ts', '../../lending/loans/service'],
+    ['server/http/route.ts', '../people/users/present'],
     ['server/jobs/worker.ts', '../jobHandlers'],
-    ['server/db/migrate.ts', '../users/repository'],
+    ['server/db/migrate.ts', '../people/users/repository'],
     ['src/app/store.ts', '../../server/app'],
-    ['src/components/TopBar.tsx', '../features/login/LoginPage'],
-    ['src/api/baseQuery.ts', '../features/login/loginApi'],
-    ['src/features/admin/parts/Table.tsx', '../../login/LoginPage'],
-    ['src/session/state.ts', '../features/login/loginApi'],
+    ['src/components/TopBar.tsx', '../features/visitor/login/LoginPage'],
+    ['src/api/baseQuery.ts', '../features/visitor/login/loginApi'],
+    ['src/features/portal/admin/parts/Table.tsx', '../../login/LoginPage'],
+    ['src/session/state.ts', '../features/visitor/login/loginApi'],
     ['src/session/state.ts', '../api/api'],
-    ['src/domain/user/userApi.ts', '../../features/login/loginApi'],
+    ['src/domain/user/userApi.ts', '../../features/visitor/login/loginApi'],
     ['src/api/baseQuery.ts', '../domain/user/userApi'],
     ['contract/api.ts', 'react'],
     ['contract/api.ts', 'node:fs'],
-    ['src/features/login/LoginPage.tsx', '../../app/store'],
+    ['src/features/visitor/login/LoginPage.tsx', '../../../app/store'],
     ['src/app/App.tsx', '../instruments/inspector'],
-    ['src/features/login/LoginPage.tsx', './loginFlow'],
-    ['src/app/App.tsx', '../features/login/loginFlow'],
+    ['src/features/visitor/login/LoginPage.tsx', './loginFlow'],
+    ['src/app/App.tsx', '../features/visitor/login/loginFlow'],
   ])('%s may not import %s', (file, source) => {
     expect(messagesFor(file, `import { x } from '${source}'; x();`)).toHaveLength(1);
     expect(messagesFor(file, `export { x } from '${source}';`)).toHaveLength(1);
@@ -49,23 +49,22 @@ describe('imports run one way', () => {
 
   it.each([
     ['server/app.ts', '../contract/api'],
-    ['server/ledger/repository.ts', '../db/schema/ledger'],
-    ['server/businessDays/daySteps.ts', '../modules/loans/dueStep'],
-    ['server/modules/loans/service.ts', '../../ledger/service'],
-    ['server/app.ts', './modules/users/present'],
-    ['server/http/route.ts', '../users/repository'],
-    ['server/users/repository.ts', '../db/connection'],
+    ['server/money/ledger/repository.ts', '../../db/schema/ledger'],
+    ['server/daySteps.ts', './lending/loans/dueStep'],
+    ['server/lending/loans/service.ts', '../../money/ledger/service'],
+    ['server/app.ts', './people/users/present'],
+    ['server/people/users/repository.ts', '../../db/connection'],
     ['src/components/TopBar.tsx', '../pathTo'],
-    ['contract/fields/email.ts', 'yup'],
+    ['contract/people/fields/email.ts', 'yup'],
     ['contract/api.ts', './errors'],
     ['src/api/baseQuery.ts', '../session/state'],
-    ['src/features/admin/parts/Table.tsx', '../csv'],
-    ['src/features/admin/parts/Table.tsx', '../../../session/state'],
-    ['src/features/admin/parts/Table.tsx', '../../../domain/user/userApi'],
-    ['src/app/routes.tsx', '../features/login/LoginPage'],
-    ['src/features/login/LoginPage.tsx', 'react'],
-    ['src/features/login/loginFlow.tsx', '../../instruments/flowDescriptor'],
-    ['src/instruments/registry.ts', '../features/login/loginFlow'],
+    ['src/features/portal/admin/parts/Table.tsx', '../csv'],
+    ['src/features/portal/admin/parts/Table.tsx', '../../../../session/state'],
+    ['src/features/portal/admin/parts/Table.tsx', '../../../../domain/user/userApi'],
+    ['src/app/routes.tsx', '../features/visitor/login/LoginPage'],
+    ['src/features/visitor/login/LoginPage.tsx', 'react'],
+    ['src/features/visitor/login/loginFlow.tsx', '../../../instruments/flowDescriptor'],
+    ['src/instruments/registry.ts', '../features/visitor/login/loginFlow'],
   ])('%s may import %s', (file, source) => {
     expect(messagesFor(file, `import { x } from '${source}'; x();`)).toEqual([]);
   });
@@ -110,7 +109,7 @@ describe('only server/jobs imports pg-boss', () => {
     });
 
   it('refuses it to use cases, and says what there is instead', () => {
-    const [complaint, ...others] = complaints('server/modules/users/service.ts');
+    const [complaint, ...others] = complaints('server/people/users/service.ts');
     expect(complaint?.message).toContain('enqueue(tx, queue, data)');
     expect(others).toEqual([]);
   });

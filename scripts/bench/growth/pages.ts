@@ -1,11 +1,11 @@
-import { LISTING_DEFAULT_SORT } from '../../../contract/market/listingsQuery';
+import { LISTING_DEFAULT_SORT } from '../../../contract/lending/market/listingsQuery';
 import type { Database } from '../../../server/db/connection';
-import { peoplesMoney } from '../../../server/ledger/peoplesMoney';
-import { findTransferPage } from '../../../server/ledger/transferList';
-import { findAuditPage } from '../../../server/modules/auditTrail/listRepository';
-import { findOpenLoans } from '../../../server/modules/market/listingsRepository';
-import { findLenderNotes } from '../../../server/modules/market/notesRepository';
-import { findFlows, sumNotes } from '../../../server/modules/portfolio/repository';
+import { peoplesMoney } from '../../../server/money/ledger/peoplesMoney';
+import { findTransferPage } from '../../../server/money/ledger/transferList';
+import { findAuditPage } from '../../../server/audit/listRepository';
+import { findOpenLoans } from '../../../server/lending/market/listingsRepository';
+import { findLenderNotes } from '../../../server/lending/market/notesRepository';
+import { findFlows, sumNotes } from '../../../server/lending/portfolio/repository';
 import { median } from '../../lib/statistics';
 import { LENDER } from './fill';
 

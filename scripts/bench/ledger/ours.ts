@@ -4,8 +4,8 @@ import type { Connection } from '../../../server/db/connection';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { users } from '../../../server/db/schema/users';
 import { openFirstDay } from '../../../server/businessDays/openNextDay';
-import type { AccountRef } from '../../../server/ledger/account';
-import { transferOnce } from '../../../server/ledger/service';
+import type { AccountRef } from '../../../server/money/ledger/account';
+import { transferOnce } from '../../../server/money/ledger/service';
 import { seedUsers } from '../../../server/seed/seedUsers';
 import type { Act } from './perSecond';
 

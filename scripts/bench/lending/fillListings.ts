@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { TERMS_VERSION } from '../../../contract/constants';
-import type { LifeEvent } from '../../../contract/loans/eventTypes';
-import { foldEvents, stateOf } from '../../../contract/loans/loanEvents';
-import { LOAN_LIFECYCLE_VERSION } from '../../../contract/loans/loanLifecycle';
-import { firstLendingTerms } from '../../../contract/money/firstLendingTerms';
+import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
+import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
+import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
+import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingTerms';
 import { multiplyKobo, naira } from '../../../contract/money/kobo';
 import { deposit } from '../../../__tests__/support/ledger';
 import type { Connection } from '../../../server/db/connection';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { loanEvents, loans } from '../../../server/db/schema/loans';
 import { users } from '../../../server/db/schema/users';
-import { openEscrow } from '../../../server/ledger/service';
+import { openEscrow } from '../../../server/money/ledger/service';
 import { seedUsers } from '../../../server/seed/seedUsers';
 
 export const PLEDGE = naira(40_000);

@@ -1,11 +1,11 @@
-import { daysAfter, monthsAfter } from '../../../contract/money/calendar';
+import { daysAfter, monthsAfter } from '../../../contract/calendar';
 import type { IsoDay } from '../../../contract/dates';
 import { rateOf } from '../../../contract/money/basisPoints';
-import { disbursement } from '../../../contract/money/fees';
-import { firstLendingTerms } from '../../../contract/money/firstLendingTerms';
+import { disbursement } from '../../../contract/lending/schedule/fees';
+import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingTerms';
 import { multiplyKobo, naira } from '../../../contract/money/kobo';
-import { repaymentPlan } from '../../../contract/money/repaymentPlan';
-import { LOAN_LIFECYCLE_VERSION } from '../../../contract/loans/loanLifecycle';
+import { repaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
 import type { Connection, RunScript } from '../../../server/db/connection';
 
 export const NOTES = 10;

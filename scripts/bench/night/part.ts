@@ -7,7 +7,7 @@ import { findLastDay } from '../../../server/businessDays/repository';
 import type { Connection } from '../../../server/db/connection';
 import { migrate, migrationsDir } from '../../../server/db/migrate';
 import { openPostgres } from '../../../server/db/postgres';
-import { checkLedger } from '../../../server/ledger/check/checkLedger';
+import { checkLedger } from '../../../server/money/ledger/check/checkLedger';
 import { scratchFolder } from '../database';
 import { DAYS, fillLoans, NOTES } from '../lending/fillLoans';
 import type { BenchPart, Measurement } from '../part';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
-import { adminLogin, login } from '../../../contract/session/calls';
+import { adminLogin, login } from '../../../contract/people/session/calls';
 import { users } from '../../../server/db/schema/users';
 import { SEED_PASSWORD } from '../../../server/seed/password';
 import { seedUsers } from '../../../server/seed/seedUsers';

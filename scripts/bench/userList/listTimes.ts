@@ -1,4 +1,4 @@
-import { userSortFields } from '../../../contract/administration/userList';
+import { userSortFields } from '../../../contract/office/users/userList';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { median } from '../../lib/statistics';
 import type { Administrator } from './administrator';

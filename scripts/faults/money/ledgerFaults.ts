@@ -1,4 +1,4 @@
-import { checkLedger } from '../../../server/ledger/check/checkLedger';
+import { checkLedger } from '../../../server/money/ledger/check/checkLedger';
 import type { ScratchDatabase } from '../support/databases';
 import type { Look } from '../support/lookInto';
 

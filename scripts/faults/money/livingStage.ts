@@ -1,5 +1,5 @@
 import type { IsoDay } from '../../../contract/dates';
-import { daysAfter } from '../../../contract/money/calendar';
+import { daysAfter } from '../../../contract/calendar';
 import { kobo, naira } from '../../../contract/money/kobo';
 import {
   cast,

@@ -1,8 +1,8 @@
 import { negateKobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../../server/context';
 import { inTransaction } from '../../../server/db/inTransaction';
-import { transferOnce } from '../../../server/ledger/service';
-import { findUserById, insertUser } from '../../../server/users/repository';
+import { transferOnce } from '../../../server/money/ledger/service';
+import { findUserById, insertUser } from '../../../server/people/users/repository';
 import { startServer } from '../../../server/start';
 import { AT_FIRST, paymentOf, PEOPLE } from './commands';
 

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { count, notInArray } from 'drizzle-orm';
 import { naira, negateKobo } from '../../../contract/money/kobo';
-import { settledStates } from '../../../contract/wallet/withdrawals';
+import { settledStates } from '../../../contract/money/payouts/withdrawals';
 import type { ServerContext } from '../../../server/context';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { payouts } from '../../../server/db/schema/payments';
-import { fundSandbox } from '../../../server/ledger/houseFunds';
-import { transferOnce } from '../../../server/ledger/service';
-import { askAfterPayouts } from '../../../server/modules/withdrawals/send';
-import { withdrawFromWallet } from '../../../server/modules/withdrawals/withdrawFromWallet';
+import { fundSandbox } from '../../../server/money/ledger/houseFunds';
+import { transferOnce } from '../../../server/money/ledger/service';
+import { askAfterPayouts } from '../../../server/money/withdrawals/send';
+import { withdrawFromWallet } from '../../../server/money/withdrawals/withdrawFromWallet';
 import { startServer } from '../../../server/start';
-import { findUserById, insertUser } from '../../../server/users/repository';
+import { findUserById, insertUser } from '../../../server/people/users/repository';
 
 // A server that pays out through a stand-in of Paystack until it is killed. Its argument is 'on', or 'last': then it begins
 // nothing and looks after what is open, on a clock that goes forward, until nothing is.

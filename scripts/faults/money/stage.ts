@@ -3,7 +3,7 @@ import { saver, saverWith, type Saver } from '../../../__tests__/support/payment
 import type { TestServer } from '../../../__tests__/support/serverApp';
 import { administrator, type Person } from '../../../__tests__/support/serverPeople';
 import { kobo, naira } from '../../../contract/money/kobo';
-import { findTransactions } from '../../../server/ledger/transactions';
+import { findTransactions } from '../../../server/money/ledger/transactions';
 import { sendMoney } from '../../../server/payments/sandbox/acts';
 import { byHand } from '../support/byHand';
 import type { ScratchDatabase } from '../support/databases';

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { notedEvents } from '../../../contract/users/activity';
+import { notedEvents } from '../../../contract/people/users/accountActivity';
 import { moment } from './columns';
 
 /** What happened to an account, besides that it was created. */

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { AuditedAction } from '../../../contract/administration/auditTrail';
+import type { AuditedAction } from '../../../contract/office/audit/auditTrail';
 import { moment } from './columns';
 
 /** Which administrator saw or did what; rows are never changed. */

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bankAccountChangeStates } from '../../../contract/users/bankAccountChange';
+import { bankAccountChangeStates } from '../../../contract/people/bankAccounts/bankAccountChange';
 import { moment } from './columns';
 
 /** Another bank account that a person has asked for, and what became of it. */

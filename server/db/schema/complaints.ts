@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { COMPLAINT_KINDS } from '../../../contract/complaints/complaint';
+import { COMPLAINT_KINDS } from '../../../contract/office/complaints/complaint';
 import { moment } from './columns';
 
 /** What people write to us, and what was answered. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ProofResult } from '../../../contract/ledger/ledgerCheck';
-import type { TransferKind } from '../../../contract/ledger/transferKinds';
+import type { ProofResult } from '../../../contract/money/ledger/ledgerCheck';
+import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { koboColumn, moment } from './columns';
 
 /** The number of a transaction, which never comes again on the same server. */

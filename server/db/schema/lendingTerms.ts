@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import type { LendingTerms } from '../../../contract/money/lendingTerms';
+import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { moment } from './columns';
 
 export const lendingTerms = pgTable('lending_terms', {

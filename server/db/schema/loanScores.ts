@@ -1,7 +1,7 @@
 import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { ScoreInputs } from '../../../contract/loans/scorecard/factors';
-import type { ScoredFactor } from '../../../contract/loans/scorecard/score';
-import { GRADES } from '../../../contract/money/lendingTerms';
+import type { ScoreInputs } from '../../../contract/lending/scorecard/factors';
+import type { ScoredFactor } from '../../../contract/lending/scorecard/score';
+import { GRADES } from '../../../contract/lending/terms/lendingTerms';
 
 /** What the scorecard made of an application, when it was sent. */
 export const loanScores = pgTable('loan_scores', {

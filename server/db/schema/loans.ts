@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { ApplicationDraft } from '../../../contract/loans/rules/draft';
-import { LOAN_PURPOSES } from '../../../contract/loans/purposes';
-import { SECURITY_KINDS } from '../../../contract/loans/securityKinds';
-import { LOAN_STATES } from '../../../contract/loans/states';
-import { WORK_KINDS } from '../../../contract/loans/workKinds';
-import { PLEDGE_STATES } from '../../../contract/market/pledge';
+import type { ApplicationDraft } from '../../../contract/lending/applications/rules/draft';
+import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
+import { SECURITY_KINDS } from '../../../contract/lending/applications/securityKinds';
+import { LOAN_STATES } from '../../../contract/lending/loans/states';
+import { WORK_KINDS } from '../../../contract/lending/applications/workKinds';
+import { PLEDGE_STATES } from '../../../contract/lending/market/pledge';
 import type { BasisPoints } from '../../../contract/money/basisPoints';
-import { GRADES } from '../../../contract/money/lendingTerms';
+import { GRADES } from '../../../contract/lending/terms/lendingTerms';
 import { koboColumn, moment } from './columns';
 
 const basisPoints = (name: string) => integer(name).$type<BasisPoints>();

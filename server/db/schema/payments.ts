@@ -1,6 +1,6 @@
 import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { bvnFailures } from '../../../contract/users/bvn';
-import { payoutStates } from '../../../contract/wallet/withdrawals';
+import { bvnFailures } from '../../../contract/people/identity/bvn';
+import { payoutStates } from '../../../contract/money/payouts/withdrawals';
 import { koboColumn, moment } from './columns';
 
 /** What is kept of a person's Bank Verification Number: never the number itself. */

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { differenceKinds } from '../../../contract/administration/reconciliation';
+import { differenceKinds } from '../../../contract/money/reconciliation/reconciliation';
 import { koboColumn, moment } from './columns';
 
 /** A day whose lines were compared with the provider's. */

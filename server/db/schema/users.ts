@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { genders } from '../../../contract/users/genders';
+import { genders } from '../../../contract/people/users/genders';
 import { moment } from './columns';
 
 export const users = pgTable('users', {

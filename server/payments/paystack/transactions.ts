@@ -1,4 +1,4 @@
-import { banks } from '../../../contract/data/banks';
+import { banks } from '../../../contract/people/bankAccounts/banks';
 import { kobo, type Kobo } from '../../../contract/money/kobo';
 import type { IncomingMoney, ListedDeposit, Sender } from '../provider';
 import { balanceAnswer, transactionAnswer, transactionsAnswer } from './answers';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { kobo, type Kobo } from '../../../contract/money/kobo';
-import { bvnFailures } from '../../../contract/users/bvn';
+import { bvnFailures } from '../../../contract/people/identity/bvn';
 import type { Keys } from '../../security/keys';
 import type { Notice, PayoutStatus, Sender } from '../provider';
 

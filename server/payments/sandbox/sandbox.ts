@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context';
 import type { SandboxDepositRow, SandboxPayoutRow } from '../../db/schema/payments';
 import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
-import { sumFundings } from '../../ledger/houseFunds';
+import { sumFundings } from '../../money/ledger/houseFunds';
 import { sameText } from '../../security/keys';
 import type { IncomingMoney, PaymentProvider, PayoutLine, PayoutStatus } from '../provider';
 import { PAYOUT_FEE } from './fees';

@@ -1,5 +1,5 @@
 import { pathToLending } from '../../domain/lending/intent';
-import { toHomeSection } from '../../features/home/homeSections';
+import { toHomeSection } from '../../features/visitor/home/homeSections';
 import { documents } from '../../pages';
 import { pathTo } from '../../pathTo';
 

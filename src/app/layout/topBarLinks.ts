@@ -1,4 +1,4 @@
-import { toHomeSection } from '../../features/home/homeSections';
+import { toHomeSection } from '../../features/visitor/home/homeSections';
 import { pathTo } from '../../pathTo';
 
 /** Section 19.3: four labels, all leading home; the blog has no section there yet. */

@@ -1,4 +1,4 @@
-import { freezePerson, proposeUnfreezing } from '../../../contract/administration/calls/users';
+import { freezePerson, proposeUnfreezing } from '../../../contract/office/users/calls';
 import type { InputOf } from '../../../contract/call';
 import { api } from '../../api/api';
 import { request } from '../../api/request';

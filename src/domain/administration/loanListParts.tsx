@@ -1,5 +1,5 @@
-import type { AdministeredLoan } from '../../../contract/administration/loans';
-import { stateLabels } from '../../../contract/loans/states';
+import type { AdministeredLoan } from '../../../contract/lending/review/loans';
+import { stateLabels } from '../../../contract/lending/loans/states';
 import { LinkCell, TextCell } from '../../components/list/cells';
 import type { ListColumn, ListDefinition } from '../../components/list/list';
 import { pathTo } from '../../pathTo';

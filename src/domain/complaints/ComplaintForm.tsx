@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Stack from '@mui/material/Stack';
-import type { ComplaintKind } from '../../../contract/complaints/complaint';
-import { complaintRules, type ComplaintForm as Written } from '../../../contract/complaints/rules/complaint';
+import type { ComplaintKind } from '../../../contract/office/complaints/complaint';
+import { complaintRules, type ComplaintForm as Written } from '../../../contract/office/complaints/rules/complaint';
 import { createIdempotencyKeys } from '../../api/idempotencyKeys';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { FormError } from '../../components/form/FormError';

@@ -1,4 +1,4 @@
-import type { Requirement } from '../../../contract/eligibility/eligibility';
+import type { Requirement } from '../../../contract/people/eligibility/eligibility';
 import { pathTo, type PagePath } from '../../pathTo';
 
 /** The page on which each thing that is missing can be done; undefined where only support can help (section 23.6). */

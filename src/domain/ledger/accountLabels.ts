@@ -1,4 +1,4 @@
-import type { AccountKind } from '../../../contract/administration/ledger';
+import type { AccountKind } from '../../../contract/office/books/books';
 
 /** In the words of screens. */
 export const accountLabels: Readonly<Record<AccountKind, string>> = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { LoanState } from '../../../contract/loans/states';
+import type { LoanState } from '../../../contract/lending/loans/states';
 
 // Most people never open it.
 const LifeDrawing = lazy(async () => ({ default: (await import('./LifeDrawing')).LifeDrawing }));

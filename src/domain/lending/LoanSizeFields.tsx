@@ -1,6 +1,6 @@
 import { formatNaira } from '../../../contract/money/format';
 import { kobo } from '../../../contract/money/kobo';
-import type { LendingTerms } from '../../../contract/money/lendingTerms';
+import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { RangeField } from '../../components/RangeField';
 import { limitsOf, type LoanSize } from './loanSize';
 

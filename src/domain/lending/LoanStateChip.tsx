@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { stateLabels, type LoanState } from '../../../contract/loans/states';
+import { stateLabels, type LoanState } from '../../../contract/lending/loans/states';
 
 /** The states that ask something of the borrower, or have gone well or badly; the others are grey. */
 const colors: Partial<Record<LoanState, 'success' | 'warning' | 'error' | 'primary'>> = {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/call';
-import type { LendingActivity } from '../../../contract/lending/activity';
-import * as calls from '../../../contract/lending/calls';
-import type { PageQuery } from '../../../contract/wallet/transactions';
+import type { LendingActivity } from '../../../contract/lending/dashboard/activity';
+import * as calls from '../../../contract/lending/dashboard/calls';
+import type { PageQuery } from '../../../contract/money/wallet/transactions';
 import { api } from '../../api/api';
 import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';

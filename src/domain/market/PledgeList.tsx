@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { purposeLabels } from '../../../contract/loans/purposes';
-import { pledgeStateLabels, type Pledge } from '../../../contract/market/pledge';
+import { purposeLabels } from '../../../contract/lending/applications/purposes';
+import { pledgeStateLabels, type Pledge } from '../../../contract/lending/market/pledge';
 import { formatMoment, formatTimeLeft } from '../../lib/format';
 import { Amount } from '../money/Amount';
 import { TakeBackButton } from './TakeBackButton';

@@ -1,10 +1,10 @@
 import type { AnswerOf, InputOf } from '../../../contract/call';
-import * as calls from '../../../contract/market/calls';
-import type { Listing } from '../../../contract/market/listing';
-import type { ListingsQuery } from '../../../contract/market/listingsQuery';
-import type { LenderNote } from '../../../contract/market/note';
-import type { Pledge, PledgesQuery } from '../../../contract/market/pledge';
-import type { PageQuery } from '../../../contract/wallet/transactions';
+import * as calls from '../../../contract/lending/market/calls';
+import type { Listing } from '../../../contract/lending/market/listing';
+import type { ListingsQuery } from '../../../contract/lending/market/listingsQuery';
+import type { LenderNote } from '../../../contract/lending/portfolio/note';
+import type { Pledge, PledgesQuery } from '../../../contract/lending/market/pledge';
+import type { PageQuery } from '../../../contract/money/wallet/transactions';
 import { api } from '../../api/api';
 import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { AccountEvent, AccountEventKind } from '../../../contract/users/activity';
+import type { AccountEvent, AccountEventKind } from '../../../contract/people/users/accountActivity';
 import { formatMoment } from '../../lib/format';
 
 const texts: Record<AccountEventKind, string> = {

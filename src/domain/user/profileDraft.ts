@@ -1,7 +1,7 @@
 import type { DefaultValues } from 'react-hook-form';
 import { ADDRESS_MAX_LENGTH, NATIONALITY_MAX_LENGTH } from '../../../contract/constants';
-import { genders } from '../../../contract/users/genders';
-import type { Profile } from '../../../contract/users/rules/profile';
+import { genders } from '../../../contract/people/users/genders';
+import type { Profile } from '../../../contract/people/users/rules/profile';
 import { fieldsOf, parseJson } from '../../lib/json';
 import { readTabKey, writeTabKey } from '../../lib/tabStorage';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { MyStanding } from '../../../contract/eligibility/eligibility';
-import type { Wallet } from '../../../contract/wallet/wallet';
+import type { MyStanding } from '../../../contract/people/eligibility/eligibility';
+import type { Wallet } from '../../../contract/money/wallet/wallet';
 import { errorTable } from '../../../contract/errors';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';

@@ -1,5 +1,5 @@
-import type { MyStanding } from '../../../contract/eligibility/eligibility';
-import type { Wallet } from '../../../contract/wallet/wallet';
+import type { MyStanding } from '../../../contract/people/eligibility/eligibility';
+import type { Wallet } from '../../../contract/money/wallet/wallet';
 import { hasCode, isApiError } from '../../api/apiError';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
 import { failures } from '../../components/toast/catalogue';

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '../../../contract/call';
-import * as calls from '../../../contract/wallet/calls';
-import type { PageQuery, WalletTransaction } from '../../../contract/wallet/transactions';
-import type { Withdrawal } from '../../../contract/wallet/withdrawals';
+import * as calls from '../../../contract/money/wallet/calls';
+import type { PageQuery, WalletTransaction } from '../../../contract/money/wallet/transactions';
+import type { Withdrawal } from '../../../contract/money/payouts/withdrawals';
 import { api } from '../../api/api';
 import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';

@@ -1,4 +1,4 @@
-import { administeredLoanEvents } from '../../../contract/administration/calls/loans';
+import { administeredLoanEvents } from '../../../contract/lending/review/calls';
 import type { AnswerOf, ParamsOf } from '../../../contract/call';
 import { api } from '../../api/api';
 import { request } from '../../api/request';

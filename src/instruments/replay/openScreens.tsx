@@ -26,8 +26,8 @@ export async function openScreens(
     await Promise.all([import('./setStage'), import('./sandboxStore'), import('./EvidenceFrame')]);
   // Where flows end: pages of other features.
   const [{ DashboardPage }, { LoginPage }] = await Promise.all([
-    import('../../features/dashboard/DashboardPage'),
-    import('../../features/signIn/LoginPage'),
+    import('../../features/account/dashboard/DashboardPage'),
+    import('../../features/visitor/session/LoginPage'),
   ]);
   const store = createSandboxStore();
   const answers = createAnswers(store);

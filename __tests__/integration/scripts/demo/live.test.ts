@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { liveMarketplace } from '../../../../scripts/demo/live';
 import { stories } from '../../../../scripts/demo/stories';
 import { loanEvents, loans } from '../../../../server/db/schema/loans';
-import { checkLedger } from '../../../../server/ledger/check/checkLedger';
+import { checkLedger } from '../../../../server/money/ledger/check/checkLedger';
 import { prepareMoney } from '../../../../server/prepareMoney';
 import { SEED_PASSWORD } from '../../../../server/seed/password';
 import { createRandom } from '../../../../server/seed/random';

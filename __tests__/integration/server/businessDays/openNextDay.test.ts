@@ -7,8 +7,8 @@ import { openNextDay } from '../../../../server/businessDays/openNextDay';
 import type { ServerContext } from '../../../../server/context';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { businessDayResults, businessDays } from '../../../../server/db/schema/businessDays';
-import { balanceOf } from '../../../../server/ledger/service';
-import { findTransactions } from '../../../../server/ledger/transactions';
+import { balanceOf } from '../../../../server/money/ledger/service';
+import { findTransactions } from '../../../../server/money/ledger/transactions';
 import { deposit, faultsOf, newOwner, refusalOf } from '../../../support/ledger';
 import { onServer, onPostgresServer, type Given } from '../../../support/serverSuite';
 

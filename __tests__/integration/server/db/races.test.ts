@@ -1,13 +1,13 @@
 import { AsyncResource } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
-import { registrationRules } from '../../../../contract/users/rules/registration';
+import { registrationRules } from '../../../../contract/people/users/rules/registration';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { users } from '../../../../server/db/schema/users';
 import { fingerprintOf } from '../../../../server/idempotency/fingerprint';
 import { GUEST_SCOPE, keepKey } from '../../../../server/idempotency/repository';
-import { ensureAdmin } from '../../../../server/modules/firstAdmin/firstAdmin';
-import { createAccount, prepareRegistration } from '../../../../server/modules/registration/service';
-import { insertUser } from '../../../../server/users/repository';
+import { ensureAdmin } from '../../../../server/people/administrators/firstAdmin';
+import { createAccount, prepareRegistration } from '../../../../server/people/registration/service';
+import { insertUser } from '../../../../server/people/users/repository';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { PASSWORD, registered, registrationForm, verified } from '../../../support/serverPeople';
 import { onPostgresServer } from '../../../support/serverSuite';

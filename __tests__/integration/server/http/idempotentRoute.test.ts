@@ -9,7 +9,7 @@ import { rateLimits } from '../../../../server/db/schema/rateLimits';
 import { CodedError } from '../../../../server/errors';
 import { object as objectSchema, text } from '../../../../server/http/answerSchema';
 import { addPreparedRoute } from '../../../../server/http/idempotentRoute';
-import { cleanUp } from '../../../../server/modules/housekeeping/service';
+import { cleanUp } from '../../../../server/housekeeping';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { sendCall } from '../../../support/serverClient';
 import { onDatabase, onPostgres, type TestDatabase } from '../../../support/serverDatabases';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createMailer } from '../../../../server/mail/createMailer';
 import { passwordResetCodeMail, verificationCodeMail } from '../../../../server/mail/messages';
 import { outboxDir, readOutbox } from '../../../../server/mail/outbox';
-import { outboxAddress } from '../../../../server/modules/outbox/routes';
+import { outboxAddress } from '../../../../server/mail/outboxPage/routes';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { onDatabase, type TestDatabase } from '../../../support/serverDatabases';
 import { createTestClock } from '../../../support/testClock';

@@ -1,8 +1,8 @@
 import { eq, isNull } from 'drizzle-orm';
 import { naira } from '../../../../contract/money/kobo';
 import { bvnChecks, paymentNotices, payouts } from '../../../../server/db/schema/payments';
-import { balanceOf } from '../../../../server/ledger/service';
-import { findUserByEmail } from '../../../../server/users/repository';
+import { balanceOf } from '../../../../server/money/ledger/service';
+import { findUserByEmail } from '../../../../server/people/users/repository';
 import { bvnForm, nextDay, walletOf, withdrawBy } from '../../../support/payments';
 import { deliver } from '../../../support/paystack/standIn';
 import { onPaystack } from '../../../support/paystack/suite';

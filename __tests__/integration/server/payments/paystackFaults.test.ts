@@ -1,7 +1,7 @@
 import { eq, isNull, ne, or } from 'drizzle-orm';
 import { kobo, naira } from '../../../../contract/money/kobo';
 import { paymentNotices, payouts } from '../../../../server/db/schema/payments';
-import { balanceOf } from '../../../../server/ledger/service';
+import { balanceOf } from '../../../../server/money/ledger/service';
 import { balanceOf as balanceAtPaystack, type PaystackCall } from '../../../support/paystack/calls';
 import { faults, type Fault } from '../../../support/paystack/standIn';
 import { onPaystack } from '../../../support/paystack/suite';

@@ -1,7 +1,7 @@
 import { naira } from '../../../../contract/money/kobo';
-import { findUnreconciledDeposits } from '../../../../server/ledger/bookedDeposits';
-import { reconcile } from '../../../../server/modules/reconciliation/reconcile';
-import { findDifferences, listReconciledDays } from '../../../../server/modules/reconciliation/repository';
+import { findUnreconciledDeposits } from '../../../../server/money/ledger/bookedDeposits';
+import { reconcile } from '../../../../server/money/reconciliation/reconcile';
+import { findDifferences, listReconciledDays } from '../../../../server/money/reconciliation/repository';
 import { balanceOf as balanceAtPaystack } from '../../../support/paystack/calls';
 import { onPaystack } from '../../../support/paystack/suite';
 

@@ -1,4 +1,4 @@
-import type { Registration } from '../../../../contract/users/rules/registration';
+import type { Registration } from '../../../../contract/people/users/rules/registration';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { PASSWORD, registered, registrationForm, verified } from '../../../support/serverPeople';
 import { onServer, type Given } from '../../../support/serverSuite';

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { calls, type CallName } from '../../../support/calls';
 import { signAccessToken } from '../../../../server/security/accessTokens';
 import { deriveKeys } from '../../../../server/security/keys';
-import { findUserByEmail } from '../../../../server/users/repository';
+import { findUserByEmail } from '../../../../server/people/users/repository';
 import { PASSWORD, registered, verified } from '../../../support/serverPeople';
 import { onServer } from '../../../support/serverSuite';
 

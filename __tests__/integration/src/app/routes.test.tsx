@@ -54,7 +54,7 @@ describe("section 2.2: the root's error page", () => {
 
   test('a page whose code cannot be downloaded leaves its frame, from which one goes on', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    jest.doMock('../../../../src/features/passwordChange/ChangePasswordPage', () => failure('no network'));
+    jest.doMock('../../../../src/features/account/passwordChange/ChangePasswordPage', () => failure('no network'));
     const { user: stored, accessToken } = await members.create('complete');
     const app = renderApp(pathTo('dashboard'), { user: stored, accessToken });
     await shows(/^Welcome/);

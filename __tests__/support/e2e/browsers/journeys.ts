@@ -1,4 +1,4 @@
-import type { Registration } from '../../../../contract/users/rules/registration';
+import type { Registration } from '../../../../contract/people/users/rules/registration';
 import { pathTo } from '../../../../src/pathTo';
 import type { Visitor } from './Visitor';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { MyStanding } from '../../../../contract/eligibility/eligibility';
-import type { ApplicationStep } from '../../../../contract/loans/applicationSteps';
-import { firstLendingTerms } from '../../../../contract/money/firstLendingTerms';
-import type { User } from '../../../../contract/users/user';
-import type { loanApplicationMoves } from '../../../../src/features/application/loanApplicationFlow';
+import type { MyStanding } from '../../../../contract/people/eligibility/eligibility';
+import type { ApplicationStep } from '../../../../contract/lending/applications/applicationSteps';
+import { firstLendingTerms } from '../../../../contract/lending/terms/firstLendingTerms';
+import type { User } from '../../../../contract/people/users/user';
+import type { loanApplicationMoves } from '../../../../src/features/borrow/applications/loanApplicationFlow';
 import { pathTo } from '../../../../src/pathTo';
 import { form } from '../../loans/form';
 import { fillQuestions, fillWork, saveStep } from '../steps/application';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { QUESTIONS } from '../../../../contract/loans/questions';
+import { QUESTIONS } from '../../../../contract/lending/applications/questions';
 import { choose } from './onboarding';
 
 /** The open step of an application for a loan. */

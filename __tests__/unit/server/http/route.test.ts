@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import { defineCall, typed } from '../../../../contract/call';
-import { myProfile } from '../../../../contract/users/calls';
+import { myProfile } from '../../../../contract/people/users/calls';
 import type { ServerContext } from '../../../../server/context';
 import { object as objectSchema, text } from '../../../../server/http/answerSchema';
 import { addIdempotentRoute } from '../../../../server/http/idempotentRoute';

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { act, screen, within } from '@testing-library/react';
-import { USER_DEFAULT_SORT, USER_PAGE_SIZES } from '../../../../contract/administration/userList';
+import { USER_DEFAULT_SORT, USER_PAGE_SIZES } from '../../../../contract/office/users/userList';
 import type { Access } from '../../../../contract/call';
 import { writeSort } from '../../../../contract/lists';
-import type { User } from '../../../../contract/users/user';
-import { AccountPage } from '../../../../src/features/account/AccountPage';
-import { DashboardPage } from '../../../../src/features/dashboard/DashboardPage';
-import { AllUsersPage } from '../../../../src/features/userList/AllUsersPage';
+import type { User } from '../../../../contract/people/users/user';
+import { AccountPage } from '../../../../src/features/account/overview/AccountPage';
+import { DashboardPage } from '../../../../src/features/account/dashboard/DashboardPage';
+import { AllUsersPage } from '../../../../src/features/portal/userList/AllUsersPage';
 import { getActions, restoreActions, takeAction } from '../../../../src/instruments/live/actionLog';
 import type { FlowRun } from '../../../../src/instruments/live/flowRun';
 import type { RecordedCall } from '../../../../src/instruments/recording/recording';

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import { registrationMachine } from '../../../../src/features/registration/registrationMachine';
+import { registrationMachine } from '../../../../src/features/visitor/registration/registrationMachine';
 import { createObserver, type ObservedStep } from '../../../../src/instruments/live/observer';
 
 const input = { step: 'terms' as const, agreed: false, registered: false, codeSent: true, resendAllowedAt: null };

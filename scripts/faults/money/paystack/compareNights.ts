@@ -1,8 +1,8 @@
 import type { PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
 import type { TestServer } from '../../../../__tests__/support/serverApp';
-import type { Difference } from '../../../../contract/administration/reconciliation';
-import { reconcile } from '../../../../server/modules/reconciliation/reconcile';
-import { findDifferences, listReconciledDays } from '../../../../server/modules/reconciliation/repository';
+import type { Difference } from '../../../../contract/money/reconciliation/reconciliation';
+import { reconcile } from '../../../../server/money/reconciliation/reconcile';
+import { findDifferences, listReconciledDays } from '../../../../server/money/reconciliation/repository';
 import { byHand } from '../../support/byHand';
 import type { ScratchDatabase } from '../../support/databases';
 import type { Customer } from './stage';

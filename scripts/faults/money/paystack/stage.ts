@@ -3,8 +3,8 @@ import { deliver, type PaystackStandIn } from '../../../../__tests__/support/pay
 import type { TestServer } from '../../../../__tests__/support/serverApp';
 import { completed, newBank } from '../../../../__tests__/support/serverPeople';
 import { naira } from '../../../../contract/money/kobo';
-import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../../server/ledger/houseFunds';
-import { findUserByEmail } from '../../../../server/users/repository';
+import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../../server/money/ledger/houseFunds';
+import { findUserByEmail } from '../../../../server/people/users/repository';
 import { byHand } from '../../support/byHand';
 import type { ScratchDatabase } from '../../support/databases';
 

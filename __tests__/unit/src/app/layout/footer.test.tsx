@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Footer } from '../../../../../src/app/layout/Footer';
-import { homeSections } from '../../../../../src/features/home/homeSections';
-import { HomePage } from '../../../../../src/features/home/HomePage';
+import { homeSections } from '../../../../../src/features/visitor/home/homeSections';
+import { HomePage } from '../../../../../src/features/visitor/home/HomePage';
 import { documents, pages } from '../../../../../src/pages';
 
 describe('section 2.3: public layout, footer', () => {

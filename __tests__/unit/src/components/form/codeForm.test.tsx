@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { emailVerificationRules } from '../../../../../contract/users/rules/emailVerification';
+import { emailVerificationRules } from '../../../../../contract/people/users/rules/emailVerification';
 import { CodeForm } from '../../../../../src/components/form/CodeForm';
 import { useRulesForm } from '../../../../../src/components/form/useRulesForm';
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { newPasswordRules, type NewPassword } from '../../../../../contract/session/rules/passwordReset';
+import { newPasswordRules, type NewPassword } from '../../../../../contract/people/session/rules/passwordReset';
 import { FormInput } from '../../../../../src/components/form/FormInput';
 import { useRulesForm } from '../../../../../src/components/form/useRulesForm';
 

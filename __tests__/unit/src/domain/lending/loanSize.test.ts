@@ -1,6 +1,6 @@
-import { firstLendingTerms as terms } from '../../../../../contract/money/firstLendingTerms';
+import { firstLendingTerms as terms } from '../../../../../contract/lending/terms/firstLendingTerms';
 import { kobo, naira } from '../../../../../contract/money/kobo';
-import { isWithinTerms } from '../../../../../contract/money/quote';
+import { isWithinTerms } from '../../../../../contract/lending/schedule/quote';
 import { nearestSize, readSize, sizeQuery } from '../../../../../src/domain/lending/loanSize';
 
 describe('section 25.1: the size of a loan that is asked for', () => {

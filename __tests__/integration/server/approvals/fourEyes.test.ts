@@ -1,0 +1,57 @@
+import { inTransaction } from '../../../../server/db/inTransaction';
+import { approve, propose } from '../../../../server/approvals/fourEyes';
+import { findUserByEmail } from '../../../../server/people/users/repository';
+import { administrator } from '../../../support/serverPeople';
+import { onServer } from '../../../support/serverSuite';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+onServer((given) => {
+  describe('section 26.4: what another administrator has to approve', () => {
+    let proposer: string;
+    let other: string;
+    const anAdministrator = async () => {
+      const { email } = await administrator(given.server);
+      return (await findUserByEmail(given.server.context.db, email))!.id;
+    };
+    beforeAll(async () => {
+      proposer = await anAdministrator();
+      other = await anAdministrator();
+    });
+
+    const proposed = async () => {
+      const { context } = given.server;
+      const proposal = { kind: 'disbursement' as const, subjectId: crypto.randomUUID(), content: { amountKobo: 100 } };
+      const [proposedAt, expiresAt] = [context.now(), new Date(context.now().getTime() + DAY_MS)];
+      await inTransaction(context, (tx) => propose(tx, proposal, { proposedBy: proposer, proposedAt, expiresAt }));
+      const decide = (change: { content?: { amountKobo: number }; by?: string; at?: Date } = {}) =>
+        inTransaction(context, (tx) =>
+          approve(
+            tx,
+            { ...proposal, content: change.content ?? proposal.content },
+            { decidedBy: change.by ?? other, decidedAt: change.at ?? proposedAt },
+          ),
+        );
+      return { decide, expiresAt };
+    };
+
+    test('is approved by another than who proposed it, once', async () => {
+      const { decide } = await proposed();
+      await expect(decide({ by: proposer })).rejects.toThrow('FOUR_EYES');
+      await decide();
+      await expect(decide()).rejects.toThrow('PROPOSAL_VOID');
+    });
+
+    test('is void where it would approve something else than was proposed', async () => {
+      const { decide } = await proposed();
+      await expect(decide({ content: { amountKobo: 101 } })).rejects.toThrow('PROPOSAL_VOID');
+      await decide();
+    });
+
+    test('is void when its time is over', async () => {
+      const { decide, expiresAt } = await proposed();
+      await expect(decide({ at: expiresAt })).rejects.toThrow('PROPOSAL_VOID');
+      await decide({ at: new Date(expiresAt.getTime() - 1) });
+    });
+  });
+});

@@ -1,0 +1,284 @@
+import type { LateBand } from '../../../../../contract/lending/arrears/collections';
+import { kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
+import { daysBetween } from '../../../../../contract/calendar';
+import { putInDefault } from '../../../../../server/lending/arrears/default';
+import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { cutBeforeCommit } from '../../../../support/cutConnection';
+import { faultsOf } from '../../../../support/ledger';
+import {
+  cast,
+  disbursed,
+  loanOf,
+  passDays,
+  skipDays,
+  spendDownTo,
+  walletOf,
+  type Cast,
+} from '../../../../support/loans/lending';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import type { Answer } from '../../../../support/serverClient';
+import { administrator, type Person } from '../../../../support/serverPeople';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
+
+const reason = 'No answer since May';
+
+/** A loan of which nothing was paid, so many days past due. */
+async function late(server: TestServer, people: Cast, days: number): Promise<string> {
+  const loanId = await disbursed(server, people);
+  await spendDownTo(server, people.borrower, kobo(0));
+  const { repayment, today } = await loanOf(server, people, loanId);
+  await skipDays(server, daysBetween(today, repayment!.instalments[0]!.dueOn) + days);
+  return loanId;
+}
+
+const propose = (
+  server: TestServer,
+  { token }: Person,
+  loanId: string,
+  name: 'proposeDefault' | 'proposeWriteOff' = 'proposeDefault',
+) => server.call(name, { token, params: { loanId }, body: { reason } });
+
+const proposalOf = async (server: TestServer, { token }: Person, loanId: string) =>
+  (await server.call('approvals', { token })).body.find((approval) => approval.loanId === loanId);
+
+const approve = (server: TestServer, { token }: Person, approvalId: string) =>
+  server.call('approveProposal', { token, params: { approvalId } });
+
+/** Money comes into the borrower's wallet, and what is due is taken from it. */
+async function send(server: TestServer, { borrower: { accountNumber } }: Cast, amountKobo: number): Promise<void> {
+  await sendMoney(server.context, { accountNumber, amountKobo: kobo(amountKobo) });
+  await server.runJobs();
+}
+
+onServer((given) => {
+  describe('section 31: one loan of which nothing is paid', () => {
+    let people: Cast;
+    let loanId: string;
+    const code = async (call: Promise<Answer>) => {
+      const { status, error } = await call;
+      return status < 400 ? 'done' : error.code;
+    };
+    const loan = () => loanOf(given.server, people, loanId);
+    const wallets = () => Promise.all(people.lenders.map((lender) => walletOf(given.server, lender)));
+    const portfolio = async () => (await given.server.call('myPortfolio', { token: people.lenders[0].token })).body;
+
+    beforeAll(async () => {
+      people = await cast(given.server);
+      loanId = await late(given.server, people, 0);
+    });
+    afterEach(async () => {
+      expect(await faultsOf(given.server.context.db)).toEqual([]);
+    });
+
+    /** So many days past due, the last day lived. */
+    async function until(days: number): Promise<void> {
+      const { daysPastDue } = (await loan()).repayment!;
+      if (days - daysPastDue > 1) await skipDays(given.server, days - daysPastDue - 1);
+      await passDays(given.server, 1);
+    }
+    const mailsTo = ({ email }: Person) => given.server.mails.all.filter(({ to }) => to === email);
+    const subjects = () => mailsTo(people.borrower).map(({ subject }) => subject);
+
+    test('section 31.1: a mail 1, 7, 14 and 30 days after an instalment was due, and on no day between', async () => {
+      for (const days of [1, 2, 7, 8, 14, 30]) await until(days);
+      expect(subjects().filter((subject) => subject.includes('past due'))).toEqual(
+        ['1 day', '7 days', '14 days', '30 days'].map((days) => `Peerlend: your loan is ${days} past due`),
+      );
+    });
+
+    test('section 31.3: who is late, how late, what was sent and what was promised', async () => {
+      const { token } = people.second;
+      const listed = async (band: LateBand) =>
+        (await given.server.call('lateLoans', { token, query: { band } })).body.find(({ id }) => id === loanId);
+      const params = { loanId };
+      const note = { words: 'Called: salary is late', promisedOn: '2026-05-31' };
+      const wrong = await given.server.call('addCollectionNote', {
+        token,
+        params,
+        body: { ...note, promisedOn: '2026-02-30' },
+      });
+      expect(wrong.error.code).toBe('VALIDATION_ERROR');
+      expect(await code(given.server.call('addCollectionNote', { token, params, body: note }))).toBe('done');
+      expect(await listed('days31To60')).toBeUndefined();
+      const { dueKobo } = (await loan()).repayment!;
+      const { today } = await loan();
+      expect(await listed('days4To30')).toMatchObject({
+        borrowerId: people.borrower.id,
+        state: 'repaying',
+        daysPastDue: 30,
+        dueKobo,
+        outstandingKobo: naira(80_000),
+        remindedOn: today,
+        promisedOn: '2026-05-31',
+      });
+      const found = async (q: string) => (await given.server.call('lateLoans', { token, query: { q } })).body;
+      const { email } = people.borrower;
+      expect([await found(email.toUpperCase()), await found(loanId)]).toMatchObject([
+        [{ id: loanId }],
+        [{ id: loanId }],
+      ]);
+      expect(await found(people.second.email)).toEqual([]);
+      const linesOf = async (q: string) =>
+        (await given.server.call('lateLoansFile', { token, query: { q } })).raw.trim().split('\r\n').slice(1);
+      expect([await linesOf(email), await linesOf(people.second.email)]).toEqual([
+        [expect.stringContaining(loanId)],
+        [],
+      ]);
+      const { arrears } = (await given.server.call('administeredLoan', { token, params })).body;
+      expect(arrears).toMatchObject({ daysPastDue: 30, dueKobo, notes: [note] });
+      expect(arrears!.reminders.map(({ daysPastDue }) => daysPastDue)).toEqual([1, 7, 14, 30]);
+      expect((await portfolio()).lateness).toEqual([{ kind: 'days4To30', noteCount: 1, lentKobo: naira(40_000) }]);
+    });
+
+    test('section 31.2: two administrators put a loan in default from day 91 on, as it stands; all of it is due then', async () => {
+      const { server } = given;
+      const { offering, second } = people;
+      await skipDays(server, 60);
+      expect(await code(propose(server, offering, loanId))).toBe('LOAN_MOVED_ON');
+      await skipDays(server, 1);
+      expect(await code(propose(server, offering, loanId, 'proposeWriteOff'))).toBe('LOAN_MOVED_ON');
+      const seen = async () => {
+        const { token } = second;
+        const { acts, waitingEnd } = (await server.call('administeredLoan', { token, params: { loanId } })).body;
+        return [acts.includes('default'), waitingEnd];
+      };
+      expect(await seen()).toEqual([true, undefined]);
+      expect(await code(propose(server, offering, loanId))).toBe('done');
+      expect(await code(propose(server, second, loanId))).toBe('PROPOSAL_EXISTS');
+      expect(await seen()).toEqual([false, 'default']);
+      const first = await proposalOf(server, offering, loanId);
+      expect(first).toMatchObject({ kind: 'default', outstandingKobo: naira(80_000), reason, isOwn: true });
+      expect(await code(approve(server, offering, first!.id))).toBe('FOUR_EYES');
+
+      // A payment makes it another loan than the one that was proposed.
+      await send(server, people, naira(1_000));
+      expect(await code(approve(server, second, first!.id))).toBe('PROPOSAL_VOID');
+      expect(await proposalOf(server, second, loanId)).toMatchObject({ id: first!.id, isVoid: true });
+      expect(await seen()).toEqual([true, undefined]);
+      expect(await code(propose(server, offering, loanId))).toBe('done');
+      const before = await loan();
+      const anew = await proposalOf(server, second, loanId);
+      expect(anew).not.toHaveProperty('isVoid');
+      expect(await code(approve(server, second, anew!.id))).toBe('done');
+      const { state, repayment } = await loan();
+      expect(state).toBe('defaulted');
+      expect(repayment).toMatchObject({
+        dueKobo: before.repayment!.settlementKobo,
+        settlementKobo: before.repayment!.settlementKobo,
+        outstandingKobo: naira(80_000),
+      });
+    });
+
+    test('section 31.2: nothing accrues after it, and no late fee is charged', async () => {
+      const before = await loan();
+      await passDays(given.server, 4);
+      await skipDays(given.server, 31);
+      expect((await loan()).repayment!.dueKobo).toBe(before.repayment!.dueKobo);
+    });
+
+    test('section 31.2: what comes is taken and shared, also once the loan is written off, until nothing is left', async () => {
+      const { server } = given;
+      const { borrower, offering, second } = people;
+      const before = await wallets();
+      await send(server, people, naira(20_001));
+      const after = await wallets();
+      expect(await walletOf(server, borrower)).toBe(0);
+      const gained = after.map((balance, index) => subtractKobo(balance, before[index]!));
+      expect(Math.abs(gained[0]! - gained[1]!)).toBeLessThanOrEqual(1);
+      expect((await loan()).history.at(-1)).toMatchObject({ type: 'recover', amountKobo: naira(20_001) });
+
+      const mine = await portfolio();
+      expect(mine).toMatchObject({ lossesKobo: 0, lateness: [], recoveredKobo: gained[0] });
+      expect(await code(propose(server, second, loanId, 'proposeWriteOff'))).toBe('done');
+      const proposal = await proposalOf(server, offering, loanId);
+      expect(await code(approve(server, second, proposal!.id))).toBe('FOUR_EYES');
+      expect(await code(approve(server, offering, proposal!.id))).toBe('done');
+      const { state, repayment } = await loan();
+      expect(state).toBe('writtenOff');
+      const { lossesKobo, lentKobo } = await portfolio();
+      expect(lentKobo).toBe(0);
+      expect(Math.abs(2 * lossesKobo - repayment!.outstandingKobo)).toBeLessThan(2);
+      const { body: owed } = await server.call('lendingOverview', { token: borrower.token });
+      expect(owed).toMatchObject({ borrowedKobo: repayment!.outstandingKobo, nextDue: { loanId, isLate: true } });
+
+      await send(server, people, naira(10_000));
+      const rest = (await loan()).repayment!.dueKobo;
+      await send(server, people, rest + naira(5));
+      expect((await loan()).state).toBe('recovered');
+      expect((await portfolio()).lossesKobo).toBe(0);
+      expect(await walletOf(server, borrower)).toBe(naira(5));
+    });
+
+    test('section 29.1: the borrower is told of each, and so is every lender, who is never told whose loan it is', async () => {
+      await given.server.runJobs();
+      expect(subjects()).toEqual(
+        expect.arrayContaining([
+          'Peerlend: your loan is in default',
+          'Peerlend: a payment on your loan',
+          'Peerlend: your loan is written off',
+          'Peerlend: nothing is left of your loan',
+        ]),
+      );
+      for (const lender of people.lenders) {
+        const mails = mailsTo(lender).filter(({ subject }) => subject.includes('loan'));
+        expect(mails.map(({ subject }) => subject)).toEqual([
+          'Peerlend: a loan that you lent to is in default',
+          'Peerlend: something came of a loan in default',
+          'Peerlend: a loan that you lent to is written off',
+          'Peerlend: something came of a loan in default',
+          'Peerlend: something came of a loan in default',
+        ]);
+        const shares = mails.map(({ text }) => /(₦[\d,.]+) of it are in your wallet/.exec(text)?.[1]);
+        expect(shares[1]).toMatch(/^₦(9|10),/);
+        expect(mails.map(({ text }) => text).join()).not.toContain(people.borrower.email);
+      }
+    });
+  });
+});
+
+onPostgresServer((given) => {
+  let other: TestServer;
+  let people: Cast;
+  let loanId: string;
+  let id: string;
+  beforeAll(async () => {
+    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+    people = await cast(given.server);
+    loanId = await late(given.server, people, 91);
+    await propose(given.server, people.offering, loanId);
+    ({ id } = (await proposalOf(given.server, people.second, loanId))!);
+  });
+  afterEach(async () => {
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+  afterAll(() => other.close());
+
+  test('a default whose connection is cut in the middle leaves nothing of it', async () => {
+    const by = (await findUserByEmail(given.server.context.db, people.second.email))!.id;
+    await cutBeforeCommit(other.context, given.server.context, (tx) => putInDefault(other.context, tx, by, loanId));
+    expect(await loanOf(given.server, people, loanId)).toMatchObject({ state: 'repaying' });
+    expect(await proposalOf(given.server, people.second, loanId)).toMatchObject({ id });
+  });
+
+  test('two administrators decide while the borrower pays: one default of the loan as it was, or none', async () => {
+    const third = await administrator(given.server);
+    const { accountNumber, token } = people.borrower;
+    // Too little to be taken by itself, so that it is there to be paid.
+    await sendMoney(given.server.context, { accountNumber, amountKobo: naira(99) });
+    await given.server.runJobs();
+    const [paid, ...decided] = await Promise.all([
+      other.call('payLoan', { token, params: { loanId }, body: { amountKobo: naira(99) } }),
+      approve(given.server, people.second, id),
+      approve(other, third, id),
+    ]);
+    expect(paid.status).toBe(200);
+    const approved = decided.filter(({ status }) => status === 200);
+    const { state, history } = await loanOf(given.server, people, loanId);
+    const last = history.slice(-2).map(({ type }) => type);
+    expect([state, last]).toEqual(
+      approved.length === 1 ? ['defaulted', ['default', 'recover']] : ['repaying', [expect.any(String), 'pay']],
+    );
+    for (const { status, error } of decided) if (status >= 400) expect(error.code).toBe('PROPOSAL_VOID');
+  });
+});

@@ -1,0 +1,207 @@
+import type * as administrators from '../../../../../contract/people/administrators/calls';
+import type * as approvals from '../../../../../contract/office/approvals/calls';
+import type * as arrears from '../../../../../contract/lending/arrears/calls';
+import type * as auditTrail from '../../../../../contract/office/audit/calls';
+import type * as health from '../../../../../contract/office/health/calls';
+import type * as house from '../../../../../contract/money/house/calls';
+import type * as ledger from '../../../../../contract/office/books/calls';
+import type * as lendingTerms from '../../../../../contract/lending/terms/administrationCalls';
+import type * as administeredLoans from '../../../../../contract/lending/review/calls';
+import type * as payouts from '../../../../../contract/money/payouts/administrationCalls';
+import type * as administeredUsers from '../../../../../contract/office/users/calls';
+import type * as complaints from '../../../../../contract/office/complaints/calls';
+import type * as lending from '../../../../../contract/lending/dashboard/calls';
+import type * as loans from '../../../../../contract/lending/loans/calls';
+import type * as market from '../../../../../contract/lending/market/calls';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { figuresOf } from '../../../../../contract/lending/terms/termFigures';
+import { naira } from '../../../../../contract/money/kobo';
+import type { CallName } from '../../../../support/calls';
+import { cast, disbursed, form } from '../../../../support/loans/lending';
+import { saver } from '../../../../support/payments';
+import type { Sent } from '../../../../support/serverClient';
+import { onServer } from '../../../../support/serverSuite';
+
+/** An id that nothing has. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+const ROLES = ['guest', 'stranger', 'borrower', 'lender', 'administrator'] as const;
+type Row = [guest: number, stranger: number, borrower: number, lender: number, administrator: number];
+
+const everybody: Row = [200, 200, 200, 200, 200];
+const signedIn: Row = [401, 200, 200, 200, 200];
+/** The loan is found by its borrower, who may not do this while it is repaid. */
+const ownLoanButNotNow: Row = [401, 404, 409, 404, 404];
+const administratorsOnly: Row = [401, 403, 403, 403, 200];
+const administratorsButNotNow: Row = [401, 403, 403, 403, 409];
+
+const administratorsFindNothing: Row = [401, 403, 403, 403, 404];
+
+type LendingCall =
+  | Extract<keyof typeof complaints, CallName>
+  | Extract<keyof typeof lending, CallName>
+  | Extract<keyof typeof loans, CallName>
+  | Extract<keyof typeof market, CallName>
+  | Extract<keyof typeof administrators, CallName>
+  | Extract<keyof typeof approvals, CallName>
+  | Extract<keyof typeof arrears, CallName>
+  | Extract<keyof typeof auditTrail, CallName>
+  | Extract<keyof typeof house, CallName>
+  | Extract<keyof typeof ledger, CallName>
+  | Extract<keyof typeof lendingTerms, CallName>
+  | Extract<keyof typeof administeredLoans, CallName>
+  | Extract<keyof typeof payouts, CallName>
+  | Exclude<Extract<keyof typeof health, CallName>, 'failedJobs'>
+  | Exclude<Extract<keyof typeof administeredUsers, CallName>, 'allUsers' | 'userRecord'>;
+
+/** What each is answered who calls about a loan that is being repaid, and what they send. */
+const table: Record<LendingCall, { answers: Row; body?: object }> = {
+  currentLendingTerms: { answers: everybody },
+  myLoans: { answers: signedIn },
+  myLoan: { answers: [401, 404, 200, 404, 404] },
+  withdrawApplication: { answers: ownLoanButNotNow },
+  answerReviewer: { answers: ownLoanButNotNow, body: { answer: 'Since May' } },
+  askSecondLook: { answers: [401, 404, 409, 404, 404] },
+  sendOfferCode: { answers: ownLoanButNotNow },
+  // Nobody has a code.
+  acceptOffer: {
+    answers: [401, 400, 400, 400, 400],
+    body: { code: '123456', textHash: 'of a text', toBankAccount: true },
+  },
+  refuseOffer: { answers: ownLoanButNotNow },
+  cancelLoan: { answers: ownLoanButNotNow },
+  payLoan: { answers: [401, 404, 200, 404, 404], body: { amountKobo: 100 } },
+  payLoanExtra: { answers: [401, 404, 200, 404, 404], body: { amountKobo: 100 } },
+  settleLoan: { answers: ownLoanButNotNow, body: { amountKobo: 100 } },
+  listings: { answers: signedIn },
+  listing: { answers: [401, 404, 404, 404, 404] },
+  pledgeToLoan: { answers: [401, 409, 403, 409, 403], body: { amountKobo: naira(40_000) } },
+  takeBackPledge: { answers: [401, 404, 404, 409, 404] },
+  myPledges: { answers: signedIn },
+  myNotes: { answers: signedIn },
+  lendingOverview: { answers: signedIn },
+  lendingActivities: { answers: signedIn },
+  myPortfolio: { answers: signedIn },
+  lendingStatement: { answers: signedIn },
+  portalOverview: { answers: administratorsOnly },
+  portalHealth: { answers: administratorsOnly },
+  tryJobAgain: { answers: administratorsFindNothing },
+  giveUpJob: { answers: administratorsFindNothing, body: { reason: 'Mailed by hand' } },
+  payouts: { answers: administratorsOnly },
+  approvalsFile: { answers: administratorsOnly },
+  complaintsFile: { answers: administratorsOnly },
+  suspenseFile: { answers: administratorsOnly },
+  lateLoansFile: { answers: administratorsOnly },
+  failedJobsFile: { answers: administratorsOnly },
+  administratorsFile: { answers: administratorsOnly },
+  payoutsFile: { answers: administratorsOnly },
+  auditTrail: { answers: administratorsOnly },
+  auditTrailFile: { answers: administratorsOnly },
+  ledgerAccounts: { answers: administratorsOnly },
+  ledgerTransfers: { answers: administratorsOnly },
+  ledgerTransfersFile: { answers: administratorsOnly },
+  ledgerTransfer: { answers: administratorsFindNothing },
+  loanTransfers: { answers: administratorsOnly },
+  ledgerChecks: { answers: administratorsOnly },
+  ledgerChecksFile: { answers: administratorsOnly },
+  lendingTermsRecord: { answers: administratorsOnly },
+  previewLendingTerms: { answers: administratorsOnly, body: figuresOf(firstLendingTerms) },
+  proposeLendingTerms: { answers: administratorsOnly, body: { ...figuresOf(firstLendingTerms), reason: 'As it is' } },
+  administeredLoans: { answers: administratorsOnly },
+  administeredLoansFile: { answers: administratorsOnly },
+  administeredLoan: { answers: administratorsOnly },
+  administeredLoanEvents: { answers: administratorsOnly },
+  takeApplication: { answers: administratorsButNotNow },
+  releaseApplication: { answers: administratorsButNotNow, body: { reason: 'On leave' } },
+  askForMore: { answers: administratorsButNotNow, body: { question: 'Since when do you trade there?' } },
+  offerLoan: { answers: administratorsButNotNow, body: { grade: 'A' } },
+  declineApplication: { answers: administratorsButNotNow, body: { reasons: ['otherDebts'] } },
+  cancelLoanForBorrower: { answers: administratorsButNotNow, body: { reason: 'Asked for by phone' } },
+  proposeDisbursement: { answers: administratorsButNotNow, body: { reason: 'It was looked into' } },
+  disburseLoan: { answers: administratorsButNotNow },
+  myComplaints: { answers: signedIn },
+  sendComplaint: { answers: [401, 201, 201, 201, 201], body: { kind: 'complaint', words: 'The app is slow' } },
+  complaintQueue: { answers: administratorsOnly },
+  answerComplaint: { answers: administratorsFindNothing, body: { answer: 'We look into it' } },
+  lateLoans: { answers: administratorsOnly },
+  addCollectionNote: { answers: administratorsOnly, body: { words: 'Called, nobody answered' } },
+  proposeNewPlan: {
+    answers: administratorsButNotNow,
+    body: { months: 6, firstDueOn: '2026-12-24', reason: 'Lost the job' },
+  },
+  sendNewPlanCode: { answers: ownLoanButNotNow },
+  // Nobody has a code.
+  agreeToNewPlan: { answers: [401, 400, 400, 400, 400], body: { code: '123456', textHash: 'of a text' } },
+  proposeDefault: { answers: administratorsButNotNow, body: { reason: 'No answer since May' } },
+  proposeWriteOff: { answers: administratorsButNotNow, body: { reason: 'Nothing to come' } },
+  myApplicationDraft: { answers: signedIn },
+  saveApplicationDraft: { answers: signedIn, body: { draft: { step: 'loan' } } },
+  approvals: { answers: administratorsOnly },
+  approveProposal: { answers: administratorsFindNothing },
+  refuseProposal: { answers: administratorsFindNothing },
+  withdrawalReviews: { answers: administratorsOnly },
+  releaseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'The names are those of a marriage' } },
+  refuseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },
+  suspense: { answers: administratorsOnly },
+  proposeAssignment: { answers: administratorsFindNothing, body: { email: 'a@mail.example', reason: 'By the name' } },
+  proposeReturn: { answers: administratorsFindNothing, body: { reason: 'Nobody knows it' } },
+  houseMoney: { answers: administratorsOnly },
+  reconciliation: { answers: administratorsOnly },
+  reconciliationFile: { answers: administratorsOnly },
+  proposeHouseFunding: { answers: administratorsOnly, body: { amountKobo: 100, reason: 'Transfer 1' } },
+  // The house has so much nowhere.
+  proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },
+  proposeReversal: { answers: administratorsFindNothing, body: { reason: 'Somebody else sent it' } },
+  bankAccountChanges: { answers: administratorsOnly },
+  bankAccountChangesFile: { answers: administratorsOnly },
+  proposeBankAccountChange: { answers: administratorsFindNothing, body: { reason: 'Called them' } },
+  refuseBankAccountChange: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },
+  ledgerStatus: { answers: administratorsOnly },
+  freezePerson: { answers: administratorsFindNothing, body: { reason: 'Asked for by the police' } },
+  proposeUnfreezing: { answers: administratorsFindNothing, body: { reason: 'It was a mistake' } },
+  administrators: { answers: administratorsOnly },
+  inviteAdministrator: { answers: administratorsOnly, body: { email: 'third.admin@mail.example' } },
+  personalDataOf: { answers: administratorsFindNothing },
+  proposeRemoval: { answers: administratorsFindNothing, body: { reason: 'On leave' } },
+  myInvitation: { answers: signedIn },
+  acceptInvitation: { answers: [401, 404, 404, 404, 404] },
+  applyForLoan: { answers: [401, 201, 409, 201, 403], body: form },
+};
+
+const rows = Object.entries(table) as [LendingCall, (typeof table)[LendingCall]][];
+
+onServer((given) => {
+  const tokens: Record<string, string | undefined> = {};
+  let params: Record<string, string>;
+  beforeAll(async () => {
+    const people = await cast(given.server);
+    const loanId = await disbursed(given.server, people);
+    const [lender] = people.lenders;
+    tokens.stranger = (await saver(given.server)).token;
+    tokens.borrower = people.borrower.token;
+    tokens.lender = lender.token;
+    tokens.administrator = people.second.token;
+    const { body } = await given.server.call('myPledges', { token: lender.token });
+    const nobody = {
+      approvalId: NOBODY,
+      payoutId: NOBODY,
+      complaintId: NOBODY,
+      userId: NOBODY,
+      itemId: NOBODY,
+      changeId: NOBODY,
+      transferId: NOBODY,
+      jobId: NOBODY,
+    };
+    params = { loanId, pledgeId: body[0]!.id, month: '2026-11', ...nobody };
+  });
+
+  test.each(rows)('sections 6.1 and 26.1: who may call %s', async (name, { answers, body }) => {
+    const got: number[] = [];
+    for (const role of ROLES) {
+      const token = tokens[role];
+      const sent: Sent = { params, ...(body && { body }), ...(token !== undefined && { token }) };
+      got.push((await given.server.call(name, sent)).status);
+    }
+    expect(got).toEqual(answers);
+  });
+});

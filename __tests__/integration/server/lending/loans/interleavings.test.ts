@@ -1,0 +1,88 @@
+import { naira } from '../../../../../contract/money/kobo';
+import { moveClock } from '../../../../../server/businessDays/clock';
+import { openNextDay } from '../../../../../server/businessDays/openNextDay';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { lockLoan } from '../../../../../server/lending/loans/repository';
+import { faultsOf } from '../../../../support/ledger';
+import { cast, listed, loanOf, pledge, skipDays, walletOf, type Cast } from '../../../../support/loans/lending';
+import { ordersOf, queueUp } from '../../../../support/queueUp';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import type { Answer } from '../../../../support/serverClient';
+import { onPostgresServer } from '../../../../support/serverSuite';
+
+type Act = 'last pledge' | 'expiry' | 'taking back' | 'cancel';
+
+/** What comes of the acts one after another, on a listing that is half pledged: the state, and which acts are done. */
+function foretell(order: readonly Act[], isOver: boolean) {
+  let state = 'listed';
+  let isPledged = true;
+  const done: Act[] = [];
+  for (const act of order) {
+    if (act === 'last pledge' && state === 'listed' && !isOver) state = isPledged ? 'funded' : state;
+    else if (act === 'taking back' && state === 'listed' && !isOver) isPledged = false;
+    else if (act === 'cancel' && (state === 'listed' || state === 'funded')) state = 'cancelled';
+    else if (act === 'expiry' && (state === 'listed' || state === 'funded')) state = 'expired';
+    else continue;
+    done.push(act);
+  }
+  return { state, done: done.sort() };
+}
+
+onPostgresServer((given) => {
+  let people: Cast;
+  let other: TestServer;
+  beforeAll(async () => {
+    people = await cast(given.server);
+    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+  });
+  afterAll(() => other.close());
+
+  const isDone = (answer: unknown) => (answer as Answer).status < 400;
+
+  /** Has the acts come to a half pledged listing; what came of it must be what the model foretells. */
+  async function meet(order: readonly Act[], isOver: boolean): Promise<void> {
+    const { server } = given;
+    const [first, second] = people.lenders;
+    const loanId = await listed(server, people);
+    const { body: mine } = await pledge(server, first, loanId);
+    if (isOver) {
+      await skipDays(server, 15);
+      await inTransaction(server.context, (tx) => moveClock(server.context, tx, 1));
+    }
+    const begin: Record<Act, () => Promise<unknown>> = {
+      'last pledge': () => pledge(other, second, loanId),
+      'taking back': () => server.call('takeBackPledge', { token: first.token, params: { pledgeId: mine.id } }),
+      cancel: () => other.call('cancelLoan', { token: people.borrower.token, params: { loanId } }),
+      expiry: () => openNextDay(server.context),
+    };
+    const answers = await queueUp(
+      other.context,
+      (tx) => lockLoan(tx, loanId),
+      order.map((act) => begin[act]),
+    );
+    const { state, pledgedKobo } = await loanOf(server, people, loanId);
+    const done = order.filter((act, nth) => (act === 'expiry' ? state === 'expired' : isDone(answers[nth]))).sort();
+    // Of the orders that begin as this one: see `queueUp`.
+    const possible = ordersOf(order).filter(([first]) => first === order[0]);
+    const foretold = possible.map((one) => foretell(one, isOver));
+    expect([order, foretold]).toEqual([order, expect.arrayContaining([{ state, done }])]);
+    const inWallets = (await walletOf(server, first)) + (await walletOf(server, second));
+    expect(inWallets + pledgedKobo).toBe(naira(200_000));
+    if (state === 'funded' || state === 'listed')
+      await server.call('cancelLoan', { token: people.borrower.token, params: { loanId } });
+    for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
+  }
+
+  test('sections 26 and 28: the last pledge, taking back and cancelling come to one loan in any order', async () => {
+    for (const order of ordersOf<Act>(['last pledge', 'taking back', 'cancel'])) await meet(order, false);
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+
+  const ACTS = ['last pledge', 'expiry', 'taking back', 'cancel'] as const;
+  describe('sections 26 and 28: they and the expiry of a listing whose time is over, in any order: all is given back', () => {
+    test.each(ACTS)('%s first', async (first) => {
+      for (const order of ordersOf<Act>(ACTS)) if (order[0] === first) await meet(order, true);
+      expect(await faultsOf(given.server.context.db)).toEqual([]);
+    });
+  });
+});

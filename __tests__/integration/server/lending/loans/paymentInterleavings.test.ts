@@ -1,0 +1,153 @@
+import { addKobo, kobo, naira, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
+import { daysBetween } from '../../../../../contract/calendar';
+import { moveClock } from '../../../../../server/businessDays/clock';
+import { openNextDay } from '../../../../../server/businessDays/openNextDay';
+import type { ServerContext } from '../../../../../server/context';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { CodedError } from '../../../../../server/errors';
+import { jobHandlers } from '../../../../../server/jobHandlers';
+import { workOnce } from '../../../../../server/jobs/worker';
+import { balanceOf, holdWallets } from '../../../../../server/money/ledger/service';
+import { bookDeposit } from '../../../../../server/money/deposits/service';
+import { settle } from '../../../../../server/lending/loans/repay';
+import { findLoan } from '../../../../../server/lending/loans/repository';
+import { withdrawFromWallet } from '../../../../../server/money/withdrawals/withdrawFromWallet';
+import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { jobStore } from '../../../../support/jobs';
+import { faultsOf } from '../../../../support/ledger';
+import { cast, disbursed, loanOf, skipDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
+import { ordersOf, queueUp } from '../../../../support/queueUp';
+import { buildTestServer } from '../../../../support/serverApp';
+import { onPostgres, type PostgresDatabase } from '../../../../support/serverDatabases';
+
+/** The job that follows a deposit takes what is due in a transaction of its own. */
+type Step = 'deposit' | 'collection' | 'due' | 'withdrawal' | 'settlement';
+type Act = Exclude<Step, 'collection'>;
+
+const DEPOSIT = naira(10_000);
+const WITHDRAWN = naira(5_000);
+/** What the wallet holds beyond what settles the loan. */
+const SPARE = naira(1_000);
+
+/** What the loan costs on the day. */
+interface Owed {
+  dueKobo: Kobo;
+  settlementKobo: Kobo;
+}
+
+/** What comes of the steps one after another: what is done, and what the wallet holds then. */
+function foretell(order: readonly Step[], { dueKobo, settlementKobo }: Owed) {
+  let [wallet, due, isSettled, isWithdrawn] = [addKobo(settlementKobo, SPARE), dueKobo, false, false];
+  for (const step of order) {
+    if (step === 'deposit') wallet = addKobo(wallet, DEPOSIT);
+    else if (step === 'withdrawal' && wallet - due >= WITHDRAWN) {
+      wallet = subtractKobo(wallet, WITHDRAWN);
+      isWithdrawn = true;
+    } else if (step === 'settlement' && due > 0 && wallet >= settlementKobo) {
+      wallet = subtractKobo(wallet, settlementKobo);
+      [due, isSettled] = [kobo(0), true];
+    } else if (step === 'due' || step === 'collection') {
+      wallet = subtractKobo(wallet, due);
+      due = kobo(0);
+    }
+  }
+  return { wallet, isSettled, isWithdrawn };
+}
+
+onPostgres((create) => {
+  let database: PostgresDatabase;
+  let context: ServerContext;
+  let people: Cast;
+  let loanId: string;
+  let owed: Owed;
+  beforeAll(async () => {
+    database = await create();
+    const server = await buildTestServer(database.connection());
+    ({ context } = server);
+    people = await cast(server);
+    loanId = await disbursed(server, people);
+    await sendMoney(context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(20_000) });
+    await server.runJobs();
+    const { today, repayment } = await loanOf(server, people, loanId);
+    await skipDays(server, daysBetween(today, repayment!.instalments[0]!.dueOn) - 1);
+    await inTransaction(context, (tx) => moveClock(context, tx, 1));
+    // The day is open, and its work undone.
+    const unfinished = { name: 'unfinished', findSubjects: async () => [loanId], work: async () => 'nothing' };
+    await openNextDay(context, { steps: [unfinished], pieceMs: -1 });
+    owed = (await loanOf(server, people, loanId)).repayment!;
+    await spendDownTo(server, people.borrower, addKobo(owed.settlementKobo, SPARE));
+    await server.close();
+  });
+  afterAll(() => database.drop());
+
+  /** Has the acts come to the borrower's wallet in a copy of the database. */
+  async function meet(order: readonly Act[]): Promise<void> {
+    const { id: userId, accountNumber, bank } = people.borrower;
+    const copy = await database.copy();
+    const connection = copy.connection();
+    const here = { ...context, db: connection.db };
+    const boss = jobStore(connection);
+    const begin: Record<Act, () => Promise<unknown>> = {
+      deposit: async () => {
+        const notice = {
+          kind: 'deposit',
+          reference: 'met',
+          accountNumber,
+          amountKobo: DEPOSIT,
+          feeKobo: kobo(0),
+        } as const;
+        await inTransaction(here, (tx) => bookDeposit(here, tx, 'sandbox', notice));
+        await workOnce(boss, 'loan-collection', jobHandlers, here);
+      },
+      due: () => openNextDay(here),
+      withdrawal: () =>
+        inTransaction(here, (tx) =>
+          withdrawFromWallet(here, tx, {
+            ...{ userId, amountKobo: WITHDRAWN, account: bank, accountName: undefined, needsReview: false },
+            ...{ key: 'met', content: {}, causedBy: userId },
+          }),
+        ),
+      settlement: () =>
+        inTransaction(here, (tx) =>
+          settle(here, tx, { borrowerId: userId, loanId, amountKobo: owed.settlementKobo, key: 'settled' }),
+        ),
+    };
+    /** @returns whether it was done; false where the rules refuse it */
+    const attempt = (act: Act) => () =>
+      begin[act]().then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof CodedError) return false;
+          throw error;
+        },
+      );
+    try {
+      const done = await queueUp({ db: copy.connection().db }, (tx) => holdWallets(tx, [userId]), order.map(attempt));
+      const isDone = (act: Act) => done[order.indexOf(act)];
+      const outcome = {
+        wallet: await balanceOf(here.db, { kind: 'wallet', userId }),
+        isSettled: isDone('settlement'),
+        isWithdrawn: isDone('withdrawal'),
+      };
+      const possible = ordersOf<Step>([...order, 'collection']).filter(
+        (steps) => steps[0] === order[0] && steps.indexOf('deposit') < steps.indexOf('collection'),
+      );
+      expect([order, possible.map((steps) => foretell(steps, owed))]).toEqual([
+        order,
+        expect.arrayContaining([outcome]),
+      ]);
+      expect([isDone('deposit'), isDone('due')]).toEqual([true, true]);
+      expect((await findLoan(here.db, loanId))?.state).toBe(outcome.isSettled ? 'settled' : 'repaying');
+      expect(await faultsOf(here.db)).toEqual([]);
+    } finally {
+      await copy.drop();
+    }
+  }
+
+  const ACTS = ['deposit', 'due', 'withdrawal', 'settlement'] as const;
+  describe('sections 23.4 and 27: a deposit, what is due, a withdrawal and a settlement come to one wallet in any order', () => {
+    test.each(ACTS)('%s first', async (first) => {
+      for (const order of ordersOf<Act>(ACTS)) if (order[0] === first) await meet(order);
+    });
+  });
+});

@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import { naira } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { holdWallets } from '../../../../../server/money/ledger/service';
+import { disburse } from '../../../../../server/lending/loans/disburse';
+import { holdCaller } from '../../../../../server/people/users/holdCaller';
+import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { cutBeforeCommit } from '../../../../support/cutConnection';
+import { faultsOf } from '../../../../support/ledger';
+import {
+  accept,
+  cast,
+  disbursed,
+  funded,
+  listed,
+  loanOf,
+  offered,
+  pledge,
+  walletOf,
+  type Cast,
+} from '../../../../support/loans/lending';
+import { saverWith } from '../../../../support/payments';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import type { Answer } from '../../../../support/serverClient';
+import { administrator } from '../../../../support/serverPeople';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
+import { doesSomebodyWait, untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
+
+const codes = (answers: readonly Answer[]) =>
+  answers.map(({ status, error }) => (status < 400 ? 'done' : error.code)).sort();
+
+onPostgresServer((given) => {
+  let people: Cast;
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+  });
+  beforeEach(async () => {
+    people = await cast(given.server);
+  });
+  afterEach(async () => {
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+  afterAll(() => other.close());
+
+  test('the last pledge by many at once: exactly funded, nobody charged without a pledge', async () => {
+    const { server } = given;
+    const loanId = await listed(server, people);
+    await pledge(server, people.lenders[0], loanId);
+    const rivals = [people.lenders[1]];
+    while (rivals.length < 4) rivals.push(await saverWith(server, naira(40_000)));
+    const answers = await Promise.all(rivals.map((lender, turn) => pledge(turn % 2 ? other : server, lender, loanId)));
+    expect(codes(answers)).toEqual(['LISTING_CLOSED', 'LISTING_CLOSED', 'LISTING_CLOSED', 'done']);
+    expect(await loanOf(server, people, loanId)).toMatchObject({ state: 'funded', pledgedKobo: naira(80_000) });
+    for (const [turn, lender] of rivals.entries()) {
+      const before = turn === 0 ? naira(100_000) : naira(40_000);
+      expect(await walletOf(server, lender)).toBe(before - (answers[turn]!.status === 201 ? naira(40_000) : 0));
+    }
+  });
+
+  test('a pledge sent many times at once under one key is one pledge', async () => {
+    const loanId = await listed(given.server, people);
+    const [first] = people.lenders;
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, turn) =>
+        pledge(turn % 2 ? other : given.server, first, loanId, naira(40_000), key),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.length).toBeLessThan(6);
+    for (const { error } of refused) expect(error.code).toBe('IDEMPOTENCY_KEY_IN_USE');
+    expect(await walletOf(given.server, first)).toBe(naira(60_000));
+  });
+
+  test('pledges that go back hold the wallets in their own order, whatever that of the pledges', async () => {
+    const { server } = given;
+    const loanId = await offered(server, people, 'C', { principalKobo: naira(120_000) });
+    await accept(server, people, loanId);
+    // Wallets have their ids in the order in which they were opened.
+    const [earlier, later] = people.lenders;
+    for (;;) {
+      const { body: first } = await pledge(server, earlier, loanId);
+      const { body: second } = await pledge(server, later, loanId);
+      if (second.id < first.id) break;
+      await server.call('takeBackPledge', { token: earlier.token, params: { pledgeId: first.id } });
+      await server.call('takeBackPledge', { token: later.token, params: { pledgeId: second.id } });
+    }
+    let isHeld: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    const holding = inTransaction(other.context, async (tx) => {
+      await holdWallets(tx, [earlier.id]);
+      isHeld();
+      await untilSomebodyWaits(tx);
+      await tx.execute(sql`select from ledger_accounts where user_id = ${later.id} for update nowait`);
+    });
+    await held;
+    const cancelling = server.call('cancelLoan', { token: people.borrower.token, params: { loanId } });
+    await holding;
+    expect((await cancelling).status).toBe(200);
+    for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
+  });
+
+  test('the last pledge keeps no loan from an administrator at work who made its offer', async () => {
+    const { server } = given;
+    const loanId = await listed(server, people);
+    await pledge(server, people.lenders[0], loanId);
+    const maker = (await findUserByEmail(server.context.db, people.offering.email))!;
+    let isHeld: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    let isPledged = false;
+    const working = inTransaction(other.context, async (tx) => {
+      await holdCaller(tx, maker);
+      isHeld();
+      while (!isPledged && !(await doesSomebodyWait(tx)));
+      await tx.execute(sql`select from loans where id = ${loanId} for update nowait`);
+    });
+    await held;
+    const pledging = pledge(server, people.lenders[1], loanId).finally(() => (isPledged = true));
+    await working;
+    expect((await pledging).status).toBe(201);
+    const { body } = await server.call('approvals', { token: people.second.token });
+    expect(body.filter((approval) => approval.loanId === loanId)).toHaveLength(1);
+  });
+
+  test('two administrators pay out at once: one disbursement', async () => {
+    const loanId = await funded(given.server, people);
+    const third = await administrator(given.server);
+    const answers = await Promise.all([
+      given.server.call('disburseLoan', { token: people.second.token, params: { loanId } }),
+      other.call('disburseLoan', { token: third.token, params: { loanId } }),
+    ]);
+    expect(codes(answers)).toEqual(['LOAN_MOVED_ON', 'done']);
+    expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
+  });
+
+  test('taking back against the last pledge: funded with it, or listed without it', async () => {
+    const { server } = given;
+    const loanId = await listed(server, people);
+    const [first, second] = people.lenders;
+    const { body } = await pledge(server, first, loanId);
+    const answers = await Promise.all([
+      server.call('takeBackPledge', { token: first.token, params: { pledgeId: body.id } }),
+      pledge(other, second, loanId),
+    ]);
+    const { state } = await loanOf(server, people, loanId);
+    expect(codes(answers)).toEqual(state === 'funded' ? ['PLEDGE_KEPT', 'done'] : ['done', 'done']);
+    expect(await walletOf(server, first)).toBe(state === 'funded' ? naira(60_000) : naira(100_000));
+    expect(await walletOf(server, second)).toBe(naira(60_000));
+  });
+
+  test('cancelling against the last pledge: nobody keeps a pledge in a cancelled loan', async () => {
+    const { server } = given;
+    const loanId = await listed(server, people);
+    await pledge(server, people.lenders[0], loanId);
+    const [cancelled, pledged] = await Promise.all([
+      server.call('cancelLoan', { token: people.borrower.token, params: { loanId } }),
+      pledge(other, people.lenders[1], loanId),
+    ]);
+    expect(cancelled.body.state).toBe('cancelled');
+    expect([201, 409]).toContain(pledged.status);
+    for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
+  });
+
+  test('two payments at once that the wallet holds once: one is made', async () => {
+    const { server } = given;
+    const loanId = await disbursed(server, people);
+    const payBy = (by: TestServer) =>
+      by.call('payLoan', { token: people.borrower.token, params: { loanId }, body: { amountKobo: naira(40_000) } });
+    const answers = await Promise.all([payBy(server), payBy(other)]);
+    expect(codes(answers)).toEqual(['INSUFFICIENT_FUNDS', 'done']);
+    expect(await walletOf(server, people.borrower)).toBe(naira(37_600));
+  });
+
+  test('a connection that is cut in the middle of a disbursement leaves nothing of it', async () => {
+    const { context } = given.server;
+    const loanId = await funded(given.server, people);
+    const by = (await findUserByEmail(context.db, people.second.email))!.id;
+    await cutBeforeCommit(other.context, context, (tx) => disburse(other.context, tx, by, loanId));
+    expect(await walletOf(given.server, people.borrower)).toBe(0);
+    expect((await loanOf(given.server, people, loanId)).state).toBe('funded');
+    const params = { loanId };
+    expect((await other.call('disburseLoan', { token: people.second.token, params })).status).toBe(200);
+    expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
+  });
+});
+
+onServer((given) => {
+  test('a disbursement that breaks off before its end has not happened, and can be made', async () => {
+    const people = await cast(given.server);
+    const { context } = given.server;
+    const loanId = await funded(given.server, people);
+    const by = (await findUserByEmail(context.db, people.second.email))!.id;
+    const broken = inTransaction(context, async (tx) => {
+      await disburse(context, tx, by, loanId);
+      throw new Error('The server is gone');
+    });
+    await expect(broken).rejects.toThrow('The server is gone');
+    expect(await walletOf(given.server, people.borrower)).toBe(0);
+    expect(await loanOf(given.server, people, loanId)).toMatchObject({ state: 'funded', pledgedKobo: naira(80_000) });
+    expect(await faultsOf(context.db)).toEqual([]);
+    const params = { loanId };
+    expect((await given.server.call('disburseLoan', { token: people.second.token, params })).status).toBe(200);
+    expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
+    expect(await faultsOf(context.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { formatDay } from '../../../../../contract/formatDay';
+import { daysBetween } from '../../../../../contract/calendar';
+import { naira } from '../../../../../contract/money/kobo';
+import { cast, disbursed, listed, loanOf, passDays, pledge, type Cast } from '../../../../support/loans/lending';
+import { onServer } from '../../../../support/serverSuite';
+
+onServer((given) => {
+  const subjectsTo = (email: string) =>
+    given.server.mails.all.filter(({ to }) => to === email).map(({ subject }) => subject);
+
+  describe('section 29.1: three days before an instalment is due', () => {
+    const reminders = ({ borrower }: Cast) =>
+      subjectsTo(borrower.email).filter((subject) => subject.includes('are due'));
+
+    /** A disbursed loan on the fourth day before its first instalment is due. */
+    async function fourDaysBefore() {
+      const people = await cast(given.server);
+      const loanId = await disbursed(given.server, people);
+      const { repayment, today } = await loanOf(given.server, people, loanId);
+      const { dueOn } = repayment!.instalments[0]!;
+      await passDays(given.server, daysBetween(today, dueOn) - 4);
+      return { people, loanId, dueOn };
+    }
+
+    test('a mail says how much is due and when, once', async () => {
+      const { people, dueOn } = await fourDaysBefore();
+      expect(reminders(people)).toEqual([]);
+      await passDays(given.server, 1);
+      await passDays(given.server, 1);
+      expect(reminders(people)).toEqual([`Peerlend: ₦14,605.06 are due on ${formatDay(dueOn)}`]);
+    });
+
+    test('nobody is reminded of what is paid ahead', async () => {
+      const { people, loanId } = await fourDaysBefore();
+      const body = { amountKobo: 1_460_506 };
+      await given.server.call('payLoan', { token: people.borrower.token, params: { loanId }, body });
+      await passDays(given.server, 1);
+      expect(reminders(people)).toEqual([]);
+    });
+  });
+
+  test('section 29.1: who has a pledge in a loan that expires is told that it came back', async () => {
+    const people = await cast(given.server);
+    const loanId = await listed(given.server, people);
+    const [first, second] = people.lenders;
+    await pledge(given.server, first, loanId, naira(40_000));
+    await passDays(given.server, 15);
+    expect((await loanOf(given.server, people, loanId)).state).toBe('expired');
+    const returned = 'Peerlend: your pledge of ₦40,000 came back';
+    expect(subjectsTo(first.email).filter((subject) => subject === returned)).toHaveLength(1);
+    expect(subjectsTo(second.email)).not.toContain(returned);
+    expect(subjectsTo(people.borrower.email)).toContain('Peerlend: your listing has expired');
+  });
+});

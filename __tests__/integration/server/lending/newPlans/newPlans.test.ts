@@ -1,0 +1,226 @@
+import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
+import { daysBetween } from '../../../../../contract/calendar';
+import { approveProposal } from '../../../../../server/approvals/decisions';
+import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { cutBeforeCommit } from '../../../../support/cutConnection';
+import { faultsOf } from '../../../../support/ledger';
+import {
+  apply,
+  cast,
+  disbursed,
+  loanOf,
+  passDays,
+  skipDays,
+  spendDownTo,
+  type Cast,
+} from '../../../../support/loans/lending';
+import { agreeToNewPlan } from '../../../../support/loans/newPlans';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import type { Answer } from '../../../../support/serverClient';
+import type { Person } from '../../../../support/serverPeople';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
+
+const reason = 'Lost the job in May';
+const code = async (call: Promise<Answer>) => {
+  const { status, error } = await call;
+  return status < 400 ? 'done' : error.code;
+};
+
+/** A loan whose first instalment is late by four days, its late fee charged. */
+async function late(server: TestServer, people: Cast): Promise<string> {
+  const loanId = await disbursed(server, people);
+  await spendDownTo(server, people.borrower, kobo(0));
+  const { repayment, today } = await loanOf(server, people, loanId);
+  await skipDays(server, daysBetween(today, repayment!.instalments[0]!.dueOn) + 3);
+  await passDays(server, 1);
+  return loanId;
+}
+
+const reviewOf = async (server: TestServer, { token }: Person, loanId: string) =>
+  (await server.call('administeredLoan', { token, params: { loanId } })).body;
+
+async function propose(server: TestServer, by: Person, loanId: string, change = {}) {
+  const { firstDueDays = ['2026-12-24'] } = await reviewOf(server, by, loanId);
+  const body = { months: 8, firstDueOn: firstDueDays[0], reason, ...change };
+  return server.call('proposeNewPlan', { token: by.token, params: { loanId }, body });
+}
+
+const proposalOf = async (server: TestServer, { token }: Person, loanId: string) =>
+  (await server.call('approvals', { token })).body.find((approval) => approval.loanId === loanId);
+
+const approve = (server: TestServer, { token }: Person, approvalId: string) =>
+  server.call('approveProposal', { token, params: { approvalId } });
+
+const agree = (server: TestServer, { borrower }: Cast, loanId: string, textHash?: string) =>
+  agreeToNewPlan(server, borrower, loanId, textHash);
+
+onServer((given) => {
+  describe('section 31.5: a new plan for a loan that is late', () => {
+    let people: Cast;
+    let loanId: string;
+    const loan = () => loanOf(given.server, people, loanId);
+    beforeAll(async () => {
+      people = await cast(given.server);
+      loanId = await late(given.server, people);
+    });
+    afterEach(async () => {
+      expect(await faultsOf(given.server.context.db)).toEqual([]);
+    });
+
+    test('is proposed within limits, holds once borrower and another administrator agree, and a payment makes it void', async () => {
+      const { server } = given;
+      const { offering, second, borrower } = people;
+      expect(await code(propose(server, offering, loanId, { firstDueOn: '2026-12-24' }))).toBe('OUTSIDE_TERMS');
+      expect(await code(propose(server, offering, loanId, { months: 25 }))).toBe('OUTSIDE_TERMS');
+      expect(await code(agree(server, people, loanId, 'of nothing'))).toBe('CODE_EXPIRED');
+      expect(await code(propose(server, offering, loanId))).toBe('done');
+      await server.runJobs();
+      expect(server.mails.all.at(-1)).toMatchObject({
+        to: borrower.email,
+        subject: 'Peerlend: a new plan for your loan',
+      });
+
+      const first = (await proposalOf(server, second, loanId))!;
+      expect(first).toMatchObject({ kind: 'replan', reason, newPlan: { months: 8, isAgreed: false } });
+      expect(await code(approve(server, offering, first.id))).toBe('FOUR_EYES');
+      expect(await code(approve(server, second, first.id))).toBe('NEW_PLAN_NOT_AGREED');
+      expect(await code(agree(server, people, loanId, 'of another text'))).toBe('PROPOSAL_VOID');
+      expect(await code(agree(server, people, loanId))).toBe('done');
+      expect((await loan()).newPlan).toMatchObject({ isAgreed: true, months: 8 });
+      expect((await proposalOf(server, second, loanId))!.newPlan).toMatchObject({ isAgreed: true });
+
+      await sendMoney(server.context, { accountNumber: borrower.accountNumber, amountKobo: naira(700) });
+      await server.runJobs();
+      expect((await loan()).newPlan).toBeUndefined();
+      expect(await proposalOf(server, second, loanId)).toMatchObject({ id: first.id, isVoid: true });
+      expect(await code(approve(server, second, first.id))).toBe('PROPOSAL_VOID');
+    });
+
+    test('is offered for 7 days, to the hour', async () => {
+      expect(await code(propose(given.server, people.offering, loanId))).toBe('done');
+      expect((await loan()).newPlan).toMatchObject({ months: 8, isAgreed: false });
+      await skipDays(given.server, 7);
+      expect((await loan()).newPlan).toBeUndefined();
+    });
+
+    test('takes the place of all that is unpaid; with it nothing is late', async () => {
+      const { server } = given;
+      const { offering, second, lenders } = people;
+      const before = await loan();
+      expect(await code(propose(server, offering, loanId))).toBe('done');
+      expect(await code(agree(server, people, loanId))).toBe('done');
+      const { newPlan } = await loan();
+      expect(await code(approve(server, second, (await proposalOf(server, second, loanId))!.id))).toBe('done');
+      const { state, repayment, history } = await loan();
+      expect([state, history.at(-1)!.type]).toEqual(['repaying', 'replan']);
+      expect(repayment).toMatchObject({
+        dueKobo: 0,
+        daysPastDue: 0,
+        outstandingKobo: before.repayment!.outstandingKobo,
+      });
+      expect(repayment!.instalments).toEqual(newPlan!.instalments);
+      expect(repayment!.settlementKobo).toBe(addKobo(repayment!.outstandingKobo, repayment!.carriedKobo!));
+      const { token } = lenders[0];
+      const portfolio = (await server.call('myPortfolio', { token })).body;
+      expect(portfolio.lateness).toEqual([expect.objectContaining({ kind: 'onTime' })]);
+      expect(portfolio.toCome).toHaveLength(8);
+      const [latest] = (await server.call('lendingActivities', { token })).body;
+      expect(latest!.type).toBe('replan');
+      await server.runJobs();
+      const told = (to: Person) =>
+        server.mails.all.filter((mail) => mail.to === to.email).map(({ subject }) => subject);
+      expect(told(people.borrower)).toContain('Peerlend: your loan has a new plan');
+      expect(told(lenders[0])).toContain('Peerlend: a loan that you lent to has a new plan');
+      expect(await code(propose(server, offering, loanId))).toBe('LOAN_MOVED_ON');
+    });
+
+    test('its instalments are taken on their days, late fees and interest of before first', async () => {
+      const { server } = given;
+      const { token, accountNumber } = people.borrower;
+      const { repayment, today } = await loan();
+      const [first] = repayment!.instalments.filter(({ paidKobo }) => paidKobo === 0);
+      await sendMoney(server.context, { accountNumber, amountKobo: naira(20_000) });
+      await server.runJobs();
+      const extra = { token, params: { loanId }, body: { amountKobo: naira(5000) } };
+      expect(await code(server.call('payLoanExtra', extra))).toBe('CARRIED_FIRST');
+      await skipDays(server, daysBetween(today, first!.dueOn) - 1);
+      await passDays(server, 1);
+      const after = (await loan()).repayment!.instalments.find(({ number }) => number === first!.number)!;
+      expect(after.paidKobo).toBe(addKobo(first!.feeKobo, first!.interestKobo, first!.principalKobo));
+    });
+
+    test('is made once more after a default, of what is unpaid; section 25.3: the next score counts the default', async () => {
+      const { server } = given;
+      const { borrower, offering, second } = people;
+      await spendDownTo(server, borrower, kobo(0));
+      const { repayment, today } = await loan();
+      const next = repayment!.instalments.find(({ paidKobo }) => paidKobo === 0)!;
+      await skipDays(server, daysBetween(today, next.dueOn) + 91);
+      const approved = async () => code(approve(server, second, (await proposalOf(server, second, loanId))!.id));
+      const body = { reason };
+      expect(await code(server.call('proposeDefault', { token: offering.token, params: { loanId }, body }))).toBe(
+        'done',
+      );
+      expect(await approved()).toBe('done');
+      expect(await code(propose(server, offering, loanId))).toBe('done');
+      expect(await code(agree(server, people, loanId))).toBe('done');
+      expect(await approved()).toBe('done');
+      // The instalment that was paid before stays paid.
+      const anew = (await loan()).repayment!;
+      expect(anew.settlementKobo).toBe(addKobo(anew.outstandingKobo, anew.carriedKobo!));
+      await sendMoney(server.context, { accountNumber: borrower.accountNumber, amountKobo: naira(200_000) });
+      await server.runJobs();
+      const settlement = { amountKobo: (await loan()).repayment!.settlementKobo };
+      const { token } = borrower;
+      expect(await code(server.call('settleLoan', { token, params: { loanId }, body: settlement }))).toBe('done');
+      const { score } = await reviewOf(server, offering, await apply(server, people));
+      expect(score!.factors.find(({ factor }) => factor === 'history')).toMatchObject({ points: -60 });
+    });
+  });
+});
+
+onPostgresServer((given) => {
+  let other: TestServer;
+  let people: Cast;
+  let loanId: string;
+  let id: string;
+  beforeAll(async () => {
+    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+    people = await cast(given.server);
+    loanId = await late(given.server, people);
+    // Too little to be taken by itself, so that it is there to be paid.
+    const { accountNumber } = people.borrower;
+    await sendMoney(given.server.context, { accountNumber, amountKobo: naira(99) });
+    await given.server.runJobs();
+    await propose(given.server, people.offering, loanId);
+    await agree(given.server, people, loanId);
+    ({ id } = (await proposalOf(given.server, people.second, loanId))!);
+  });
+  afterEach(async () => {
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+  afterAll(() => other.close());
+
+  test('section 31.5: a new plan whose connection is cut in the middle leaves nothing of it', async () => {
+    const by = (await findUserByEmail(given.server.context.db, people.second.email))!.id;
+    await cutBeforeCommit(other.context, given.server.context, (tx) => approveProposal(other.context, tx, by, id));
+    expect((await loanOf(given.server, people, loanId)).repayment!.daysPastDue).toBe(4);
+    expect(await proposalOf(given.server, people.second, loanId)).toMatchObject({ id });
+  });
+
+  test('section 31.5: approved twice while the borrower pays: one plan of the loan as it was, or none', async () => {
+    const { token } = people.borrower;
+    const [paid, ...decided] = await Promise.all([
+      other.call('payLoan', { token, params: { loanId }, body: { amountKobo: naira(99) } }),
+      approve(given.server, people.second, id),
+      approve(other, people.second, id),
+    ]);
+    expect(paid.status).toBe(200);
+    const approved = decided.filter(({ status }) => status === 200);
+    const { history } = await loanOf(given.server, people, loanId);
+    const last = history.slice(-2).map(({ type }) => type);
+    expect(last).toEqual(approved.length === 1 ? ['replan', 'pay'] : [expect.any(String), 'pay']);
+    for (const { status, error } of decided) if (status >= 400) expect(error.code).toBe('PROPOSAL_VOID');
+  });
+});

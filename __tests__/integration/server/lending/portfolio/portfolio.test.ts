@@ -1,0 +1,148 @@
+import type { Portfolio } from '../../../../../contract/lending/portfolio/portfolio';
+import { naira } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { deposit, faultsOf } from '../../../../support/ledger';
+import { cast, disbursed, passDays, pledge, listed, type Cast } from '../../../../support/loans/lending';
+import { saver, walletOf } from '../../../../support/payments';
+import { onServer } from '../../../../support/serverSuite';
+
+const sumOf = (rows: Portfolio['toCome'], part: 'principalKobo' | 'interestKobo') =>
+  rows.reduce((sum, row) => sum + row[part], 0);
+
+onServer((given) => {
+  let people: Cast;
+  const portfolio = async (): Promise<Portfolio> => {
+    const { body } = await given.server.call('myPortfolio', { token: people.lenders[0].token });
+    return body;
+  };
+
+  test('section 28.3: a lender follows their money from the pledge to the last kobo', async () => {
+    const { server } = given;
+    people = await cast(server);
+    const [lender] = people.lenders;
+    expect(await portfolio()).toMatchObject({
+      freeKobo: naira(100_000),
+      lentKobo: 0,
+      grades: [],
+      states: [],
+      toCome: [],
+    });
+
+    const open = await listed(server, people);
+    await pledge(server, lender, open);
+    expect(await portfolio()).toMatchObject({ freeKobo: naira(60_000), pledgedKobo: naira(40_000) });
+    expect(await walletOf(server, lender)).toMatchObject({
+      balanceKobo: naira(60_000),
+      heldKobo: naira(40_000),
+      pledgedKobo: naira(40_000),
+    });
+    await server.call('cancelLoan', { token: people.borrower.token, params: { loanId: open } });
+
+    const loanId = await disbursed(server, people);
+    const lent = await portfolio();
+    expect(lent).toMatchObject({
+      pledgedKobo: 0,
+      lentKobo: naira(40_000),
+      interestKobo: 0,
+      expectedReturnBps: 2480,
+      grades: [{ kind: 'C', noteCount: 1, lentKobo: naira(40_000) }],
+      states: [{ kind: 'repaying', noteCount: 1, lentKobo: naira(40_000) }],
+    });
+    expect(lent.xirrBps).toBeUndefined();
+    expect(lent.toCome).toHaveLength(6);
+    expect(Math.abs(sumOf(lent.toCome, 'principalKobo') - naira(40_000))).toBeLessThanOrEqual(6);
+    // Half of the loan's first interest, ₦2,133.33, less a tenth.
+    expect(lent.toCome[0]!.interestKobo).toBe(96_000);
+
+    await inTransaction(server.context, (tx) => deposit(tx, people.borrower.id, naira(100_000)));
+    await passDays(server, 32);
+    const repaid = await portfolio();
+    // Half of 213,333 kobo: by its id one of the two notes gets the odd one.
+    expect([106_666, 106_667]).toContain(repaid.interestKobo);
+    expect(repaid.servicingFeesKobo).toBe(10_667);
+    expect(repaid.lentKobo).toBeLessThan(naira(40_000));
+    expect(repaid.toCome).toHaveLength(5);
+    // Close to 28.8%, which 32% are less the fee, compounded by month.
+    expect(repaid.xirrBps).toBeGreaterThan(2500);
+    expect(repaid.xirrBps).toBeLessThan(3500);
+
+    const overview = async (token: string) => (await server.call('lendingOverview', { token })).body;
+    const owed = await overview(people.borrower.token);
+    expect(owed).toMatchObject({ lentKobo: 0, nextDue: { loanId, isLate: false } });
+    // Two notes of half the loan each, to the kobo.
+    expect(Math.abs(owed.borrowedKobo - 2 * repaid.lentKobo)).toBeLessThanOrEqual(1);
+    expect(await overview(lender.token)).toMatchObject({ lentKobo: repaid.lentKobo, borrowedKobo: 0 });
+
+    const { body: notes } = await server.call('myNotes', { token: lender.token });
+    const [note] = notes;
+    const { repayment } = (await server.call('myLoan', { token: people.borrower.token, params: { loanId } })).body;
+    const paidOn = repayment!.instalments[0]!.dueOn;
+    const statement = await server.call('lendingStatement', {
+      token: lender.token,
+      params: { month: paidOn.slice(0, 7) },
+    });
+    const lines = statement.raw.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(new RegExp(`^${paidOn},Business,C,[\\d.]+,1066.6[67],0.00,106.67,[\\d.]+,${note!.id}$`));
+
+    const settlement = { amountKobo: repayment!.settlementKobo };
+    await server.call('settleLoan', { token: people.borrower.token, params: { loanId }, body: settlement });
+    const settled = await portfolio();
+    expect(settled).toMatchObject({
+      lentKobo: 0,
+      toCome: [],
+      states: [{ kind: 'settled', noteCount: 1, lentKobo: 0 }],
+    });
+    expect(settled.expectedReturnBps).toBeUndefined();
+    expect((await overview(people.borrower.token)).nextDue).toBeUndefined();
+
+    const heard = async (token: string) => {
+      const { body, headers } = await server.call('lendingActivities', { token });
+      const shown = body.map(({ type, amountKobo, direction }) => [type, amountKobo, direction]);
+      return { shown, total: Number(headers['x-total-count']) };
+    };
+    const share = expect.any(Number);
+    expect((await heard(lender.token)).shown).toEqual([
+      ['settle', share, 'in'],
+      ['pay', share, 'in'],
+      ['disburse', naira(40_000), undefined],
+      ['pledge', naira(40_000), 'out'],
+      ['cancel', naira(40_000), 'in'],
+      ['pledge', naira(40_000), 'out'],
+    ]);
+    const borrower = await heard(people.borrower.token);
+    expect(borrower.shown.slice(0, 3)).toEqual([
+      ['settle', repayment!.settlementKobo, 'out'],
+      ['pay', expect.any(Number), 'out'],
+      ['disburse', naira(77_600), 'in'],
+    ]);
+    // Of both loans: five events until the offer is accepted, of the first a pledge and its end, of the second five.
+    expect(borrower.total).toBeGreaterThan(10);
+    expect(borrower.shown).toHaveLength(10);
+    expect(await faultsOf(server.context.db)).toEqual([]);
+  });
+
+  test('section 29.1: nobody hears of loans that they have no part in', async () => {
+    const { body } = await given.server.call('lendingActivities', { token: people.second.token });
+    expect(body).toEqual([]);
+  });
+
+  test('section 28.3: of notes the newest comes first', async () => {
+    const { server } = given;
+    const latest = await disbursed(server, { ...people, borrower: await saver(server) });
+    const { body, headers } = await server.call('myNotes', { token: people.lenders[0].token });
+    const { today } = await portfolio();
+    expect(body).toHaveLength(2);
+    expect(body[0]).toMatchObject({ loanId: latest, lentOn: today, principalReceivedKobo: 0 });
+    expect(body[1]).toMatchObject({ state: 'settled', principalReceivedKobo: naira(40_000) });
+    expect(body[1]!.lentOn < today).toBe(true);
+    expect(headers['x-total-count']).toBe('2');
+  });
+
+  test('a statement is of a month', async () => {
+    const { token } = people.lenders[0];
+    expect((await given.server.call('lendingStatement', { token, params: { month: '2026-13' } })).status).toBe(404);
+    const { raw } = await given.server.call('lendingStatement', { token, params: { month: '2026-01' } });
+    expect(raw.trim().split('\r\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,16 @@
+import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { onServer } from '../../../../support/serverSuite';
+
+onServer((given) => {
+  test('section 21.3: a new database has the first version, for everybody to read', async () => {
+    const { body } = await given.server.call('currentLendingTerms');
+    expect(body).toEqual(firstLendingTerms);
+  });
+
+  test('section 21.3: a version is never changed', async () => {
+    const change = given.server.context.db.execute(
+      "update lending_terms set terms = jsonb_set(terms, '{offerDays}', '8')",
+    );
+    await expect(change).rejects.toThrow();
+  });
+});

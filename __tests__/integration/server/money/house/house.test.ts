@@ -1,0 +1,155 @@
+import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
+import { MOST_PAYOUT } from '../../../../../contract/money/payouts/withdrawals';
+import type { Tx } from '../../../../../server/db/connection';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
+import { holdOwnFunds } from '../../../../../server/money/ledger/ownFunds';
+import { formatNaira } from '../../../../../contract/money/format';
+import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
+import { setNextPayout } from '../../../../../server/payments/sandbox/repository';
+import { faultsOf } from '../../../../support/ledger';
+import { queueUp } from '../../../../support/queueUp';
+import { saverWith, withdrawBy } from '../../../../support/payments';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import { administrator, type Person } from '../../../../support/serverPeople';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
+
+const propose = (
+  server: TestServer,
+  by: Person,
+  name: 'proposeHouseFunding' | 'proposeHousePayout',
+  amountKobo: number,
+) => server.call(name, { token: by.token, body: { amountKobo, reason: 'Transfer 4711' } });
+
+const proposalOf = async (server: TestServer, { token }: Person, kind: 'houseFunding' | 'housePayout') =>
+  (await server.call('approvals', { token })).body.find((approval) => approval.kind === kind)!;
+
+const approve = (server: TestServer, { token }: Person, approvalId: string) =>
+  server.call('approveProposal', { token, params: { approvalId } });
+
+const holdHouse = (tx: Tx) => holdOwnFunds(tx, () => Promise.resolve(NO_KOBO));
+
+const houseOf = async (server: TestServer, { token }: Person) => (await server.call('houseMoney', { token })).body;
+
+onServer((given) => {
+  let first: Person;
+  let second: Person;
+  beforeAll(async () => {
+    await fundSandbox(given.server.context);
+    [first, second] = [await administrator(given.server), await administrator(given.server)];
+  });
+  const takeOut = async (amountKobo: Kobo) => {
+    expect((await propose(given.server, first, 'proposeHousePayout', amountKobo)).status).toBe(200);
+    const { id } = await proposalOf(given.server, second, 'housePayout');
+    return approve(given.server, second, id);
+  };
+
+  describe("section 22.5: the house's own money", () => {
+    test('money put in is booked by a second administrator, once', async () => {
+      const { server } = given;
+      const before = await houseOf(server, first);
+      expect((await propose(server, first, 'proposeHouseFunding', naira(700))).status).toBe(200);
+      expect((await propose(server, second, 'proposeHouseFunding', naira(700))).error.code).toBe('PROPOSAL_EXISTS');
+      const proposal = await proposalOf(server, second, 'houseFunding');
+      expect(proposal).toMatchObject({ amountKobo: naira(700), reason: 'Transfer 4711' });
+      expect((await approve(server, first, proposal.id)).error.code).toBe('FOUR_EYES');
+      expect(await houseOf(server, first)).toEqual({ ...before, isFundingProposed: true });
+      const tooMuch = await propose(server, second, 'proposeHouseFunding', addKobo(naira(1_000_000_000), kobo(1)));
+      expect(tooMuch.error.code).toBe('VALIDATION_ERROR');
+      expect((await approve(server, second, proposal.id)).status).toBe(200);
+      expect((await approve(server, second, proposal.id)).error.code).toBe('PROPOSAL_VOID');
+      const after = await houseOf(server, first);
+      expect(after.ownFundsKobo - before.ownFundsKobo).toBe(naira(700));
+      expect(await faultsOf(server.context.db)).toEqual([]);
+    });
+
+    test("money is taken out to the operator's account; it comes back where the payout fails", async () => {
+      const { server } = given;
+      const before = await houseOf(server, first);
+      await inTransaction(server.context, (tx) => setNextPayout(tx, 'failed'));
+      expect((await takeOut(naira(1000))).status).toBe(200);
+      expect((await houseOf(server, first)).ownFundsKobo - before.ownFundsKobo).toBe(naira(-1000));
+      await server.runJobs();
+      expect(await houseOf(server, first)).toEqual(before);
+      await inTransaction(server.context, (tx) => setNextPayout(tx, 'paid'));
+      expect((await takeOut(naira(1000))).status).toBe(200);
+      await server.runJobs();
+      const paid = await houseOf(server, first);
+      expect(before.ownFundsKobo - paid.ownFundsKobo).toBe(naira(1000) + PAYOUT_FEE);
+      expect(paid.isPayoutProposed).toBe(false);
+      expect(await faultsOf(server.context.db)).toEqual([]);
+    });
+
+    test("clients' money pays for none of it, not even where that changed since it was proposed", async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      const { ownFundsKobo, payableKobo } = await houseOf(server, first);
+      expect(payableKobo).toBe(ownFundsKobo - PAYOUT_FEE);
+      const tooMuch = await propose(server, first, 'proposeHousePayout', kobo(payableKobo + 1));
+      expect(tooMuch.error.code).toBe('HOUSE_PAYOUT_TOO_LARGE');
+      expect((await propose(server, first, 'proposeHousePayout', payableKobo)).status).toBe(200);
+      const { id } = await proposalOf(server, second, 'housePayout');
+      await inTransaction(server.context, (tx) => setNextPayout(tx, 'pending'));
+      await withdrawBy(server, person, naira(1000));
+      const short = await approve(server, second, id);
+      expect([short.status, short.error.code]).toEqual([409, 'HOUSE_FUNDS_SHORT']);
+      expect(short.error.text).toBe(
+        `The house has ${formatNaira(PAYOUT_FEE)} too little of its own to pay for this. Book money of the operator under Money first`,
+      );
+      await inTransaction(server.context, (tx) => setNextPayout(tx, 'paid'));
+    });
+
+    test('no more is taken out at once than a provider pays in one transfer', async () => {
+      const { server } = given;
+      await propose(server, first, 'proposeHouseFunding', naira(20_000_000));
+      const { id } = await proposalOf(server, second, 'houseFunding');
+      expect((await approve(server, second, id)).status).toBe(200);
+      expect((await houseOf(server, first)).payableKobo).toBe(MOST_PAYOUT);
+      const tooMuch = await propose(server, first, 'proposeHousePayout', addKobo(MOST_PAYOUT, kobo(1)));
+      expect(tooMuch.error.code).toBe('HOUSE_PAYOUT_TOO_LARGE');
+    });
+
+    test('without a bank account of the operator nothing is taken out', async () => {
+      const { config } = given.server.context;
+      const account = config.houseBankAccount;
+      config.houseBankAccount = undefined;
+      const refused = await propose(given.server, first, 'proposeHousePayout', 100);
+      config.houseBankAccount = account;
+      expect(refused.status).toBe(503);
+      expect(refused.error.code).toBe('HOUSE_ACCOUNT_MISSING');
+    });
+  });
+});
+
+onPostgresServer((given) => {
+  let other: TestServer;
+  let third: TestServer;
+  beforeAll(async () => {
+    [other, third] = [
+      await buildTestServer(given.database.connection(), { clock: given.server.clock }),
+      await buildTestServer(given.database.connection(), { clock: given.server.clock }),
+    ];
+  });
+  afterAll(() => Promise.all([other.close(), third.close()]));
+
+  test('section 22.5: all that the house has, and a withdrawal at once: the fees of both are there, or one waits', async () => {
+    const { server } = given;
+    const person = await saverWith(server);
+    const [first, second] = [await administrator(server), await administrator(server)];
+    const { payableKobo } = await houseOf(server, first);
+    await propose(server, first, 'proposeHousePayout', payableKobo);
+    const { id } = await proposalOf(server, second, 'housePayout');
+    server.clock.advance({ minutes: 2 });
+    await server.call('sendWithdrawalCode', { token: person.token });
+    const body = { amountKobo: naira(1000), code: server.mails.codeFor(person.email) };
+    const answers = await queueUp(third.context, holdHouse, [
+      () => approve(server, second, id),
+      () => other.call('withdraw', { token: person.token, body }),
+    ]);
+    // Who came first has the money; the person is told that it cannot be done now.
+    expect(answers).toMatchObject([{ status: 200 }, { status: 503 }]);
+    await server.runJobs();
+    expect((await houseOf(server, first)).ownFundsKobo).toBeGreaterThanOrEqual(0);
+    expect(await faultsOf(server.context.db)).toEqual([]);
+  });
+});

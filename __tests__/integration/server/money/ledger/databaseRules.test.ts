@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import { kobo } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { balanceOf } from '../../../../../server/money/ledger/service';
+import { deposit, faultsOf, newOwner, newSaver, refusalOf } from '../../../../support/ledger';
+import { onEachServer } from '../../../../support/serverSuite';
+
+onEachServer((given) => {
+  let ada: string;
+  let transferId: string;
+  beforeAll(async () => {
+    ada = await newOwner(given.server.context);
+    ({ transferId } = await inTransaction(given.server.context, (tx) => deposit(tx, ada, kobo(5000))));
+  });
+  afterEach(async () => {
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+
+  /** Runs statements in one transaction, and says why the database refused it. */
+  const refusalBy = (...statements: string[]) =>
+    refusalOf(
+      inTransaction(given.server.context, async (tx) => {
+        for (const statement of statements) await tx.execute(sql.raw(statement));
+      }),
+    );
+
+  const NEW = '00000000-0000-4000-8000-00000000000a';
+  const transfer = `insert into transfers (id, kind, key, content, business_day) values ('${NEW}', 'deposit', 'by hand', '{}', '2026-03-02')`;
+  const posting = (account: string, amount: string, of = NEW) =>
+    `insert into postings (transfer_id, account_id, amount_kobo) select '${of}', id, ${amount} from ledger_accounts where ${account}`;
+  const house = (kind: string) => `kind = '${kind}'`;
+  const wallet = () => `user_id = '${ada}'`;
+
+  describe('section 22.2: a transfer sums to 0, which is asked at the commit', () => {
+    it('refuses one that does not', async () => {
+      const refusal = await refusalBy(transfer, posting(wallet(), '100'), posting(house('clientMoney'), '-99'));
+      expect(refusal).toContain('does not balance: 2 postings, which sum to 1 kobo');
+    });
+
+    it('refuses one of a single posting, and one of none', async () => {
+      expect(await refusalBy(transfer, posting(wallet(), '100'))).toContain('1 postings, which sum to 100 kobo');
+      expect(await refusalBy(transfer)).toContain('0 postings, which sum to 0 kobo');
+    });
+
+    it('refuses one that grows after it was asked about', async () => {
+      const refusal = await refusalBy(
+        transfer,
+        posting(wallet(), '100'),
+        posting(house('clientMoney'), '-100'),
+        'set constraints all immediate',
+        'set constraints all deferred',
+        posting(house('suspense'), '7'),
+      );
+      expect(refusal).toContain('3 postings, which sum to 7 kobo');
+    });
+
+    it('refuses a posting of 0, and one that is too large to be exact', async () => {
+      expect(await refusalBy(transfer, posting(house('suspense'), '0'))).toContain('postings_amount_range');
+      expect(await refusalBy(transfer, posting(house('suspense'), '9007199254740992'))).toContain(
+        'postings_amount_range',
+      );
+    });
+
+    it('refuses two transfers under one key', async () => {
+      const twin = transfer.replace(NEW, NEW.replace('a', 'b'));
+      expect(await refusalBy(transfer, twin)).toContain('transfers_key');
+    });
+  });
+
+  describe('section 22.2: a transfer never changes', () => {
+    it.each([
+      'update transfers set reference = null',
+      "update transfers set key = 'other' where false",
+      'delete from transfers',
+      'truncate transfers, postings cascade',
+      'update postings set amount_kobo = amount_kobo + 1',
+      'delete from postings where false',
+      'truncate postings',
+    ])('refuses %s', async (statement) => {
+      expect(await refusalBy(statement)).toContain('its rows are never changed or deleted');
+    });
+
+    it('refuses postings, balanced ones too, to a transfer of another transaction', async () => {
+      const refusal = await refusalBy(
+        posting(house('suspense'), '5', transferId),
+        posting(house('houseFunds'), '-5', transferId),
+      );
+      expect(refusal).toContain('was not begun in this transaction');
+    });
+
+    it('refuses to delete somebody who has a wallet', async () => {
+      expect(await refusalBy(`delete from users where id = '${ada}'`)).toContain('foreign key constraint');
+      expect(await refusalBy('truncate users cascade')).toContain('is refused');
+    });
+  });
+
+  describe('section 22.1: balances', () => {
+    it('refuses a wallet below 0', async () => {
+      const refusal = await refusalBy(transfer, posting(wallet(), '-5001'), posting(house('clientMoney'), '5001'));
+      expect(refusal).toContain('ledger_accounts_not_below_zero');
+    });
+
+    it.each([
+      'update ledger_accounts set balance_kobo = balance_kobo + 1',
+      'update ledger_accounts set posting_count = 0',
+      "update ledger_accounts set balance_kobo = 1, posting_count = 1 where kind = 'suspense'",
+    ])('refuses %s: only postings change them', async (statement) => {
+      expect(await refusalBy(statement)).toContain('a balance changes by postings only');
+    });
+
+    it.each(['delete from ledger_accounts', 'truncate ledger_accounts cascade'])('refuses %s', async (statement) => {
+      expect(await refusalBy(statement)).toContain('is refused');
+    });
+
+    it('an account begins empty, whatever is said of it', async () => {
+      const grace = await newOwner(given.server.context);
+      const { db } = given.server.context;
+      await db.execute(
+        sql`insert into ledger_accounts (kind, user_id, balance_kobo, posting_count) values ('wallet', ${grace}, 700, 3)`,
+      );
+      expect(await faultsOf(db)).toEqual([]);
+    });
+
+    it('balance and place of a posting are what they come to, whatever is said of them', async () => {
+      const grace = await newSaver(given.server.context, kobo(300));
+      const other = NEW.replace('a', 'b');
+      await inTransaction(given.server.context, async (tx) => {
+        await tx.execute(sql.raw(transfer.replace(NEW, other).replace('by hand', 'by another hand')));
+        await tx.execute(sql`insert into postings (transfer_id, account_id, amount_kobo, balance_kobo, place, booked_in)
+          select ${other}, id, case when kind = 'wallet' then 1 else -1 end, 99, 99, '1'::xid8 from ledger_accounts
+          where user_id = ${grace} or kind = 'clientMoney'`);
+      });
+      expect(await balanceOf(given.server.context.db, { kind: 'wallet', userId: grace })).toBe(301);
+    });
+
+    it.each([
+      ["a second account of the house's kind", "insert into ledger_accounts (kind) values ('suspense')", 'house'],
+      ['an unknown kind', "insert into ledger_accounts (kind) values ('pocket')", 'kind_known'],
+      ['a wallet of nobody', "insert into ledger_accounts (kind) values ('wallet')", 'owner'],
+      ['an escrow of no loan', "insert into ledger_accounts (kind) values ('escrow')", 'owner'],
+    ])('refuses %s', async (_what, statement, constraint) => {
+      expect(await refusalBy(statement)).toContain(`ledger_accounts_${constraint}`);
+    });
+
+    it('refuses a second wallet of a person', async () => {
+      const refusal = await refusalBy(`insert into ledger_accounts (kind, user_id) values ('wallet', '${ada}')`);
+      expect(refusal).toContain('ledger_accounts_wallet');
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { kobo, naira, negateKobo } from '../../../../../contract/money/kobo';
+import type { ServerContext } from '../../../../../server/context';
+import type { Tx } from '../../../../../server/db/connection';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
+import { holdOwnFunds, ownFunds } from '../../../../../server/money/ledger/ownFunds';
+import { balanceOf, holdWallets, transferOnce } from '../../../../../server/money/ledger/service';
+import { findTransactions } from '../../../../../server/money/ledger/transactions';
+import { command, deposit, faultsOf, newOwner, newSaver, pay, together } from '../../../../support/ledger';
+import { onPostgresServer } from '../../../../support/serverSuite';
+
+onPostgresServer((given) => {
+  let contexts: ServerContext[];
+  beforeAll(() => {
+    const { context } = given.server;
+    contexts = [context, ...[1, 2].map(() => ({ ...context, db: given.database.connection().db }))];
+  });
+  afterEach(async () => {
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+
+  /** One of three instances that share the database. */
+  const instance = (turn: number) => contexts[turn % contexts.length]!;
+  const walletOf = (userId: string) => balanceOf(given.server.context.db, { kind: 'wallet', userId });
+  const reasons = (results: readonly PromiseSettledResult<unknown>[]) =>
+    results.flatMap((result) =>
+      result.status === 'rejected' ? [(result.reason as { reason?: string }).reason ?? String(result.reason)] : [],
+    );
+
+  it('section 22.2: the same command many times at once is done once', async () => {
+    const ada = await newOwner(instance(0));
+    const once = command({ content: { amountKobo: 700 } });
+    const results = await together(24, (turn) =>
+      inTransaction(instance(turn), (tx) => deposit(tx, ada, kobo(700), once)),
+    );
+    expect(reasons(results)).toEqual([]);
+    const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(made.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(new Set(made.map(({ transferId }) => transferId)).size).toBe(1);
+    expect(await walletOf(ada)).toBe(700);
+  });
+
+  it('section 22.2: of different commands under one key at once, one is done and the others are refused', async () => {
+    const ada = await newOwner(instance(0));
+    const { key } = command();
+    const results = await together(12, (turn) =>
+      inTransaction(instance(turn), (tx) =>
+        deposit(tx, ada, kobo(turn + 1), command({ key, content: { amountKobo: turn + 1 } })),
+      ),
+    );
+    expect(reasons(results)).toEqual(Array.from({ length: 11 }, () => 'TRANSFER_KEY_REUSED'));
+    expect(
+      (await findTransactions(instance(0).db, { kind: 'wallet', userId: ada }, { offset: 0, limit: 9 })).total,
+    ).toBe(1);
+  });
+
+  it('section 22.3: 500 transfers each way between two wallets at once end where they began', async () => {
+    const [ada, grace] = [await newSaver(instance(0), naira(500)), await newSaver(instance(0), naira(500))];
+    const results = await together(20, async (turn) => {
+      for (let nth = 0; nth < 50; nth += 1) {
+        await inTransaction(instance(turn), (tx) =>
+          turn % 2 === 0 ? pay(tx, ada, grace, naira(1)) : pay(tx, grace, ada, naira(1)),
+        );
+      }
+    });
+    expect(reasons(results)).toEqual([]);
+    expect([await walletOf(ada), await walletOf(grace)]).toEqual([naira(500), naira(500)]);
+    expect(
+      (await findTransactions(instance(0).db, { kind: 'wallet', userId: ada }, { offset: 0, limit: 1 })).total,
+    ).toBe(1001);
+  });
+
+  it('section 22.3: of many who decide by what a wallet holds, each sees what the one before has left', async () => {
+    const [ada, grace] = [await newSaver(instance(0), naira(10)), await newOwner(instance(0))];
+    const leaveSix = (turn: number) =>
+      inTransaction(instance(turn), async (tx) => {
+        const balance = (await holdWallets(tx, [ada])).get(ada) ?? 0;
+        if (balance > naira(6)) await pay(tx, ada, grace, naira(1));
+      });
+    expect(reasons(await together(24, leaveSix))).toEqual([]);
+    expect([await walletOf(ada), await walletOf(grace)]).toEqual([naira(6), naira(4)]);
+  });
+
+  it('section 22.1: of 50 payments at once from a wallet that covers ten, ten are made', async () => {
+    const [ada, grace] = [await newSaver(instance(0), naira(10)), await newOwner(instance(0))];
+    const results = await together(50, (turn) => inTransaction(instance(turn), (tx) => pay(tx, ada, grace, naira(1))));
+    expect(reasons(results)).toEqual(Array.from({ length: 40 }, () => 'INSUFFICIENT_FUNDS'));
+    expect([await walletOf(ada), await walletOf(grace)]).toEqual([0, naira(10)]);
+  });
+
+  it("section 22.1: of costs at once, only so many are allowed as the house's own funds cover", async () => {
+    await fundSandbox(instance(0));
+    const cost = kobo(Math.floor((await ownFunds(instance(0).db)) / 3));
+    const results = await together(9, (turn) =>
+      inTransaction(instance(turn), async (tx) => {
+        await holdOwnFunds(tx, () => Promise.resolve(cost));
+        await transferOnce(tx, command({ kind: 'payoutPaid' }), async () => [
+          { account: { kind: 'providerFees' }, amountKobo: negateKobo(cost) },
+          { account: { kind: 'clientMoney' }, amountKobo: cost },
+        ]);
+      }),
+    );
+    expect(reasons(results)).toEqual(Array.from({ length: 6 }, () => 'HOUSE_FUNDS_TOO_LOW'));
+    expect(await ownFunds(instance(0).db)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('a transaction whose connection is cut in the middle leaves nothing', async () => {
+    const [ada, grace] = [await newSaver(instance(0), naira(9)), await newOwner(instance(0))];
+    const cut = async (pid: number) => {
+      const administrator = new Client({ connectionString: process.env.PEERLEND_TEST_POSTGRES! + 'postgres' });
+      await administrator.connect();
+      await administrator.query('select pg_terminate_backend($1, 5000)', [pid]);
+      await administrator.end();
+    };
+    const ownPid = async (tx: Tx) => {
+      const [row] = await tx.select({ pid: sql`pg_backend_pid()`.mapWith(Number) }).from(sql`(select 1) as one`);
+      return row!.pid;
+    };
+    const half = inTransaction(instance(1), async (tx) => {
+      await pay(tx, ada, grace, naira(4));
+      return transferOnce(tx, command({ kind: 'reversal' }), async () => {
+        await cut(await ownPid(tx));
+        return [
+          { account: { kind: 'wallet', userId: ada }, amountKobo: kobo(-1) },
+          { account: { kind: 'wallet', userId: grace }, amountKobo: kobo(1) },
+        ];
+      });
+    });
+    await expect(half).rejects.toThrow();
+    expect([await walletOf(ada), await walletOf(grace)]).toEqual([naira(9), 0]);
+  });
+});

@@ -1,0 +1,150 @@
+import { kobo, naira, negateKobo, NO_KOBO } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../../../server/money/ledger/houseFunds';
+import { holdOwnFunds, ownFunds, shortfall } from '../../../../../server/money/ledger/ownFunds';
+import {
+  balanceOf,
+  openEscrow,
+  openWallet,
+  transferOnce,
+  type Posting,
+} from '../../../../../server/money/ledger/service';
+import { command, deposit, faultsOf, newOwner, newSaver, pay } from '../../../../support/ledger';
+import { onServer } from '../../../../support/serverSuite';
+
+onServer((given) => {
+  const context = () => given.server.context;
+  const walletOf = (userId: string) => balanceOf(context().db, { kind: 'wallet', userId });
+  const transfer = (postings: readonly Posting[], change = {}) =>
+    inTransaction(context(), (tx) => transferOnce(tx, command(change), async () => postings));
+  afterEach(async () => {
+    expect(await faultsOf(context().db)).toEqual([]);
+  });
+
+  describe('section 22.2: a command is done once', () => {
+    it('the same command again gives the first transfer, and asks for no postings', async () => {
+      const ada = await newOwner(context());
+      const once = command({ content: { provider: 'bank', amountKobo: 700 } });
+      const first = await inTransaction(context(), (tx) => deposit(tx, ada, kobo(700), once));
+      const again = await inTransaction(context(), (tx) =>
+        transferOnce(tx, { ...once, content: { amountKobo: 700, provider: 'bank' } }, () =>
+          Promise.reject(new Error('asked')),
+        ),
+      );
+      expect(first.repeated).toBe(false);
+      expect(again).toEqual({ transferId: first.transferId, repeated: true });
+      expect(await walletOf(ada)).toBe(700);
+    });
+
+    it.each([
+      ['content', { content: { amountKobo: 701 } }],
+      ['kind', { kind: 'pledge' as const }],
+    ])('another %s under the same key is refused', async (_what, change) => {
+      const ada = await newOwner(context());
+      const once = command({ content: { amountKobo: 700 } });
+      await inTransaction(context(), (tx) => deposit(tx, ada, kobo(700), once));
+      await expect(
+        inTransaction(context(), (tx) => deposit(tx, ada, kobo(700), { ...once, ...change })),
+      ).rejects.toMatchObject({ reason: 'TRANSFER_KEY_REUSED' });
+      expect(await walletOf(ada)).toBe(700);
+    });
+
+    it('a command that failed can be given again under its key', async () => {
+      const ada = await newSaver(context(), kobo(100));
+      const grace = await newOwner(context());
+      const once = command({ kind: 'reversal' });
+      const giveIt = () => inTransaction(context(), (tx) => pay(tx, ada, grace, kobo(150), once));
+      await expect(giveIt()).rejects.toMatchObject({ reason: 'INSUFFICIENT_FUNDS' });
+      await inTransaction(context(), (tx) => deposit(tx, ada, kobo(50)));
+      expect((await giveIt()).repeated).toBe(false);
+      expect([await walletOf(ada), await walletOf(grace)]).toEqual([0, 150]);
+    });
+  });
+
+  describe('section 22.1: accounts', () => {
+    it('a wallet is opened when it is first touched, an escrow by its listing; both hold 0 until then', async () => {
+      const ada = await newSaver(context(), kobo(900));
+      const loanId = crypto.randomUUID();
+      const escrow = { kind: 'escrow', loanId } as const;
+      const intoEscrow: Posting[] = [
+        { account: escrow, amountKobo: kobo(400) },
+        { account: { kind: 'wallet', userId: ada }, amountKobo: kobo(-400) },
+      ];
+      expect(await balanceOf(context().db, escrow)).toBe(0);
+      await expect(transfer(intoEscrow)).rejects.toThrow(`There is no escrow of ${loanId}`);
+      await inTransaction(context(), async (tx) => {
+        await openEscrow(tx, loanId);
+        await openEscrow(tx, loanId);
+        await openWallet(tx, ada);
+      });
+      await transfer(intoEscrow, { kind: 'reversal' });
+      expect([await balanceOf(context().db, escrow), await walletOf(ada)]).toEqual([400, 500]);
+    });
+
+    it('an escrow never falls below 0 either, and what was refused left nothing', async () => {
+      const [ada, loanId] = [await newOwner(context()), crypto.randomUUID()];
+      await inTransaction(context(), (tx) => openEscrow(tx, loanId));
+      const refused = transfer([
+        { account: { kind: 'escrow', loanId }, amountKobo: kobo(-1) },
+        { account: { kind: 'wallet', userId: ada }, amountKobo: kobo(1) },
+      ]);
+      await expect(refused).rejects.toMatchObject({ reason: 'INSUFFICIENT_FUNDS' });
+      expect(await walletOf(ada)).toBe(0);
+    });
+
+    it('postings of one account are added up', async () => {
+      const [ada, grace] = [await newSaver(context(), kobo(1000)), await newOwner(context())];
+      const [from, to] = [ada, grace].map((userId) => ({ kind: 'wallet' as const, userId }));
+      const before = await balanceOf(context().db, { kind: 'servicingFees' });
+      await transfer([
+        { account: from!, amountKobo: kobo(-600) },
+        { account: to!, amountKobo: kobo(500) },
+        { account: to!, amountKobo: kobo(100) },
+        { account: to!, amountKobo: kobo(-10) },
+        { account: { kind: 'servicingFees' }, amountKobo: kobo(10) },
+      ]);
+      expect([await walletOf(ada), await walletOf(grace)]).toEqual([400, 590]);
+      expect(await balanceOf(context().db, { kind: 'servicingFees' })).toBe(before + 10);
+    });
+
+    it.each<[string, number[]]>([
+      ['do not sum to 0', [5, -4]],
+      ['are all of one account', []],
+    ])('postings that %s are our own mistake', async (_what, [into = 0, out = 0]) => {
+      const ada = await newSaver(context(), kobo(1000));
+      const postings: Posting[] = [
+        { account: { kind: 'wallet', userId: ada }, amountKobo: kobo(into) },
+        { account: { kind: 'suspense' }, amountKobo: kobo(out) },
+      ];
+      await expect(transfer(postings)).rejects.not.toHaveProperty('reason');
+    });
+  });
+
+  describe("section 22.1: the house's own funds", () => {
+    it("the sandbox's operator has put in ₦100,000, once", async () => {
+      const before = await ownFunds(context().db);
+      await fundSandbox(context());
+      await fundSandbox(context());
+      expect(await ownFunds(context().db)).toBe(before + naira(100_000));
+      expect(await balanceOf(context().db, { kind: 'houseFunds' })).toBe(SANDBOX_HOUSE_FUNDS);
+    });
+
+    it('pay what we cause ourselves, and not a kobo more; a deposit is booked with its fee all the same', async () => {
+      await fundSandbox(context());
+      const ada = await newOwner(context());
+      const funds = await ownFunds(context().db);
+      await inTransaction(context(), (tx) => holdOwnFunds(tx, () => Promise.resolve(funds)));
+      const tooMuch = () => Promise.resolve(kobo(funds + 1));
+      await expect(inTransaction(context(), (tx) => holdOwnFunds(tx, tooMuch))).rejects.toMatchObject({
+        reason: 'HOUSE_FUNDS_TOO_LOW',
+      });
+      expect(await shortfall(context().db)).toBe(NO_KOBO);
+      await transfer([
+        { account: { kind: 'wallet', userId: ada }, amountKobo: naira(1_000_000) },
+        { account: { kind: 'clientMoney' }, amountKobo: kobo(funds + 3 - naira(1_000_000)) },
+        { account: { kind: 'providerFees' }, amountKobo: negateKobo(kobo(funds + 3)) },
+      ]);
+      expect(await shortfall(context().db)).toBe(3);
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { sandboxDeposits, sandboxPayouts } from '../../../../../server/db/schema/payments';
+import { reconcile } from '../../../../../server/money/reconciliation/reconcile';
+import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
+import { insertPayout, setNextPayout, setPayoutState } from '../../../../../server/payments/sandbox/repository';
+import { faultsOf } from '../../../../support/ledger';
+import { saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
+import { administrator, PASSWORD, type Person } from '../../../../support/serverPeople';
+import { onServer } from '../../../../support/serverSuite';
+
+onServer((given) => {
+  let admin: Person;
+  let person: Saver;
+  const { objectContaining: like } = expect;
+
+  const receive = (amountKobo: Kobo, isTold = false) =>
+    sendMoney(given.server.context, { accountNumber: person.accountNumber, amountKobo, isTold });
+  /** What became of a payout at the bank, without a word to us. */
+  const setSilently = (reference: string, state: 'paid' | 'failed' | 'reversed') =>
+    inTransaction(given.server.context, (tx) => setPayoutState(tx, reference, state));
+  const nextPayout = (state: 'paid' | 'pending') =>
+    inTransaction(given.server.context, (tx) => setNextPayout(tx, state));
+  const withdraw = async (amountKobo: Kobo) => {
+    const { body } = await withdrawBy(given.server, person, amountKobo);
+    await given.server.runJobs();
+    return body.id;
+  };
+  const stateOf = async (id: string) => {
+    const { body } = await given.server.call('withdrawals', { token: person.token });
+    return body.find((withdrawal) => withdrawal.id === id)?.state;
+  };
+  /** A day ends, and the night's job compares the books. */
+  const endDay = async (days = 1) => {
+    given.server.clock.advance({ days });
+    // Tokens have run out.
+    const body = (email: string) => ({ email, password: PASSWORD });
+    admin.token = (await given.server.call('adminLogin', { body: body(admin.email) })).body.accessToken;
+    person.token = (await given.server.call('login', { body: body(person.email) })).body.accessToken;
+    await reconcile(given.server.context);
+    await given.server.runJobs();
+  };
+  const days = async () => (await given.server.call('reconciliation', { token: admin.token })).body;
+
+  beforeAll(async () => {
+    admin = await administrator(given.server);
+    person = await saverWith(given.server, naira(5000));
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+
+  describe('section 23.8: the books against the provider, day by day', () => {
+    test('what was told of is the same in both; an unfinished day is not compared', async () => {
+      await withdraw(naira(100));
+      await reconcile(given.server.context);
+      const first = await days();
+      await endDay();
+      const [day] = await days();
+      // The tests' first day has a day before it, on which nothing had happened.
+      expect(first.map(({ deposits, payouts }) => [deposits, payouts])).toEqual([[0, 0]]);
+      expect(day).toEqual({
+        ...{ day: '2026-03-02', reconciledAt: expect.any(String), deposits: 1, payouts: 1, differences: [] },
+        ...{ bankKobo: day?.expectedKobo, expectedKobo: naira(100_000 + 5000 - 50 - 100 - 25) },
+      });
+    });
+
+    test('a deposit and the ends of payouts that nobody told of are booked, and kept as differences', async () => {
+      const missing = await receive(naira(700));
+      await nextPayout('pending');
+      const [paid, failed] = [await withdraw(naira(200)), await withdraw(naira(300))];
+      await setSilently(paid, 'paid');
+      await setSilently(failed, 'failed');
+      const { balanceKobo } = await walletOf(given.server, person);
+      given.server.clock.advance({ days: 1 });
+      // Of a day that has not ended: there, and not here yet.
+      await receive(naira(40));
+      await nextPayout('paid');
+      given.server.clock.advance({ days: -1 });
+      await endDay();
+      const [day] = await days();
+      expect(day).toMatchObject({ day: '2026-03-03', deposits: 1, payouts: 2, bankKobo: day?.expectedKobo });
+      expect(day?.differences).toEqual([
+        { kind: 'depositBooked', reference: missing, thereKobo: naira(693) },
+        ...[
+          { kind: 'payoutSettled', reference: paid, thereKobo: naira(200) },
+          { kind: 'payoutSettled', reference: failed, thereKobo: naira(300) },
+        ].sort((one, other) => (one.reference < other.reference ? -1 : 1)),
+      ]);
+      expect([await stateOf(paid), await stateOf(failed)]).toEqual(['paid', 'failed']);
+      expect((await walletOf(given.server, person)).balanceKobo).toBe(balanceKobo + naira(700 + 300));
+    });
+
+    test('what is paid and comes back days later is found too; again it changes nothing', async () => {
+      const id = await withdraw(naira(150));
+      await endDay();
+      await setSilently(id, 'reversed');
+      await endDay();
+      expect((await days())[0]?.differences).toEqual([{ kind: 'payoutSettled', reference: id, thereKobo: naira(150) }]);
+      expect(await stateOf(id)).toBe('reversed');
+      const kept = await days();
+      await reconcile(given.server.context);
+      expect(await days()).toEqual(kept);
+    });
+
+    test('what no job can mend is shown: other amounts, what one side alone knows, and the balance', async () => {
+      const { db } = given.server.context;
+      const [changed, lost] = [await receive(naira(1000), true), await receive(naira(500), true)];
+      const forgotten = await withdraw(naira(120));
+      await given.server.runJobs();
+      await db
+        .update(sandboxDeposits)
+        .set({ amountKobo: naira(900) })
+        .where(eq(sandboxDeposits.reference, changed));
+      await db.delete(sandboxDeposits).where(eq(sandboxDeposits.reference, lost));
+      await db.delete(sandboxPayouts).where(eq(sandboxPayouts.reference, forgotten));
+      const byHand = { reference: 'by-hand', accountNumber: '0123456789', amountKobo: naira(60), feeKobo: PAYOUT_FEE };
+      const sentAt = given.server.clock.now();
+      await inTransaction(given.server.context, (tx) => insertPayout(tx, { ...byHand, state: 'paid', sentAt }));
+      await endDay();
+      const [day] = await days();
+      const wrong = naira(-100 - 495 + 120 + 25 - 60 - 25);
+      expect(day?.differences).toEqual([
+        like({ kind: 'balance', reference: '', thereKobo: day?.bankKobo, hereKobo: day?.expectedKobo }),
+        { kind: 'depositDiffers', reference: changed, thereKobo: naira(890), hereKobo: naira(990) },
+        { kind: 'depositUnknown', reference: lost, hereKobo: naira(495) },
+        { kind: 'payoutNotOurs', reference: 'by-hand', thereKobo: naira(60) },
+        { kind: 'payoutUnknown', reference: forgotten, hereKobo: naira(120) },
+      ]);
+      expect(kobo((day?.bankKobo ?? 0) - (day?.expectedKobo ?? 0))).toBe(wrong);
+    });
+
+    test('days that were missed are made good one by one; one on which the provider does not answer, later', async () => {
+      const before = (await days()).length;
+      jest.spyOn(given.server.context.payments!, 'listPayouts').mockRejectedValueOnce(new Error('no answer'));
+      await expect(endDay(3)).rejects.toThrow('no answer');
+      expect(await days()).toHaveLength(before);
+      await reconcile(given.server.context);
+      expect(await days()).toHaveLength(before + 3);
+    });
+  });
+});

@@ -1,0 +1,163 @@
+import { and, eq } from 'drizzle-orm';
+import { naira, negateKobo, type Kobo } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { ledgerAccounts, postings, transfers } from '../../../../../server/db/schema/ledger';
+import { approveProposal } from '../../../../../server/approvals/decisions';
+import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { faultsOf } from '../../../../support/ledger';
+import { cast, disbursed, passDays, walletOf, type Cast } from '../../../../support/loans/lending';
+import { withdrawBy } from '../../../../support/payments';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import type { Person } from '../../../../support/serverPeople';
+import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+
+const reason = 'The bank sent it twice';
+
+/** The number of a transfer of one kind that touched somebody's wallet. */
+async function transferOf(
+  { context: { db } }: TestServer,
+  userId: string,
+  kind: 'deposit' | 'repayment' | 'reversal' | 'suspenseAssignment',
+) {
+  const rows = await db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .innerJoin(postings, eq(postings.transferId, transfers.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .where(and(eq(transfers.kind, kind), eq(ledgerAccounts.userId, userId)));
+  return rows.at(-1)!.id;
+}
+
+const propose = async (server: TestServer, { token }: Person, transferId: string) => {
+  const { status, error } = await server.call('proposeReversal', { token, params: { transferId }, body: { reason } });
+  return status < 400 ? 'done' : error.code;
+};
+
+const proposalOf = async (server: TestServer, { token }: Person, personId: string) =>
+  (await server.call('approvals', { token })).body.find((one) => one.kind === 'reversal' && one.personId === personId)!;
+
+const approve = (server: TestServer, { token }: Person, approvalId: string) =>
+  server.call('approveProposal', { token, params: { approvalId } });
+
+const reversalOf = async (server: TestServer, { token }: Person, transferId: string) =>
+  (await server.call('ledgerTransfer', { token, params: { transferId } })).body.reversal;
+
+const deposit = async (server: TestServer, accountNumber: string, amountKobo: Kobo) => {
+  await sendMoney(server.context, { accountNumber, amountKobo });
+  await server.runJobs();
+};
+
+onServer((given) => {
+  let people: Cast;
+  beforeAll(async () => {
+    people = await cast(given.server);
+  });
+  afterEach(async () => {
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+
+  describe('section 22.6: reversals', () => {
+    test('a deposit is taken out of the wallet again by two administrators, once', async () => {
+      const { server } = given;
+      const { lenders, offering, second } = people;
+      const [lender] = lenders;
+      const transferId = await transferOf(server, lender.id, 'deposit');
+      expect(await reversalOf(server, second, transferId)).toEqual({ state: 'possible' });
+      expect(await propose(server, offering, transferId)).toBe('done');
+      expect(await propose(server, second, transferId)).toBe('PROPOSAL_EXISTS');
+      expect(await reversalOf(server, second, transferId)).toEqual({ state: 'proposed' });
+      const proposal = await proposalOf(server, second, lender.id);
+      expect(proposal).toMatchObject({ transferId, amountKobo: naira(100_000), reason });
+      expect((await approve(server, offering, proposal.id)).error.code).toBe('FOUR_EYES');
+      const actor = (await findUserByEmail(server.context.db, second.email))!.id;
+      const died = inTransaction(server.context, async (tx) => {
+        await approveProposal(server.context, tx, actor, proposal.id);
+        throw new Error('The power went');
+      });
+      await expect(died).rejects.toThrow('The power went');
+      expect(await walletOf(server, lender)).toBe(naira(100_000));
+      expect((await approve(server, second, proposal.id)).status).toBe(200);
+      expect(await walletOf(server, lender)).toBe(0);
+      expect(await propose(server, offering, transferId)).toBe('ALREADY_REVERSED');
+      const reversal = await reversalOf(server, second, transferId);
+      const reversalId = await transferOf(server, lender.id, 'reversal');
+      expect(reversal).toEqual({ state: 'done', transferId: reversalId });
+      expect(await reversalOf(server, second, reversalId)).toBeUndefined();
+      const [latest] = (await server.call('walletTransactions', { token: lender.token })).body;
+      expect(latest).toMatchObject({ kind: 'reversal', amountKobo: negateKobo(naira(100_000)) });
+      await server.runJobs();
+      const mails = server.mails.all.filter(({ to, subject }) => to === lender.email && subject.includes('taken out'));
+      expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(reason)]);
+      expect(mails[0]!.subject).toBe('₦100,000 was taken out of your Peerlend wallet');
+      await deposit(server, lender.accountNumber, naira(100_000));
+    });
+
+    test('money of suspense that was assigned to the wrong person is in suspense again, and can be assigned anew', async () => {
+      const { server } = given;
+      const { borrower, offering, second } = people;
+      const amount = naira(505);
+      await deposit(server, '7700000505', amount);
+      const { token } = offering;
+      const item = async () =>
+        (await server.call('suspense', { token })).body.find(({ amountKobo }) => amountKobo === amount)!;
+      const { id: itemId } = await item();
+      for (const email of [borrower.email, people.lenders[1].email]) {
+        await server.call('proposeAssignment', { token, params: { itemId }, body: { email, reason } });
+        const waiting = (await server.call('approvals', { token: second.token })).body;
+        const { id } = waiting.find(({ amountKobo }) => amountKobo === amount)!;
+        expect((await approve(server, second, id)).status).toBe(200);
+        if (email !== borrower.email) continue;
+        expect(await propose(server, offering, await transferOf(server, borrower.id, 'suspenseAssignment'))).toBe(
+          'done',
+        );
+        await approve(server, second, (await proposalOf(server, second, borrower.id)).id);
+        expect(await walletOf(server, borrower)).toBe(0);
+        expect(await item()).toMatchObject({ id: itemId, isProposed: false });
+      }
+      expect(await walletOf(server, people.lenders[1])).toBe(naira(100_505));
+    });
+
+    test('not below 0, and never what was shared among lenders', async () => {
+      const { server } = given;
+      const { borrower, lenders, offering } = people;
+      await disbursed(server, people);
+      const spent = await server.call('proposeReversal', {
+        token: offering.token,
+        params: { transferId: await transferOf(server, lenders[0].id, 'deposit') },
+        body: { reason },
+      });
+      expect(spent.error).toMatchObject({
+        code: 'REVERSAL_SHORT',
+        text: 'The wallet holds ₦60,000 of the ₦100,000. What was spent cannot be taken back here',
+      });
+      await passDays(server, 31);
+      expect(await propose(server, offering, await transferOf(server, borrower.id, 'repayment'))).toBe(
+        'NOT_REVERSIBLE',
+      );
+    });
+  });
+});
+
+onPostgresServer((given) => {
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+  });
+  afterAll(() => other.close());
+
+  test('section 22.6: a reversal and a withdrawal of the same money at once: one of them', async () => {
+    const { server } = given;
+    const people = await cast(server);
+    const [lender] = people.lenders;
+    await propose(server, people.offering, await transferOf(server, lender.id, 'deposit'));
+    const { id } = await proposalOf(server, people.second, lender.id);
+    const [withdrawn, approved] = await Promise.all([
+      withdrawBy(other, lender, naira(100_000)),
+      approve(server, people.second, id),
+    ]);
+    expect([withdrawn.status < 400, approved.status < 400].sort()).toEqual([false, true]);
+    expect(await walletOf(server, lender)).toBe(0);
+    expect(await faultsOf(server.context.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,214 @@
+import { and, eq } from 'drizzle-orm';
+import { naira, type Kobo } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { payouts } from '../../../../../server/db/schema/payments';
+import { balanceOf, holdWallets, openWallet } from '../../../../../server/money/ledger/service';
+import { approveProposal } from '../../../../../server/approvals/decisions';
+import { decidePayout, sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { setNextPayout } from '../../../../../server/payments/sandbox/repository';
+import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
+import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { faultsOf } from '../../../../support/ledger';
+import { queueUp } from '../../../../support/queueUp';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import type { Answer } from '../../../../support/serverClient';
+import { administrator, completed, type Person } from '../../../../support/serverPeople';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
+
+let sent = 0;
+
+/** Money to a number that nobody has. @returns its item */
+async function strayMoney(server: TestServer, admin: Person, amountKobo: Kobo = naira(500), isAnonymous = false) {
+  sent += 1;
+  const accountNumber = `77${String(sent).padStart(8, '0')}`;
+  const sender = isAnonymous ? {} : { senderAccountNumber: '0690000017' };
+  await sendMoney(server.context, { accountNumber, amountKobo, ...sender });
+  await server.runJobs();
+  return itemAt(server, admin, accountNumber);
+}
+
+const itemAt = async (server: TestServer, { token }: Person, to: string) =>
+  (await server.call('suspense', { token })).body.find(({ accountNumber }) => accountNumber === to)!;
+
+const assign = (server: TestServer, by: Person, itemId: string, email: string) =>
+  server.call('proposeAssignment', { token: by.token, params: { itemId }, body: { email, reason: 'By the name' } });
+const giveBack = (server: TestServer, by: Person, itemId: string) =>
+  server.call('proposeReturn', { token: by.token, params: { itemId }, body: { reason: 'Nobody knows it' } });
+
+const proposals = async (server: TestServer, { token }: Person) => (await server.call('approvals', { token })).body;
+const decide = (server: TestServer, by: Person, name: 'approveProposal' | 'refuseProposal', approvalId: string) =>
+  server.call(name, { token: by.token, params: { approvalId } });
+
+const walletOf = async ({ context: { db } }: TestServer, email: string) =>
+  balanceOf(db, { kind: 'wallet', userId: (await findUserByEmail(db, email))!.id });
+const inSuspense = ({ context }: TestServer) => balanceOf(context.db, { kind: 'suspense' });
+
+onServer((given) => {
+  let first: Person;
+  let second: Person;
+  let member: Person;
+  beforeAll(async () => {
+    await fundSandbox(given.server.context);
+    [first, second] = [await administrator(given.server), await administrator(given.server)];
+    member = await completed(given.server);
+  });
+  /** What waits for the second administrator about so much money, which no other test here moves. */
+  const proposalOf = async (amountKobo: Kobo) =>
+    (await proposals(given.server, second)).find((approval) => approval.amountKobo === amountKobo)!;
+
+  describe('section 22.4: suspense', () => {
+    test('one administrator says whose it is, another one approves: it is in the wallet, once', async () => {
+      const { server } = given;
+      const amount = naira(501);
+      const item = await strayMoney(server, first, amount);
+      expect(item).toMatchObject({ amountKobo: amount, isProposed: false });
+      expect(item.sender).toContain('0690000017');
+      const held = await inSuspense(server);
+      expect((await assign(server, first, item.id, 'nobody@mail.example')).error.code).toBe('NOBODY_FOUND');
+      expect((await assign(server, first, item.id, second.email)).error.code).toBe('HAS_NO_WALLET');
+      expect((await assign(server, first, item.id, member.email)).status).toBe(200);
+      expect((await giveBack(server, second, item.id)).error.code).toBe('PROPOSAL_EXISTS');
+      expect((await itemAt(server, first, item.accountNumber!)).isProposed).toBe(true);
+
+      const proposal = await proposalOf(amount);
+      expect(proposal).toMatchObject({ kind: 'suspenseAssignment', personName: 'Ada Obi', reason: 'By the name' });
+      expect((await decide(server, first, 'approveProposal', proposal.id)).error.code).toBe('FOUR_EYES');
+      expect(await inSuspense(server)).toBe(held);
+      const before = await walletOf(server, member.email);
+      expect((await decide(server, second, 'approveProposal', proposal.id)).status).toBe(200);
+      expect((await walletOf(server, member.email)) - before).toBe(amount);
+      expect(held - (await inSuspense(server))).toBe(amount);
+      expect(await itemAt(server, first, item.accountNumber!)).toBeUndefined();
+      expect((await decide(server, second, 'approveProposal', proposal.id)).error.code).toBe('PROPOSAL_VOID');
+      expect((await assign(server, first, item.id, member.email)).error.code).toBe('SUSPENSE_DECIDED');
+      expect(await faultsOf(server.context.db)).toEqual([]);
+    });
+
+    test('returned, it is paid to the account it came from; a payout that fails opens it again', async () => {
+      const { server } = given;
+      const amount = naira(502);
+      const item = await strayMoney(server, first, amount);
+      const sendBack = async () => {
+        await giveBack(server, first, item.id);
+        const proposal = await proposalOf(amount);
+        expect(proposal).toMatchObject({ kind: 'suspenseReturn', bankAccount: item.sender });
+        expect((await decide(server, second, 'approveProposal', proposal.id)).status).toBe(200);
+        expect(await itemAt(server, first, item.accountNumber!)).toBeUndefined();
+        await server.runJobs();
+        expect(await faultsOf(server.context.db)).toEqual([]);
+      };
+      await inTransaction(server.context, (tx) => setNextPayout(tx, 'failed'));
+      await sendBack();
+      expect(await itemAt(server, first, item.accountNumber!)).toMatchObject({ id: item.id, isProposed: false });
+      await inTransaction(server.context, (tx) => setNextPayout(tx, 'paid'));
+      await sendBack();
+      expect(await itemAt(server, first, item.accountNumber!)).toBeUndefined();
+      const ofItem = and(eq(payouts.suspenseItemId, item.id), eq(payouts.state, 'paid'));
+      const [paid] = await server.context.db.select().from(payouts).where(ofItem);
+      await decidePayout(server.context, paid!.id, 'reversed');
+      await server.runJobs();
+      expect(await itemAt(server, first, item.accountNumber!)).toBeDefined();
+      expect(await faultsOf(server.context.db)).toEqual([]);
+    });
+
+    test('refused, it stays, and can be proposed anew; without a sender it cannot be returned', async () => {
+      const { server } = given;
+      const amount = naira(503);
+      const item = await strayMoney(server, first, amount, true);
+      expect(item.sender).toBeUndefined();
+      expect((await giveBack(server, first, item.id)).error.code).toBe('SENDER_UNKNOWN');
+      await assign(server, first, item.id, member.email);
+      const refused = await proposalOf(amount);
+      expect((await decide(server, second, 'refuseProposal', refused.id)).status).toBe(200);
+      expect((await itemAt(server, first, item.accountNumber!)).isProposed).toBe(false);
+      expect((await assign(server, second, item.id, member.email)).status).toBe(200);
+    });
+
+    test('an approval that dies in the middle has done nothing', async () => {
+      const { server } = given;
+      const amount = naira(504);
+      const item = await strayMoney(server, first, amount);
+      await assign(server, first, item.id, member.email);
+      const { id } = await proposalOf(amount);
+      const before = await walletOf(server, member.email);
+      const actor = (await findUserByEmail(server.context.db, second.email))!.id;
+      const died = inTransaction(server.context, async (tx) => {
+        await approveProposal(server.context, tx, actor, id);
+        throw new Error('The power went');
+      });
+      await expect(died).rejects.toThrow('The power went');
+      expect(await walletOf(server, member.email)).toBe(before);
+      expect(await faultsOf(server.context.db)).toEqual([]);
+      expect((await decide(server, second, 'approveProposal', id)).status).toBe(200);
+      expect((await walletOf(server, member.email)) - before).toBe(amount);
+    });
+  });
+});
+
+onPostgresServer((given) => {
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+  });
+  afterAll(() => other.close());
+
+  test('section 22.4: both ways proposed at once, then two decide at once: one of each counts', async () => {
+    const { server } = given;
+    await fundSandbox(server.context);
+    const admins: Person[] = [];
+    while (admins.length < 4) admins.push(await administrator(server));
+    const [first, second, third, fourth] = admins as [Person, Person, Person, Person];
+    const member = await completed(server);
+    for (const amount of [naira(601), naira(602), naira(603)]) {
+      const item = await strayMoney(server, first, amount);
+      const proposed = await Promise.all([
+        assign(server, first, item.id, member.email),
+        giveBack(other, second, item.id),
+      ]);
+      expect(proposed.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { id } = (await proposals(server, third)).find(({ amountKobo }) => amountKobo === amount)!;
+      const decided = await Promise.all([
+        decide(server, third, 'approveProposal', id),
+        decide(other, fourth, 'approveProposal', id),
+        decide(other, fourth, 'refuseProposal', id),
+      ]);
+      expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
+      await server.runJobs();
+      expect(await faultsOf(server.context.db)).toEqual([]);
+    }
+  });
+
+  test.each(['assigned first', 'accepted first'])(
+    'sections 18.7 and 22.4: money is assigned to somebody who accepts to be an administrator, %s: one of both is refused',
+    async (which) => {
+      const { server } = given;
+      const [first, second] = [await administrator(server), await administrator(server)];
+      const member = await completed(server);
+      const amount = which === 'assigned first' ? naira(701) : naira(702);
+      const item = await strayMoney(server, first, amount);
+      await assign(server, first, item.id, member.email);
+      await server.call('inviteAdministrator', { token: first.token, body: { email: member.email } });
+      const open = await proposals(server, second);
+      const { id: invitationId } = open.find(({ email }) => email === member.email)!;
+      const { id: assignmentId } = open.find(({ amountKobo }) => amountKobo === amount)!;
+      await decide(server, second, 'approveProposal', invitationId);
+      const { id: memberId } = (await findUserByEmail(server.context.db, member.email))!;
+
+      // A wallet that is there is waited for in turn; for one that is being opened all go on at once.
+      await inTransaction(server.context, (tx) => holdWallets(tx, [memberId]));
+      const assigning = () => decide(server, second, 'approveProposal', assignmentId);
+      const accepting = () => server.call('acceptInvitation', { token: member.token });
+      const acts = which === 'assigned first' ? [assigning, accepting] : [accepting, assigning];
+      // Whoever waits for a wallet that is being opened waits for no turn.
+      await inTransaction(server.context, (tx) => openWallet(tx, memberId));
+      const answers = await queueUp(other.context, (tx) => holdWallets(tx, [memberId]), acts);
+      const refusal = which === 'assigned first' ? 'HAS_MONEY_HERE' : 'HAS_NO_WALLET';
+      expect((answers as Answer[]).map(({ status, error }) => (status < 400 ? 'done' : error.code))).toEqual([
+        'done',
+        refusal,
+      ]);
+      expect(await walletOf(server, member.email)).toBe(which === 'assigned first' ? amount : 0);
+      expect(await faultsOf(server.context.db)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,130 @@
+import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
+import { naira } from '../../../../../contract/money/kobo';
+import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
+import { faultsOf } from '../../../../support/ledger';
+import { change, saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import { administrator, newBank, type Person } from '../../../../support/serverPeople';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
+
+/** A first withdrawal to an account that the bank knows by another name. */
+async function reviewed(server: TestServer): Promise<Saver> {
+  const bank = newBank();
+  const accountNumber = `${bank.accountNumber.slice(0, 8)}99`;
+  const person = await saverWith(server, naira(5000), { ...bank, accountNumber });
+  await withdrawBy(server, person, naira(2000));
+  return person;
+}
+
+const waiting = async (server: TestServer, { token }: Person, { email }: Saver) =>
+  (await server.call('withdrawalReviews', { token, query: { q: email } })).body[0];
+
+const decide = (server: TestServer, by: Person, name: 'releaseWithdrawal' | 'refuseWithdrawal', payoutId: string) =>
+  server.call(name, { token: by.token, params: { payoutId }, body: { reason: 'Looked at the papers' } });
+
+onServer((given) => {
+  let admin: Person;
+  beforeAll(async () => {
+    admin = await administrator(given.server);
+  });
+  const stateOf = async ({ token }: Person) => (await given.server.call('withdrawals', { token })).body[0]!.state;
+
+  describe('section 23.4: a withdrawal under review', () => {
+    test('shows both names; released it is paid, once', async () => {
+      const person = await reviewed(given.server);
+      const found = (await waiting(given.server, admin, person))!;
+      expect(found).toMatchObject({ personName: 'Ada Obi', accountName: 'Somebody Else Entirely' });
+      expect((await decide(given.server, admin, 'releaseWithdrawal', found.id)).status).toBe(200);
+      await given.server.runJobs();
+      expect(await stateOf(person)).toBe('paid');
+      expect(await waiting(given.server, admin, person)).toBeUndefined();
+      expect((await decide(given.server, admin, 'refuseWithdrawal', found.id)).error.code).toBe('WITHDRAWAL_DECIDED');
+      expect(await faultsOf(given.server.context.db)).toEqual([]);
+    });
+
+    test('refused, the money is back in the wallet and its owner is told', async () => {
+      const person = await reviewed(given.server);
+      const { id } = (await waiting(given.server, admin, person))!;
+      expect((await decide(given.server, admin, 'refuseWithdrawal', id)).status).toBe(200);
+      expect(await walletOf(given.server, person)).toMatchObject({ balanceKobo: naira(5000), heldKobo: 0 });
+      expect(await stateOf(person)).toBe('failed');
+      await given.server.runJobs();
+      expect(given.server.mails.all.findLast(({ to }) => to === person.email)!.text).toContain('₦2,000');
+      expect(await faultsOf(given.server.context.db)).toEqual([]);
+    });
+
+    test('of somebody frozen nothing goes out', async () => {
+      const person = await reviewed(given.server);
+      const { id } = (await waiting(given.server, admin, person))!;
+      await change(given.server, person.id, { isFrozen: true });
+      expect((await decide(given.server, admin, 'releaseWithdrawal', id)).error.code).toBe('PERSON_FROZEN');
+      expect(await waiting(given.server, admin, person)).toBeDefined();
+    });
+  });
+
+  test('section 2.35: every payout, by stage, by whose it is and by its id, page by page, and as a file', async () => {
+    const { server } = given;
+    const { token } = admin;
+    const person = await reviewed(server);
+    const { id } = (await waiting(server, admin, person))!;
+    const list = (query: object) => server.call('payouts', { token, query });
+    const [shown] = (await list({ q: id })).body;
+    expect(shown).toEqual({
+      id,
+      ...{ origin: 'wallet', personId: person.id, personName: 'Ada Obi', amountKobo: naira(2000), state: 'inReview' },
+      ...{ bankName: person.bank.bankName, accountNumber: person.bank.accountNumber, timesAsked: 0 },
+      requestedAt: expect.any(String),
+    });
+    expect((await list({ q: person.email, stage: 'inReview' })).body).toEqual([shown]);
+    expect((await list({ q: person.email, stage: 'underWay' })).body).toEqual([]);
+    expect((await list({ stage: 'sent' })).status).toBe(400);
+    const [first, second] = [await list({ pageSize: 1 }), await list({ pageSize: 1, page: 2 })];
+    expect(first.body).toEqual([shown]);
+    expect(first.headers[TOTAL_COUNT_HEADER]).toBe(String((await list({})).body.length));
+    expect(second.body[0]!.requestedAt <= shown!.requestedAt).toBe(true);
+    const file = await server.call('payoutsFile', { token, query: { q: person.email } });
+    const [header, ...lines] = file.raw.trim().split('\r\n');
+    expect(header).toContain('Asked for (UTC),Payout,From,Person,');
+    expect(lines).toEqual([expect.stringContaining(`,${id},wallet,Ada Obi,${person.id},2000.00,inReview,`)]);
+    const reviews = (query: object) => server.call('withdrawalReviews', { token, query });
+    const { body: waitingNow, headers } = await reviews({});
+    expect(headers[TOTAL_COUNT_HEADER]).toBe(String(waitingNow.length));
+    expect((await reviews({ pageSize: 1, page: waitingNow.length })).body).toMatchObject([{ id }]);
+    expect((await reviews({ q: id })).body).toMatchObject([{ id }]);
+    const all = (await server.call('payoutsFile', { token })).raw.trim().split('\r\n');
+    expect(all).toHaveLength((await list({})).body.length + 1);
+  });
+
+  test("section 30: administrators see the ledger's last check, and what the house has", async () => {
+    const look = async () => (await given.server.call('ledgerStatus', { token: admin.token })).body;
+    await checkNightly(given.server.context);
+    const { check, ownFundsKobo } = await look();
+    expect(check!.isClean).toBe(true);
+    expect(check!.results.length).toBeGreaterThan(10);
+    expect(ownFundsKobo).toBeGreaterThan(0);
+  });
+});
+
+onPostgresServer((given) => {
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+  });
+  afterAll(() => other.close());
+
+  test('released and refused at once: one of them happens', async () => {
+    const { server } = given;
+    const [first, second] = [await administrator(server), await administrator(server)];
+    const person = await reviewed(server);
+    const { id } = (await waiting(server, first, person))!;
+    const answers = await Promise.all([
+      decide(server, first, 'releaseWithdrawal', id),
+      decide(other, second, 'refuseWithdrawal', id),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await server.runJobs();
+    const { balanceKobo } = await walletOf(server, person);
+    expect(balanceKobo).toBe(answers[0].status === 200 ? naira(3000) : naira(5000));
+    expect(await faultsOf(server.context.db)).toEqual([]);
+  });
+});

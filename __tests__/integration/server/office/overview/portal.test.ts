@@ -1,0 +1,365 @@
+import type { LateBand } from '../../../../../contract/lending/arrears/collections';
+import type { WaitingKind } from '../../../../../contract/office/overview/overview';
+import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { figuresOf } from '../../../../../contract/lending/terms/termFigures';
+import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
+import { moveClock } from '../../../../../server/businessDays/clock';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
+import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
+import { insertDifference, insertReconciledDay } from '../../../../../server/money/reconciliation/repository';
+import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import {
+  apply,
+  cast,
+  disbursed,
+  loanOf,
+  offered,
+  skipDays,
+  spendDownTo,
+  type Cast,
+} from '../../../../support/loans/lending';
+import { saver } from '../../../../support/payments';
+import { onServer } from '../../../../support/serverSuite';
+
+/** The lists that no other test here takes as a file. */
+type FileOfList =
+  'approvalsFile' | 'complaintsFile' | 'suspenseFile' | 'payoutsFile' | 'administratorsFile' | 'failedJobsFile';
+
+onServer((given) => {
+  let people: Cast;
+  let loanId: string;
+  const overview = async () => (await given.server.call('portalOverview', { token: people.second.token })).body;
+  const waiting = async (kind: WaitingKind) => (await overview()).waiting.find((row) => row.kind === kind);
+
+  beforeAll(async () => {
+    await fundSandbox(given.server.context);
+    people = await cast(given.server);
+    loanId = await disbursed(given.server, people);
+  });
+
+  describe('section 2.30: the portal’s front page', () => {
+    test('what came in and went out today, what is owed, and where people’s money is', async () => {
+      const { today, owed, walletsKobo, escrowsKobo, daysBehind, ledgerCheck } = await overview();
+      expect(today).toEqual({
+        // The first lender's money came the day before.
+        depositsKobo: naira(100_000),
+        withdrawalsKobo: NO_KOBO,
+        disbursedKobo: naira(80_000),
+        repaidKobo: NO_KOBO,
+      });
+      expect(owed[0]).toEqual({ band: 'onTime', loanCount: 1, outstandingKobo: naira(80_000) });
+      // Less the origination fee of 3%.
+      expect({ walletsKobo, escrowsKobo }).toEqual({ walletsKobo: naira(197_600), escrowsKobo: NO_KOBO });
+      expect({ daysBehind, ledgerCheck }).toEqual({ daysBehind: 0, ledgerCheck: undefined });
+    });
+
+    test('what waits, since when, and what should have been done by now', async () => {
+      const { server } = given;
+      const stranger = await saver(server);
+      await apply(server, { borrower: stranger });
+      const { submittedAt } = (await server.call('myLoans', { token: stranger.token })).body[0]!;
+      await server.call('sendComplaint', {
+        token: stranger.token,
+        body: { kind: 'complaint', words: '=1+1 is wrong' },
+      });
+      await sendMoney(server.context, { accountNumber: '9999999999', amountKobo: naira(500) });
+      await server.runJobs();
+      expect(await waiting('submitted')).toEqual({ kind: 'submitted', count: 1, since: submittedAt, overdueCount: 0 });
+      expect(await waiting('suspense')).toMatchObject({ count: 1 });
+      expect(await waiting('approvals')).toEqual({ kind: 'approvals', count: 0, overdueCount: 0 });
+      expect(await waiting('complaints')).toMatchObject({ count: 1, overdueCount: 0 });
+      await spendDownTo(server, people.borrower, kobo(0));
+      await skipDays(server, 40);
+      expect(await waiting('complaints')).toMatchObject({ count: 1, overdueCount: 1 });
+      const { owed, today } = await overview();
+      expect(owed.filter(({ loanCount }) => loanCount > 0)).toEqual([
+        { band: 'days4To30', loanCount: 1, outstandingKobo: naira(80_000) },
+      ]);
+      expect(today.depositsKobo).toBe(NO_KOBO);
+    });
+  });
+
+  test('section 2.20: loans by grade, lateness and id, and as a file', async () => {
+    const { token } = people.second;
+    const found = async (query: object) =>
+      (await given.server.call('administeredLoans', { token, query })).body.map(({ id }) => id);
+    expect(await found({})).toHaveLength(2);
+    for (const query of [{ q: loanId }, { grade: 'C' }, { band: 'days4To30' }]) {
+      expect(await found(query)).toEqual([loanId]);
+    }
+    for (const query of [{ grade: 'A' }, { band: 'over90' }, { q: people.second.email }]) {
+      expect(await found(query)).toEqual([]);
+    }
+    const { raw } = await given.server.call('administeredLoansFile', { token, query: { state: 'repaying' } });
+    const [, ...lines] = raw.trim().split('\r\n');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`${loanId},`);
+    expect(lines[0]).toContain(',repaying,80000.00,');
+    given.server.clock.advance({ minutes: 1 });
+    const late = async (band: LateBand) =>
+      (await given.server.call('lateLoansFile', { token, query: { band } })).raw.trim().split('\r\n').slice(1);
+    expect(await late('over90')).toEqual([]);
+    expect(await late('days4To30')).toEqual([
+      expect.stringContaining(`${loanId},Ada Obi,${people.borrower.id},repaying,`),
+    ]);
+  });
+
+  describe('section 18.8: the audit trail', () => {
+    const trail = async (query: object) =>
+      (await given.server.call('auditTrail', { token: people.second.token, query })).body;
+    const actions = async (query: object) => (await trail(query)).map(({ action }) => action).sort();
+
+    test('says who looked at whom and did what, found by either, by what was done, and by days', async () => {
+      const { server } = given;
+      const { borrower, lenders, second, offering } = people;
+      const params = { loanId };
+      server.clock.advance({ minutes: 1 });
+      await server.call('administeredLoan', { token: second.token, params });
+      server.clock.advance({ minutes: 1 });
+      await server.call('userRecord', { token: second.token, params: { userId: lenders[0].id } });
+      const [seen] = await trail({ q: borrower.email, action: 'loan seen' });
+      expect(seen).toMatchObject({ personId: borrower.id, loanId });
+      expect(await trail({ q: second.email, action: 'loan seen' })).toEqual([seen]);
+      const [looked] = await trail({});
+      expect(looked).toMatchObject({ action: 'person seen', actorId: seen!.actorId, personId: lenders[0].id });
+      expect(looked).not.toHaveProperty('loanId');
+
+      expect(await actions({ q: borrower.email })).toEqual([
+        'application taken',
+        'loan disbursed',
+        'loan seen',
+        'offer made',
+      ]);
+      expect(await trail({ q: borrower.email, action: 'offer made' })).toMatchObject([{ details: 'grade C' }]);
+      expect(await actions({ q: offering.email })).toEqual(['application taken', 'offer made']);
+      const { today } = await loanOf(server, people, loanId);
+      expect(await actions({ q: borrower.email, from: today })).toEqual(['loan seen']);
+      expect(await actions({ q: borrower.email, to: '2020-01-01' })).toEqual([]);
+      const page = await server.call('auditTrail', { token: second.token, query: { pageSize: 1, page: 2 } });
+      expect(page.body).toMatchObject([{ action: 'loan seen' }]);
+      expect(Number(page.headers[TOTAL_COUNT_HEADER])).toBe((await trail({})).length);
+    });
+
+    test('is taken as a file, which is kept too', async () => {
+      const { server } = given;
+      server.clock.advance({ minutes: 1 });
+      const { second, borrower } = people;
+      const file = await server.call('auditTrailFile', { token: second.token, query: { q: borrower.email } });
+      const [header, newest, ...others] = file.raw.trim().split('\r\n');
+      expect(header).toContain('Time (UTC),Administrator,');
+      expect(newest).toContain(`,loan seen,${loanId},`);
+      expect(others).toHaveLength(3);
+      server.clock.advance({ minutes: 1 });
+      await server.call('allUsers', { token: second.token });
+      expect((await trail({ action: 'file taken' })).map(({ details }) => details)).toEqual([
+        'list users',
+        'list audit trail',
+        'list collections',
+        'list collections',
+        'list loans',
+      ]);
+    });
+  });
+
+  describe('section 18.9: the ledger’s books', () => {
+    const books = async (query: object) =>
+      (await given.server.call('ledgerTransfers', { token: people.second.token, query })).body;
+    const sumOf = (amounts: readonly { amountKobo: number }[]) =>
+      amounts.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+
+    test('a loan’s story: pledges, disbursement, repayments with their shares', async () => {
+      const { server } = given;
+      const { borrower, second } = people;
+      await sendMoney(server.context, { accountNumber: borrower.accountNumber, amountKobo: naira(20_000) });
+      await server.runJobs();
+      const { body } = await server.call('loanTransfers', { token: second.token, params: { loanId } });
+      expect(body.map(({ kind }) => kind)).toEqual(['pledge', 'pledge', 'disbursement', 'repayment']);
+      for (const { postings } of body) expect(sumOf(postings)).toBe(0);
+      const [from, ...shares] = body[3]!.postings.toSorted((one, other) => one.amountKobo - other.amountKobo);
+      expect(from).toMatchObject({ account: 'wallet', personId: borrower.id });
+      expect(body[3]!.amountKobo).toBe(Math.abs(from!.amountKobo));
+      expect(shares.map(({ account, personId }) => personId ?? account).sort()).toEqual(
+        [...people.lenders.map(({ id }) => id), 'servicingFees'].sort(),
+      );
+    });
+
+    test('transfers by kind, day, reference, id and person, whose wallet is then known to be looked at', async () => {
+      const { server } = given;
+      const { borrower, lenders, second } = people;
+      const [repayment] = await books({ kind: 'repayment' });
+      const { id, businessDay, causedBy } = repayment!;
+      expect(causedBy).toBeUndefined();
+      expect((await books({ q: id })).map((row) => row.id)).toEqual([id]);
+      const deposit = (await books({ kind: 'deposit', from: businessDay })).find(({ postings }) =>
+        postings.some(({ personId }) => personId === borrower.id),
+      );
+      expect(await books({ q: deposit!.reference })).toEqual([deposit]);
+      expect(await books({ kind: 'deposit', to: '2020-01-01' })).toEqual([]);
+      const oldestFirst = await books({ q: lenders[1].userName.toUpperCase(), sort: 'bookedAt:asc' });
+      expect(oldestFirst.map(({ kind }) => kind)).toEqual(['deposit', 'pledge', 'repayment']);
+      const trail = { token: second.token, query: { action: 'wallet seen', q: lenders[1].email } };
+      expect((await server.call('auditTrail', trail)).body).toMatchObject([{ personId: lenders[1].id }]);
+
+      const params = { transferId: id };
+      const { body } = await server.call('ledgerTransfer', { token: second.token, params });
+      expect(body).toMatchObject({
+        ...repayment,
+        content: expect.arrayContaining([{ name: 'loanId', value: loanId }]),
+      });
+
+      const { raw } = await server.call('ledgerTransfersFile', { token: second.token, query: { q: id } });
+      expect(raw.trim().split('\r\n')).toHaveLength(1 + repayment!.postings.length);
+      expect(raw).toContain(`,wallet,${borrower.id},,`);
+    });
+
+    test('accounts sum to 0, and each run of the check is kept with its result', async () => {
+      const { server } = given;
+      const { token } = people.second;
+      const accounts = (await server.call('ledgerAccounts', { token })).body;
+      expect(accounts.reduce((sum, { balanceKobo }) => sum + balanceKobo, 0)).toBe(0);
+      await checkNightly(server.context);
+      server.clock.advance({ minutes: 1 });
+      await checkNightly(server.context);
+      const { body, headers } = await server.call('ledgerChecks', { token });
+      expect(headers[TOTAL_COUNT_HEADER]).toBe('2');
+      expect(body).toMatchObject([{ isClean: true }, { isClean: true }]);
+      expect(Date.parse(body[0]!.endedAt)).toBeGreaterThan(Date.parse(body[1]!.endedAt));
+    });
+  });
+
+  describe('section 21.3: a new version of the lending terms', () => {
+    const record = async () => (await given.server.call('lendingTermsRecord', { token: people.second.token })).body;
+    const propose = (change: object) =>
+      given.server.call('proposeLendingTerms', {
+        token: people.second.token,
+        body: { ...figuresOf(firstLendingTerms), ...change, reason: 'Grade C pays back well' },
+      });
+    const approve = async ({ token }: { token: string }) => {
+      const proposals = (await given.server.call('approvals', { token })).body;
+      const { id, termsVersion } = proposals.find(({ kind }) => kind === 'lendingTerms')!;
+      expect(termsVersion).toBe(2);
+      return given.server.call('approveProposal', { token, params: { approvalId: id } });
+    };
+
+    test('is proposed within its limits, shows what it would change, and holds for new offers once it is approved', async () => {
+      const { server } = given;
+      const { second, offering } = people;
+      expect((await propose({ interestC: 20_000 })).error.code).toBe('VALIDATION_ERROR');
+      expect((await propose({ monthsLeast: 12, monthsMost: 6 })).error.code).toBe('LIMITS_CROSSED');
+
+      const next = { ...figuresOf(firstLendingTerms), interestC: 3000, principalLeastKobo: naira(80_000) };
+      const preview = await server.call('previewLendingTerms', { token: second.token, body: next });
+      const [effect] = preview.body;
+      expect(effect).toMatchObject({ loanId, grade: 'C', principalKobo: naira(80_000) });
+      expect(effect!.then!.instalmentKobo).toBeLessThan(effect!.now!.instalmentKobo);
+      expect(effect!.then!.originationFeeKobo).toBe(effect!.now!.originationFeeKobo);
+      const body = { ...next, principalLeastKobo: naira(120_000) };
+      const tooSmall = await server.call('previewLendingTerms', { token: second.token, body });
+      expect(tooSmall.body[0]).not.toHaveProperty('then');
+
+      expect((await propose({ interestC: 3000 })).status).toBe(200);
+      expect((await propose({ interestC: 2900 })).error.code).toBe('PROPOSAL_EXISTS');
+      const { versions, proposed } = await record();
+      expect(versions).toMatchObject([{ version: 1 }]);
+      expect(proposed).toMatchObject({ figures: next, effects: preview.body });
+      expect((await approve(second)).error.code).toBe('FOUR_EYES');
+      expect((await approve(offering)).status).toBe(200);
+
+      const published = await record();
+      expect(published).not.toHaveProperty('proposed');
+      expect(published.versions.map(({ version, figures }) => [version, figures.interestC])).toEqual([
+        [2, 3000],
+        [1, 3200],
+      ]);
+      const loan = await server.call('administeredLoan', { token: second.token, params: { loanId } });
+      expect(loan.body.figures).toMatchObject([{ grade: 'C', annualRateBps: 3200 }]);
+      const newer = await offered(server, { borrower: await saver(server), offering });
+      const offer = await server.call('administeredLoan', { token: second.token, params: { loanId: newer } });
+      expect(offer.body.figures).toMatchObject([{ grade: 'C', annualRateBps: 3000 }]);
+    });
+  });
+
+  test('section 18.4: every other list by search and page, and as a file, which is kept', async () => {
+    const { server } = given;
+    const { token, email } = people.second;
+    const linesOf = async (name: FileOfList) => {
+      const { raw } = await server.call(name, { token });
+      return raw.trim().split('\r\n').slice(1);
+    };
+    await server.call('inviteAdministrator', { token, body: { email: 'new.admin@mail.example' } });
+    const total = async (name: 'approvals' | 'suspense', query: object) =>
+      Number((await server.call(name, { token, query })).headers[TOTAL_COUNT_HEADER]);
+    expect(await total('approvals', { kind: 'invitation', q: 'NEW.admin' })).toBe(1);
+    expect(await total('approvals', { kind: 'removal' })).toBe(0);
+    expect(await total('approvals', { q: 'nobody' })).toBe(0);
+    expect((await server.call('approvals', { token, query: { page: 2 } })).body).toEqual([]);
+    expect(await total('suspense', { q: '9999999' })).toBe(1);
+    expect(await total('suspense', { q: 'nobody' })).toBe(0);
+    expect((await server.call('suspense', { token, query: { page: 2 } })).body).toEqual([]);
+    // What stands in the one line that is looked for.
+    const files: Record<FileOfList, readonly string[]> = {
+      approvalsFile: [',invitation,', ',new.admin@mail.example,'],
+      // A cell that a spreadsheet would run is text.
+      complaintsFile: [',complaint,Ada Obi,', ",'=1+1 is wrong,"],
+      suspenseFile: [',open,500.00,', ',9999999999,'],
+      payoutsFile: [],
+      administratorsFile: [`,${email},administrator,`],
+      failedJobsFile: [],
+    };
+    for (const [name, parts] of Object.entries(files) as [FileOfList, readonly string[]][]) {
+      const found = (await linesOf(name)).filter((line) => parts.every((part) => line.includes(part)));
+      expect([name, found.length]).toEqual([name, parts.length === 0 ? 0 : 1]);
+    }
+    expect(await linesOf('administratorsFile')).toContainEqual(
+      expect.stringContaining(',new.admin@mail.example,proposed,'),
+    );
+    const searched = async (q: string) => (await server.call('suspenseFile', { token, query: { q } })).raw;
+    expect([
+      (await searched('nobody')).includes('9999999999'),
+      (await searched('9999999')).includes('9999999999'),
+    ]).toEqual([false, true]);
+    const { body } = await server.call('auditTrail', { token, query: { action: 'file taken' } });
+    expect(body.map(({ details }) => details)).toEqual(
+      expect.arrayContaining(
+        ['approvals', 'complaints', 'suspense', 'payouts', 'administrators', 'failed jobs'].map(
+          (name) => `list ${name}`,
+        ),
+      ),
+    );
+  });
+
+  test('section 2.18: what is behind, what the proofs found, and where the bank differs', async () => {
+    const { server } = given;
+    const { context } = server;
+    const health = async () => (await server.call('portalHealth', { token: people.second.token })).body;
+    const { today } = await loanOf(server, people, loanId);
+    await checkNightly(context);
+    expect(await health()).toEqual({
+      daysBehind: 0,
+      lastClosedDay: today,
+      ledgerCheck: { endedAt: expect.any(String), isClean: true },
+      payouts: { count: 0 },
+    });
+    const day = today;
+    await inTransaction(context, async (tx) => {
+      await moveClock(context, tx, 3);
+      const of = { provider: 'sandbox', day };
+      const figures = { deposits: 1, payouts: 0, bankKobo: naira(1), expectedKobo: NO_KOBO };
+      await insertReconciledDay(tx, { ...of, ...figures, reconciledAt: context.now() });
+      await insertDifference(tx, of, { kind: 'balance', reference: '', thereKobo: naira(1), hereKobo: NO_KOBO });
+    });
+    const { daysBehind, reconciliation } = await health();
+    // The third is today, whose work may be under way.
+    expect(daysBehind).toBe(2);
+    expect(reconciliation).toEqual({ day, reconciledAt: expect.any(String), differences: 1 });
+    const { token } = people.second;
+    const differences = (await server.call('reconciliationFile', { token })).raw.trim().split('\r\n').slice(1);
+    expect(differences).toEqual([`${day},sandbox,balance,,1.00,0.00`]);
+    const checks = (await server.call('ledgerChecksFile', { token })).raw.trim().split('\r\n').slice(1);
+    const { body: runs } = await server.call('ledgerChecks', { token });
+    expect(checks).toHaveLength(runs.flatMap(({ results }) => results).length);
+    expect(checks[0]).toContain(`${runs[0]!.startedAt},${runs[0]!.endedAt},`);
+  });
+});

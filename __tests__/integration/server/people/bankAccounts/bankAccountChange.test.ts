@@ -1,0 +1,209 @@
+import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
+import { naira } from '../../../../../contract/money/kobo';
+import { businessNow } from '../../../../../server/businessDays/clock';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { takeChangesIntoEffect } from '../../../../../server/people/bankAccounts/takeEffect';
+import { findBankAccount } from '../../../../../server/people/users/repository';
+import { change, nextDay, saverWith, withdrawBy, type Saver } from '../../../../support/payments';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import { administrator, completed, newBank, type Person } from '../../../../support/serverPeople';
+import { onServer, onPostgresServer } from '../../../../support/serverSuite';
+
+type Bank = ReturnType<typeof newBank>;
+
+async function ask(server: TestServer, person: Person, bank: Bank) {
+  server.clock.advance({ minutes: 2 });
+  await server.call('sendBankAccountChangeCode', { token: person.token });
+  const code = server.mails.codeFor(person.email);
+  return server.call('askForBankAccountChange', { token: person.token, body: { ...bank, code } });
+}
+
+const propose = (server: TestServer, { token }: Person, changeId: string) =>
+  server.call('proposeBankAccountChange', { token, params: { changeId }, body: { reason: 'Called them' } });
+const refuse = (server: TestServer, { token }: Person, changeId: string) =>
+  server.call('refuseBankAccountChange', { token, params: { changeId }, body: { reason: 'It is not your name' } });
+const proposalFor = async (server: TestServer, { token }: Person, { id }: Saver) =>
+  (await server.call('approvals', { token })).body.find(
+    (one) => one.kind === 'bankAccountChange' && one.personId === id,
+  )!;
+const approve = (server: TestServer, { token }: Person, approvalId: string) =>
+  server.call('approveProposal', { token, params: { approvalId } });
+const latestOf = async (server: TestServer, { token }: Person) =>
+  (await server.call('myBankAccountChange', { token })).body.latest;
+const lastMail = ({ mails }: TestServer, { email }: Person) => mails.all.findLast(({ to }) => to === email)!.text;
+const accountOf = async (server: TestServer, { id }: Saver) =>
+  (await findBankAccount(server.context.db, id))!.accountNumber;
+
+onServer((given) => {
+  let first: Person;
+  let second: Person;
+  beforeAll(async () => {
+    [first, second] = [await administrator(given.server), await administrator(given.server)];
+  });
+  /** Approved by both. */
+  const approved = async (person: Saver, bank: Bank) => {
+    const { body } = await ask(given.server, person, bank);
+    await propose(given.server, first, body.id);
+    const { id } = await proposalFor(given.server, second, person);
+    expect((await approve(given.server, second, id)).status).toBe(200);
+    return body.id;
+  };
+
+  describe('section 23.7: changing a bank account', () => {
+    test('with a code, two administrators and 48 hours; then no withdrawal for 24 hours; a mail at each step', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      const bank = newBank();
+      const wrong = await server.call('askForBankAccountChange', {
+        token: person.token,
+        body: { ...bank, code: '000000' },
+      });
+      expect(wrong.status).toBe(400);
+      const asked = await ask(server, person, bank);
+      expect([asked.status, asked.body.state]).toEqual([201, 'asked']);
+      // By the business clock, as the day from which it holds: the sandbox's has gone on by days.
+      const now = await inTransaction(server.context, (tx) => businessNow(server.context, tx));
+      expect(asked.body.askedAt).toBe(now.toISOString());
+      expect((await ask(server, person, newBank())).error.code).toBe('BANK_ACCOUNT_CHANGE_OPEN');
+      await server.runJobs();
+      expect(lastMail(server, person)).toContain('Two of our people look at it');
+
+      const changeId = asked.body.id;
+      expect((await propose(server, first, changeId)).status).toBe(200);
+      const proposal = await proposalFor(server, second, person);
+      expect(proposal.bankAccount).toMatch(new RegExp(`, ${bank.accountNumber}, which the bank calls [^,]+$`));
+      expect((await approve(server, first, proposal.id)).error.code).toBe('FOUR_EYES');
+      expect((await approve(server, second, proposal.id)).status).toBe(200);
+      expect((await refuse(server, first, changeId)).error.code).toBe('BANK_ACCOUNT_CHANGE_CLOSED');
+      await server.runJobs();
+      expect(lastMail(server, person)).toContain('Until then the old account stays');
+
+      await nextDay(server);
+      await takeChangesIntoEffect(server.context);
+      expect(await accountOf(server, person)).toBe(person.bank.accountNumber);
+      expect((await withdrawBy(server, person, naira(1000))).status).toBe(201);
+      await nextDay(server);
+      await takeChangesIntoEffect(server.context);
+      await server.runJobs();
+      expect(await accountOf(server, person)).toBe(bank.accountNumber);
+      expect((await latestOf(server, person))!.state).toBe('done');
+      expect(lastMail(server, person)).toContain('from now on');
+      expect((await withdrawBy(server, person, naira(1000))).error.code).toBe('WITHDRAWAL_TOO_SOON');
+      await nextDay(server);
+      expect((await withdrawBy(server, person, naira(1000))).status).toBe(201);
+    });
+
+    test('refused, its reason is mailed and the old account stays; taken back, it never holds', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      const { body } = await ask(server, person, newBank());
+      expect((await refuse(server, first, body.id)).status).toBe(200);
+      await server.runJobs();
+      expect(lastMail(server, person)).toContain('It is not your name');
+      expect(await latestOf(server, person)).toMatchObject({ state: 'refused', reason: 'It is not your name' });
+
+      await approved(person, newBank());
+      expect((await server.call('withdrawBankAccountChange', { token: person.token })).status).toBe(200);
+      const again = await server.call('withdrawBankAccountChange', { token: person.token });
+      expect(again.error.code).toBe('BANK_ACCOUNT_CHANGE_CLOSED');
+      for (let day = 0; day < 2; day += 1) await nextDay(server);
+      await takeChangesIntoEffect(server.context);
+      expect(await accountOf(server, person)).toBe(person.bank.accountNumber);
+    });
+
+    test('section 2.36: what does not hold yet, by whose it is and how it stands, page by page, and as a file', async () => {
+      const { server } = given;
+      const [person, other] = [await saverWith(server), await saverWith(server)];
+      const bank = newBank();
+      const changeId = await approved(person, bank);
+      await ask(server, other, newBank());
+      const { token } = first;
+      const list = (query: object) => server.call('bankAccountChanges', { token, query });
+      const mine = (await list({ q: person.email })).body;
+      expect(mine).toMatchObject([
+        { id: changeId, newAccount: `${bank.bankName}, ${bank.accountNumber}`, holdsAt: expect.any(String) },
+      ]);
+      expect((await list({ q: person.email, state: 'approved' })).body).toEqual(mine);
+      expect((await list({ q: person.email, state: 'asked' })).body).toEqual([]);
+      expect((await list({ state: 'done' })).status).toBe(400);
+      const { body: all, headers } = await list({});
+      expect(headers[TOTAL_COUNT_HEADER]).toBe(String(all.length));
+      expect((await list({ pageSize: 1, page: all.length })).body).toEqual([all.at(-1)]);
+      expect(all.at(-1)!.personId).toBe(other.id);
+      const linesOf = async (query: object) =>
+        (await server.call('bankAccountChangesFile', { token, query })).raw.trim().split('\r\n').slice(1);
+      expect(await linesOf({ q: person.email })).toEqual([
+        expect.stringContaining(`,${changeId},Ada Obi,${person.id},approved,`),
+      ]);
+      expect(await linesOf({})).toHaveLength(all.length);
+    });
+
+    test('who has become an administrator since does not decide on their own', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      const { body } = await ask(server, person, newBank());
+      await propose(server, first, body.id);
+      await change(server, person.id, { isAdmin: true });
+      const { id, ownPart } = await proposalFor(server, person, person);
+      expect(ownPart).toBe('subject');
+      expect((await approve(server, person, id)).error.code).toBe('FOUR_EYES');
+      await change(server, person.id, { isAdmin: false });
+    });
+
+    test("somebody frozen waits; an account that is somebody else's is refused, now or when it is to hold", async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      const other = await completed(server);
+      const bank = newBank();
+      expect((await ask(server, person, person.bank)).error.code).toBe('BANK_ACCOUNT_TAKEN');
+      expect((await server.call('sendBankAccountChangeCode', { token: other.token })).error.code).toBe(
+        'BANK_ACCOUNT_MISSING',
+      );
+      server.clock.advance({ minutes: 2 });
+      await approved(person, bank);
+      for (let day = 0; day < 2; day += 1) await nextDay(server);
+      await change(server, person.id, { isFrozen: true });
+      await takeChangesIntoEffect(server.context);
+      expect((await latestOf(server, person))!.state).toBe('approved');
+      await change(server, person.id, { isFrozen: false });
+      await server.call('addBankAccount', { token: other.token, body: bank });
+      await takeChangesIntoEffect(server.context);
+      expect((await latestOf(server, person))!.state).toBe('refused');
+      expect(await accountOf(server, person)).toBe(person.bank.accountNumber);
+    });
+  });
+});
+
+onPostgresServer((given) => {
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+  });
+  afterAll(() => other.close());
+
+  test('section 23.7: approved and refused at once, one counts; it holds once, on however many instances', async () => {
+    const { server } = given;
+    const [first, second] = [await administrator(server), await administrator(server)];
+    const person = await saverWith(server);
+    const proposed = async () => {
+      const { body } = await ask(server, person, newBank());
+      await propose(server, first, body.id);
+      return { changeId: body.id, approvalId: (await proposalFor(server, second, person)).id };
+    };
+    const contested = await proposed();
+    const answers = await Promise.all([
+      approve(server, second, contested.approvalId),
+      refuse(other, first, contested.changeId),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const isApproved = answers[0].status === 200;
+    expect((await latestOf(server, person))!.state).toBe(isApproved ? 'approved' : 'refused');
+
+    if (!isApproved) await approve(server, second, (await proposed()).approvalId);
+    for (let day = 0; day < 2; day += 1) await nextDay(server);
+    await Promise.all([takeChangesIntoEffect(server.context), takeChangesIntoEffect(other.context)]);
+    expect((await latestOf(server, person))!.state).toBe('done');
+    const { body: activity } = await server.call('myActivity', { token: person.token });
+    expect(activity.events.filter(({ kind }) => kind === 'bankAccountChanged')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { BVN_ANSWER_MINUTES } from '../../../../../contract/people/identity/bvn';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { bvnChecks, receivingAccounts } from '../../../../../server/db/schema/payments';
+import { decideBvnCheck } from '../../../../../server/people/identity/service';
+import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { bvnForm, walletOf } from '../../../../support/payments';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import { completed, verified, type Person } from '../../../../support/serverPeople';
+import { onServer } from '../../../../support/serverSuite';
+
+onServer((given) => {
+  const ask = (person: Person, body = bvnForm(), server: TestServer = given.server) =>
+    server.call('verifyBvn', { token: person.token, body });
+  const checkOf = async ({ token }: Person) => (await given.server.call('myStanding', { token })).body.bvn;
+
+  describe('section 23.5: POST /user/verify-bvn', () => {
+    it('is pending until the answer comes, then verified; the wallet gets an account number', async () => {
+      const { server } = given;
+      const person = await completed(server);
+      expect(await checkOf(person)).toEqual({ state: 'none' });
+      const form = bvnForm();
+      expect((await ask(person, form)).status).toBe(200);
+      expect(await checkOf(person)).toEqual({ state: 'pending', lastFour: form.bvn.slice(-4) });
+      expect((await walletOf(server, person)).receivingAccount).toBeUndefined();
+      await server.runJobs();
+      expect(await checkOf(person)).toEqual({ state: 'verified', lastFour: form.bvn.slice(-4) });
+      expect((await server.call('myProfile', { token: person.token })).body.isBvnVerified).toBe(true);
+      expect((await walletOf(server, person)).receivingAccount).toEqual({
+        accountNumber: expect.stringMatching(/^\d{10}$/),
+        bankName: expect.any(String),
+        accountName: 'Ada Obi',
+      });
+    });
+
+    it('an account number that is not there after ten minutes is said to be late', async () => {
+      const { server } = given;
+      const person = await completed(server);
+      await ask(person);
+      await server.runJobs();
+      const { id = '' } = (await findUserByEmail(server.context.db, person.email)) ?? {};
+      await server.context.db.delete(receivingAccounts).where(eq(receivingAccounts.userId, id));
+      expect((await walletOf(server, person)).isReceivingAccountLate).toBeUndefined();
+      server.clock.advance({ minutes: 11 });
+      expect((await walletOf(server, person)).isReceivingAccountLate).toBe(true);
+    });
+
+    it('an answer about a check that is not kept is waited for, and dropped after ten minutes: its person may be deleted', async () => {
+      const { context, clock } = given.server;
+      const receivedAt = clock.now();
+      const decide = () =>
+        inTransaction(context, (tx) =>
+          decideBvnCheck(context, tx, { kind: 'identity', reference: crypto.randomUUID() }, receivedAt),
+        );
+      await expect(decide()).rejects.toThrow('No check of a BVN has this reference yet');
+      clock.advance({ minutes: 11 });
+      await expect(decide()).resolves.toBeUndefined();
+    });
+
+    it('keeps a hash, the last four digits and the phone number, never the number', async () => {
+      const { server } = given;
+      const person = await completed(server);
+      const form = bvnForm();
+      await ask(person, form);
+      const user = await findUserByEmail(server.context.db, person.email);
+      const [row] = await server.context.db.select().from(bvnChecks).where(eq(bvnChecks.userId, user!.id));
+      expect(row).toMatchObject({ lastFour: form.bvn.slice(-4), phoneNumber: '+2348031234567' });
+      expect(JSON.stringify(row)).not.toContain(form.bvn);
+    });
+
+    it.each([
+      ['00', 'unknownNumber'],
+      ['01', 'namesDiffer'],
+    ] as const)('a number ending in %s fails: %s; another one can be given', async (ending, failure) => {
+      const { server } = given;
+      const person = await completed(server);
+      await ask(person, bvnForm(ending));
+      await server.runJobs();
+      expect(await checkOf(person)).toMatchObject({ state: 'failed', failure });
+      expect((await server.call('myProfile', { token: person.token })).body.isBvnVerified).toBe(false);
+      expect((await ask(person)).status).toBe(200);
+      await server.runJobs();
+      expect(await checkOf(person)).toMatchObject({ state: 'verified' });
+    });
+
+    it("somebody else's number is refused, one whose check failed is free", async () => {
+      const { server } = given;
+      const [first, second] = [await completed(server), await completed(server)];
+      const [taken, free] = [bvnForm(), bvnForm('01')];
+      await ask(first, free);
+      await server.runJobs();
+      await ask(first, taken);
+      const answer = await ask(second, taken);
+      expect([answer.status, answer.error.code, Object.keys(answer.fieldErrors)]).toEqual([409, 'BVN_TAKEN', ['bvn']]);
+      expect((await ask(second, free)).status).toBe(200);
+    });
+
+    it('is asked for once at a time, and anew where no answer came', async () => {
+      const { server } = given;
+      const person = await completed(server);
+      await ask(person, bvnForm('02'));
+      await server.runJobs();
+      expect((await ask(person)).error.code).toBe('BVN_PENDING');
+      server.clock.advance({ minutes: BVN_ANSWER_MINUTES + 1 });
+      expect((await ask(person)).status).toBe(200);
+      await server.runJobs();
+      expect((await ask(person)).error.code).toBe('BVN_ALREADY_VERIFIED');
+    });
+
+    it('needs a profile, and consent', async () => {
+      const { server } = given;
+      expect((await ask(await verified(server))).error.code).toBe('PROFILE_NOT_COMPLETED');
+      const refused = await ask(await completed(server), { ...bvnForm(), consent: false });
+      expect([refused.status, Object.keys(refused.fieldErrors)]).toEqual([400, ['consent']]);
+    });
+
+    it('is limited: numbers cannot be tried one after another', async () => {
+      const { server, database } = given;
+      const env = { RATE_LIMIT_BVN_CHECK_ACCOUNT: '2/86400' };
+      const limited = await buildTestServer(database.connection(), { env, clock: server.clock });
+      const person = await completed(server);
+      for (let tries = 0; tries < 2; tries += 1) {
+        expect((await ask(person, bvnForm('00'), limited)).status).toBe(200);
+        await server.runJobs();
+      }
+      expect((await ask(person, bvnForm(), limited)).status).toBe(429);
+      await limited.close();
+    });
+
+    it('section 23.1: where nobody moves money, it answers 503 with a code of its own', async () => {
+      const { server, database } = given;
+      const env = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' };
+      const other = await buildTestServer(database.connection(), { env, clock: server.clock });
+      const person = await completed(server);
+      const answers = [
+        await ask(person, bvnForm(), other),
+        await other.call('myWallet', { token: person.token }),
+        await other.call('sendWithdrawalCode', { token: person.token }),
+      ];
+      for (const { status, error } of answers) expect([status, error.code]).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
+      await other.close();
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Complaint } from '../../../../../../contract/office/complaints/complaint';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, dropCall, restoreCall, timesSent } from '../../../../../support/app/network';
+import { findToast, openAs, put } from '../../../../../support/app/openAs';
+import { shownLoans } from '../../../../../support/loans/shownLoans';
+
+describe('section 31.4: writing to us', () => {
+  test('a complaint is sent, and stands there with until when it is answered', async () => {
+    const { user } = await openAs('complete', pathTo('complaints'));
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Please write what happened')).toBeVisible();
+    put(screen.getByLabelText('Your complaint'), 'The app is slow');
+    // Section 14.1: where nobody answers, what was written stays.
+    dropCall('sendComplaint');
+    dropCall('myComplaints');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByLabelText('Your complaint')).toHaveValue('The app is slow');
+    restoreCall('sendComplaint');
+    restoreCall('myComplaints');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await findToast('We answer within 48 hours', 'Sent');
+    const list = await screen.findByRole('list', { name: 'What you have written' });
+    expect(list).toHaveTextContent(/^Complaint.*The app is slowWe answer by /);
+    expect(screen.getByLabelText('Your complaint')).toHaveValue('');
+  });
+
+  test('our answer stands below it', async () => {
+    const answered: Complaint = {
+      id: '00000000-0000-4000-8000-000000000000',
+      kind: 'cannotPay',
+      words: 'My shop was flooded',
+      sentAt: '2026-11-20T09:00:00.000Z',
+      answerDueAt: '2026-11-22T09:00:00.000Z',
+      answer: 'Could you pay half?',
+      answeredAt: '2026-11-21T09:00:00.000Z',
+    };
+    answerCall('myComplaints', 200, [answered]);
+    await openAs('complete', pathTo('complaints'));
+    const list = await screen.findByRole('list', { name: 'What you have written' });
+    expect(list).toHaveTextContent(/^I can’t pay.*My shop was floodedCould you pay half\?Our answer, /);
+  });
+
+  test('on the page of a loan: who cannot pay says so', async () => {
+    const { inTime } = shownLoans;
+    answerCall('myLoan', 200, inTime);
+    answerCall('sendComplaint', 409, { errorMessage: 'TOO_MANY_COMPLAINTS|Please wait for one of them' });
+    const { user } = await openAs('saver', pathTo('loan', { loanId: inTime.id }));
+    const card = within(await screen.findByRole('region', { name: 'Trouble paying?' }, { timeout: 20_000 }));
+    await user.click(card.getByRole('button', { name: 'I can’t pay' }));
+    put(card.getByLabelText('What happened, and what you could pay'), 'My shop was flooded');
+    await user.click(card.getByRole('button', { name: 'Send' }));
+    expect(await card.findByText('Please wait for one of them')).toBeVisible();
+    await waitFor(() => expect(timesSent('sendComplaint')).toBe(1));
+  });
+});

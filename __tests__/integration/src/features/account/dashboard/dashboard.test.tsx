@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { rememberedIntent, rememberIntent } from '../../../../../../src/domain/lending/intent';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, dropCall, failCall, holdCall, restoreCall, timesSent } from '../../../../../support/app/network';
+import { findToast, openAs } from '../../../../../support/app/openAs';
+import { members } from '../../../../../support/app/server';
+
+const titles = ['Almost There!', 'Complete Your Profile', 'Add Your Bank Details'];
+const shownTitles = () => titles.filter((title) => screen.queryByRole('heading', { name: title }) !== null);
+
+describe('section 2.12: /profile/dashboard', () => {
+  test('welcomes by first name, with initials, both actions and the empty activities', async () => {
+    const { member } = await openAs('complete', pathTo('dashboard'));
+    expect(await screen.findByRole('heading', { level: 1, name: `Welcome, ${member.firstName}` })).toBeVisible();
+    expect(screen.getByText('AO')).toBeInTheDocument();
+    const activities = screen.getByRole('region', { name: 'Recent Activities' });
+    expect(await within(activities).findByText('Nothing about loans yet')).toBeVisible();
+    for (const [action, path] of Object.entries({ 'Request Loan': pathTo('apply'), 'Lend Out': pathTo('market') })) {
+      const link = screen.getByRole('link', { name: action });
+      expect(link).toHaveAttribute('href', path);
+      expect(link).toHaveAccessibleDescription(/fund/i);
+    }
+    expect(document.title).toBe('Dashboard – Peerlend');
+  });
+
+  test.each([
+    ['registered', 'Almost There!', 'Step 1 of 3'],
+    ['verified', 'Complete Your Profile', 'Step 2 of 3'],
+    ['profiled', 'Add Your Bank Details', 'Step 3 of 3'],
+  ] as const)('%s: exactly one onboarding card, %s', async (stage, title, progress) => {
+    await openAs(stage, pathTo('dashboard'));
+    expect(await screen.findByText(progress)).toBeVisible();
+    expect(shownTitles()).toEqual([title]);
+  });
+
+  test('all done: no card', async () => {
+    await openAs('complete', pathTo('dashboard'));
+    await screen.findByText('Recent Activities');
+    await waitFor(() => {
+      expect(timesSent('myProfile')).toBe(1);
+    });
+    expect(screen.queryByText(/^Step \d of 3$/)).not.toBeInTheDocument();
+    expect(shownTitles()).toEqual([]);
+  });
+
+  test.each([
+    ['verified', 'Complete profile', pathTo('completeProfile')],
+    ['profiled', 'Add bank account', pathTo('addBankAccount')],
+  ] as const)('%s: the card leads to %s', async (stage, name, path) => {
+    await openAs(stage, pathTo('dashboard'));
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
+  test('the loaded profile replaces the stored user', async () => {
+    const member = await members.create('complete');
+    const { renderApp } = await import('../../../../../support/app/renderApp');
+    renderApp(pathTo('dashboard'), { user: { ...member.user, firstName: 'Old' }, accessToken: member.accessToken });
+    expect(await screen.findByRole('heading', { level: 1, name: `Welcome, ${member.firstName}` })).toBeVisible();
+    await waitFor(() => {
+      expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ firstName: member.firstName });
+    });
+  });
+});
+
+describe("section 19.5: 'Your account', once all is done", () => {
+  const card = () => screen.findByRole('region', { name: 'Your account' });
+
+  test('tells who one is to us, and what happened', async () => {
+    const { member } = await openAs('complete', pathTo('dashboard'));
+    const number = member.user.bankDetails?.accountNumber ?? '';
+    const account = await card();
+    await within(account).findByText('Account created');
+    expect(
+      within(account)
+        .getAllByRole('listitem')
+        .map((item) => item.firstChild?.textContent),
+    ).toEqual(['Bank account added', 'Profile completed', 'Email verified', 'Account created']);
+    expect(account).toHaveTextContent(/Email.*BVN not yet/);
+    expect(account).toHaveTextContent(`Access Bank, ••••••${number.slice(-4)}`);
+    expect(account).not.toHaveTextContent(number);
+    expect(within(account).getByText('Last signed in').nextElementSibling).toHaveTextContent(/\d{4}, \d\d:\d\d$/);
+  });
+
+  test('says where what happened could not be loaded, and tries again', async () => {
+    failCall('myActivity');
+    const { user } = await openAs('complete', pathTo('dashboard'));
+    const retry = await within(await card()).findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert')).toHaveTextContent('What happened to your account could not be loaded.');
+    restoreCall('myActivity');
+    await user.click(retry);
+    expect(await within(await card()).findByText('Account created')).toBeVisible();
+  });
+
+  test('is not there, and not asked for, before all is done', async () => {
+    await openAs('profiled', pathTo('dashboard'));
+    await screen.findByText('Step 3 of 3');
+    expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
+    expect(timesSent('myActivity')).toBe(0);
+  });
+});
+
+describe('section 19.1: what was pressed on the home page', () => {
+  test('leads on from the first card, until it was followed', async () => {
+    rememberIntent('lend');
+    const { user, path } = await openAs('verified', pathTo('dashboard'));
+    const card = await screen.findByRole('region', { name: 'You came to invest' });
+    await user.click(within(card).getByRole('link', { name: 'Go on' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+    expect(path()).toBe(pathTo('market'));
+    expect(rememberedIntent()).toBeNull();
+  });
+
+  test('is asked of nobody who pressed nothing', async () => {
+    await openAs('verified', pathTo('dashboard'));
+    await screen.findByText('Recent Activities');
+    expect(screen.queryByText(/^You came to/)).not.toBeInTheDocument();
+  });
+});
+
+describe('section 14.3: the code for the email', () => {
+  const send = () => screen.findByRole('button', { name: 'Verify email' });
+
+  test('is sent, says so, sets the flag and leads to /profile/verify-email', async () => {
+    const { user, path } = await openAs('registered', pathTo('dashboard'));
+    answerCall('sendEmailVerificationCode', 200, { success: true });
+    await user.click(await send());
+    await findToast('Verification Email sent');
+    expect(path()).toBe(pathTo('verifyEmail'));
+    await waitFor(() => expect(localStorage.getItem('isVerifyingEmail')).toBe('true'));
+    expect(timesSent('sendEmailVerificationCode')).toBe(1);
+  });
+
+  test('a refusal because of the cooldown says so, sets the flag and goes on all the same', async () => {
+    const { user, path } = await openAs('registered', pathTo('dashboard'));
+    await user.click(await send());
+    await findToast('A code was sent a moment ago. Please wait before asking for another');
+    await waitFor(() => {
+      expect(path()).toBe(pathTo('verifyEmail'));
+    });
+    await waitFor(() => expect(localStorage.getItem('isVerifyingEmail')).toBe('true'));
+    expect(await screen.findByText(/^You can ask for another in \d+ s$/)).toBeVisible();
+  });
+
+  test.each([
+    ['with the message given', 503, { errorMessage: 'MAIL_UNAVAILABLE|No mail today' }, 'No mail today'],
+    ['with the fallback', 500, { errorMessage: 'SERVER_ERROR|' }, 'Failed to send verification email.'],
+    ["with the fallback for a proxy's page", 502, '<html></html>', 'Failed to send verification email.'],
+  ])('a failure stays on the dashboard, %s', async (_name, status, body, text) => {
+    const { user, path } = await openAs('registered', pathTo('dashboard'));
+    answerCall('sendEmailVerificationCode', status, body);
+    await user.click(await send());
+    await findToast(text);
+    expect(path()).toBe(pathTo('dashboard'));
+    expect(localStorage.getItem('isVerifyingEmail')).toBeNull();
+    expect(await send()).toBeEnabled();
+  });
+
+  test('an email that was verified elsewhere shows the next card', async () => {
+    const { user, member, path } = await openAs('registered', pathTo('dashboard'));
+    const button = await send();
+    await members.call('verifyEmail', { token: member.code }, member.accessToken);
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
+    expect(path()).toBe(pathTo('dashboard'));
+  });
+});
+
+describe('section 8.2: the profile does not load', () => {
+  test.each([
+    ['the message', 'NOT_FOUND|There is nobody here', 'There is nobody here'],
+    ['the fallback', 'SERVER_ERROR|', 'Something went wrong'],
+  ])('a refusal ends the session, with %s, once, and leads to /login', async (_name, errorMessage, text) => {
+    answerCall('myProfile', 500, { errorMessage });
+    const { path } = await openAs('complete', pathTo('dashboard'));
+    await findToast(text);
+    expect(path()).toBe(pathTo('login'));
+    expect(screen.getAllByRole('button', { name: 'Close message' })).toHaveLength(1);
+    await waitFor(() => {
+      expect(localStorage).toHaveLength(0);
+    });
+    expect(timesSent('myProfile')).toBe(1);
+  });
+
+  test.each([
+    [
+      'nobody answers',
+      () => {
+        dropCall('myProfile');
+      },
+    ],
+    [
+      "a proxy's page",
+      () => {
+        answerCall('myProfile', 502, '<html></html>');
+      },
+    ],
+    [
+      'the server cannot serve just now',
+      () => {
+        answerCall('myProfile', 503, { errorMessage: 'SERVER_ERROR|' });
+      },
+    ],
+  ])('%s: the fallback, the session stays, and it can be tried again', async (_name, breakDown) => {
+    breakDown();
+    // Once another call is answered after none was, the profile is asked for by itself too.
+    holdCall('lendingActivities');
+    const { user, path } = await openAs('profiled', pathTo('dashboard'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
+    expect(path()).toBe(pathTo('dashboard'));
+    expect(localStorage.getItem('token')).not.toBeNull();
+    restoreCall('myProfile');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Add Your Bank Details' })).toBeVisible();
+  });
+
+  test("'Error occured while validating token': Expired Session, once, and /login", async () => {
+    answerCall('myProfile', 401, { errorMessage: 'AUTH_ERROR|Error occured while validating token' });
+    const { path } = await openAs('complete', pathTo('dashboard'));
+    await findToast('Please Login again to continue', 'Expired Session');
+    expect(path()).toBe(pathTo('login'));
+    expect(screen.getAllByRole('button', { name: 'Close message' })).toHaveLength(1);
+  });
+});

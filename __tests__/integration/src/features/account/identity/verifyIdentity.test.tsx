@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { MyStanding } from '../../../../../../contract/people/eligibility/eligibility';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, restoreCall, timesSent } from '../../../../../support/app/network';
+import { findToast, openAs, put } from '../../../../../support/app/openAs';
+import { members } from '../../../../../support/app/server';
+import { newBvnForm } from '../../../../../support/e2e/people';
+
+// The page asks every few seconds how far the check has come.
+jest.setTimeout(30_000);
+const soon = { timeout: 15_000 };
+
+async function fill(user: UserEvent, bvn: string) {
+  put(await screen.findByLabelText('BVN'), bvn);
+  put(screen.getByLabelText('Phone number'), '0803 123 4567');
+  await user.click(screen.getByRole('checkbox', { name: /^I agree that my BVN is checked/ }));
+}
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Verify my identity' }));
+
+describe('section 23.5: /profile/verify-identity', () => {
+  test('is being checked, then verified, without a reload; leads on to the wallet', async () => {
+    const { user, member } = await openAs('profiled', pathTo('verifyIdentity'));
+    const { bvn } = newBvnForm();
+    await fill(user, bvn);
+    // The sandbox's answer comes at once; a provider's takes a while.
+    const { body } = await members.call('myStanding', undefined, member.accessToken);
+    answerCall('myStanding', 200, { ...(body as MyStanding), bvn: { state: 'pending', lastFour: bvn.slice(-4) } });
+    await submit(user);
+    expect(await screen.findByText(new RegExp(`^Your BVN ending in ${bvn.slice(-4)} is being checked`))).toBeVisible();
+    restoreCall('myStanding');
+    expect(
+      await screen.findByText(`Your identity is verified by the BVN ending in ${bvn.slice(-4)}.`, {}, soon),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To your wallet' })).toHaveAttribute('href', pathTo('wallet'));
+    expect(document.body).not.toHaveTextContent(bvn);
+  });
+
+  test('one that failed says why, and another can be given', async () => {
+    const { user } = await openAs('profiled', pathTo('verifyIdentity'));
+    await fill(user, `${newBvnForm().bvn.slice(0, 9)}01`);
+    await submit(user);
+    expect(await screen.findByText(/^The name of this number is not the name of your account/, {}, soon)).toBeVisible();
+    expect(screen.getByLabelText('BVN')).toHaveValue('');
+  });
+
+  test('the rules of its fields', async () => {
+    const { user } = await openAs('profiled', pathTo('verifyIdentity'));
+    await screen.findByLabelText('BVN');
+    await submit(user);
+    expect(await screen.findByText('The BVN is required')).toBeVisible();
+    expect(screen.getByText('The phone number is required')).toBeVisible();
+    expect(screen.getByText('Without your consent we cannot check your BVN')).toBeVisible();
+    put(screen.getByLabelText('BVN'), '123-4567 890');
+    expect(screen.getByLabelText('BVN')).toHaveValue('1234567890');
+    expect(await screen.findByText('The BVN has exactly 11 digits')).toBeVisible();
+    expect(timesSent('verifyBvn')).toBe(0);
+  });
+
+  test("somebody else's number: said at the field", async () => {
+    const form = newBvnForm();
+    const owner = await members.create('profiled');
+    await members.call('verifyBvn', form, owner.accessToken);
+    const { user } = await openAs('profiled', pathTo('verifyIdentity'));
+    await fill(user, form.bvn);
+    await submit(user);
+    await findToast('This BVN was given for another account. Please write to support', 'Error.');
+    expect(screen.getByLabelText('BVN')).toHaveAccessibleDescription(/given for another account/);
+  });
+
+  test('section 23.1: where nobody moves money, the screen says so', async () => {
+    const { user } = await openAs('profiled', pathTo('verifyIdentity'));
+    await fill(user, newBvnForm().bvn);
+    const text = 'This installation has no provider of payments, so no money can be moved';
+    answerCall('verifyBvn', 503, { errorMessage: `PAYMENTS_UNAVAILABLE|${text}` });
+    await submit(user);
+    await findToast(text, 'Error.');
+  });
+
+  test('before the profile is completed it leads to what comes first', async () => {
+    await openAs('verified', pathTo('verifyIdentity'));
+    expect(await screen.findByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
+      'href',
+      pathTo('dashboard'),
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PersonalData } from '../../../../../../contract/office/dataProtection/personalData';
+import { saveFile } from '../../../../../../src/lib/saveFile';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall } from '../../../../../support/app/network';
+import { openAs, put } from '../../../../../support/app/openAs';
+import { members } from '../../../../../support/app/server';
+
+jest.mock('../../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
+
+/** The value beside a name in the lists of details. */
+const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+
+describe("/profile/account, behind 'View Account Details'", () => {
+  test("shows the user's own details", async () => {
+    const { member } = await openAs('complete', pathTo('account'));
+    expect(await screen.findByText(member.email)).toBeVisible();
+    expect(valueOf('First name')).toHaveTextContent(member.firstName);
+    expect(valueOf('User name')).toHaveTextContent(member.userName);
+    expect(valueOf('Email verified')).toHaveTextContent('Yes');
+    expect(valueOf('BVN verified')).toHaveTextContent('Not yet');
+    expect(valueOf('Date of birth')).toHaveTextContent('17 May 1990');
+    expect(valueOf('Gender')).toHaveTextContent('Female');
+    expect(valueOf('Address')).toHaveTextContent('12 Marina Road, Lagos');
+    expect(valueOf('Nationality')).toHaveTextContent('Nigeria');
+    expect(valueOf('Bank')).toHaveTextContent('Access Bank');
+  });
+
+  test('masks the account number but for its last four digits until asked', async () => {
+    const { user, container, member } = await openAs('complete', pathTo('account'));
+    const number = member.user.bankDetails?.accountNumber ?? '';
+    const show = await screen.findByRole('button', { name: 'Show account number' });
+    expect(container).not.toHaveTextContent(number);
+    expect(screen.getByText(`••••••${number.slice(-4)}`)).toBeVisible();
+    await user.click(show);
+    expect(screen.getByText(number)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hide account number' }));
+    expect(container).not.toHaveTextContent(number);
+  });
+
+  test.each([
+    ['registered', 'dashboard', 'dashboard'],
+    ['verified', 'completeProfile', 'dashboard'],
+    ['profiled', undefined, 'addBankAccount'],
+  ] as const)('%s: what is missing is said to be, with the way to give it', async (stage, toProfile, toBankAccount) => {
+    await openAs(stage, pathTo('account'));
+    const missing = (name: string) => screen.queryByRole('link', { name: `Not given yet (${name})` });
+    expect(await screen.findByRole('link', { name: 'Not given yet (Account number)' })).toHaveAttribute(
+      'href',
+      pathTo(toBankAccount),
+    );
+    expect(missing('Gender')?.getAttribute('href')).toBe(toProfile && pathTo(toProfile));
+    expect(screen.queryAllByRole('link', { name: 'Complete your profile' })).toHaveLength(stage === 'verified' ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: 'Add your bank account' })).toHaveLength(stage === 'profiled' ? 1 : 0);
+  });
+
+  test('says what a BVN is and when it is needed, and leads to verifying it', async () => {
+    await openAs('complete', pathTo('account'));
+    expect(await screen.findByText(/^Your Bank Verification Number/)).toHaveTextContent(
+      'before your first loan or investment',
+    );
+    expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute(
+      'href',
+      pathTo('verifyIdentity'),
+    );
+  });
+
+  test('section 29.2: is deleted by the password; the session ends, and nobody can sign in by it', async () => {
+    const { user, member, path } = await openAs('complete', pathTo('account'));
+    await user.click(await screen.findByRole('button', { name: 'Delete your account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    put(dialog.getByLabelText('Password'), 'Wr0ng!Password');
+    await user.click(dialog.getByRole('button', { name: 'Delete it for good' }));
+    expect(await dialog.findByText('The current password is not correct')).toBeVisible();
+    put(dialog.getByLabelText('Password'), member.password);
+    await user.click(dialog.getByRole('button', { name: 'Delete it for good' }));
+    await waitFor(() => expect(path()).not.toBe(pathTo('account')));
+    expect(
+      (await members.call('login', { email: member.email, password: member.password, rememberMe: false })).status,
+    ).toBe(401);
+  });
+
+  test('section 29.2: what stands against deleting it is said', async () => {
+    answerCall('myDeletion', 200, { bars: ['money', 'note'] });
+    await openAs('complete', pathTo('account'));
+    const card = within(await screen.findByRole('region', { name: 'Delete your account' }));
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'There is money in your wallet. Withdraw it first.',
+      'You have lent to loans that are still being repaid, or owed.',
+    ]);
+    expect(card.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('section 29.3: saves everything that is held on the user as one file', async () => {
+    const { user, member } = await openAs('complete', pathTo('account'));
+    await user.click(await screen.findByRole('button', { name: 'Download your data' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'peerlend_personal_data.json'));
+    const file = JSON.parse(await jest.mocked(saveFile).mock.calls[0]![0].text()) as PersonalData;
+    expect(file.sections[0]).toMatchObject({ name: 'account', rows: [{ email: member.email }] });
+  });
+
+  test('section 29.3: says why where it was taken too often', async () => {
+    answerCall('myPersonalData', 429, {
+      errorMessage: 'RATE_LIMITED|Too many tries. Please wait a while and try again',
+    });
+    const { user } = await openAs('complete', pathTo('account'));
+    await user.click(await screen.findByRole('button', { name: 'Download your data' }));
+    expect(await screen.findByText('Too many tries. Please wait a while and try again')).toBeVisible();
+  });
+
+  test('leads to changing the password, under Security', async () => {
+    await openAs('complete', pathTo('account'));
+    const security = await screen.findByRole('region', { name: 'Security' });
+    expect(within(security).getByRole('link', { name: 'Change your password' })).toHaveAttribute(
+      'href',
+      pathTo('changePassword'),
+    );
+  });
+
+  test("the header's menu leads here", async () => {
+    const { user, member, path } = await openAs('complete', pathTo('dashboard'));
+    await user.click(await screen.findByRole('button', { name: `Hey, ${member.firstName}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View Account Details' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Account details' })).toBeVisible();
+    expect(path()).toBe(pathTo('account'));
+  });
+});

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import type { MyStanding } from '../../../../../../contract/people/eligibility/eligibility';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, restoreCall, timesSent } from '../../../../../support/app/network';
+import { openAs } from '../../../../../support/app/openAs';
+import { members } from '../../../../../support/app/server';
+
+/** Somebody who has accepted an older version: no call makes that. */
+async function openOutdated() {
+  const { accessToken } = await members.create('verified');
+  const { body } = await members.call('myStanding', undefined, accessToken);
+  answerCall('myStanding', 200, { ...(body as MyStanding), hasAcceptedTerms: false });
+  return openAs('verified', pathTo('agreeToTerms'));
+}
+
+describe('section 10.1: /profile/terms', () => {
+  test('shows the terms, takes the agreement and leads on', async () => {
+    const { user } = await openOutdated();
+    expect(await screen.findByTitle('Terms and Conditions')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Agree' }));
+    expect(await screen.findByText('Please agree to the terms first')).toBeVisible();
+    expect(timesSent('acceptTerms')).toBe(0);
+    await user.click(screen.getByRole('checkbox', { name: 'I agree to the terms and conditions' }));
+    restoreCall('myStanding');
+    await user.click(screen.getByRole('button', { name: 'Agree' }));
+    expect(await screen.findByText(/^You have agreed to the present terms\./)).toBeVisible();
+    expect(timesSent('acceptTerms')).toBe(1);
+  });
+
+  test('who has accepted them is told so', async () => {
+    await openAs('verified', pathTo('agreeToTerms'));
+    expect(await screen.findByText(/^You have agreed to the present terms\./)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { QUESTIONS } from '../../../../../../contract/lending/applications/questions';
+import { pathTo, type PagePath } from '../../../../../../src/pathTo';
+import { answerCall, failCall, loseAnswer, restoreCall, timesSent } from '../../../../../support/app/network';
+import { findOption, findToast, openAs, put } from '../../../../../support/app/openAs';
+import { renderApp } from '../../../../../support/app/renderApp';
+import { members } from '../../../../../support/app/server';
+import { tryAgain } from '../../../../../support/app/tryAgain';
+import { form } from '../../../../../support/loans/form';
+import { shownLoans } from '../../../../../support/loans/shownLoans';
+
+jest.setTimeout(90_000);
+const soon = { timeout: 20_000 };
+
+const { purpose, principalKobo, months, work, answers } = form;
+const asked = { purpose, principalKobo, months };
+const reviewed = { step: 'review', asked, work, answers };
+
+const shown = (heading: string) => screen.findByRole('heading', { level: 1, name: heading }, soon);
+const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
+const save = (user: UserEvent) => press(user, 'Save and continue');
+
+async function draftOf(accessToken: string) {
+  const { body } = await members.call('myApplicationDraft', undefined, accessToken);
+  return (body as { saved?: { version: string; draft: object } }).saved;
+}
+
+/** The browser's back, once the step has its entry in the history. */
+async function moveBack(app: Pick<ReturnType<typeof renderApp>, 'router' | 'go'>, from: string) {
+  await waitFor(() => expect(app.router.state.location.state).toMatchObject({ step: from }));
+  await act(async () => app.go(-1));
+}
+
+/** Opens the page as somebody who has saved a draft elsewhere. */
+async function openWith(draft: object) {
+  const created = await members.create('saver');
+  const { user, accessToken } = await members.signIn(created);
+  const { body } = await members.call('saveApplicationDraft', { draft }, accessToken);
+  const { version } = body as { version: string };
+  return { accessToken, version, ...renderApp(pathTo('apply'), { user, accessToken }) };
+}
+
+describe('section 25.2: /profile/apply', () => {
+  test('what is missing before one may apply, each with the way to it', async () => {
+    await openAs('profiled', pathTo('apply'));
+    const missing = await screen.findByRole('region', { name: 'Before you can apply' }, soon);
+    expect(within(missing).getByRole('link', { name: 'Add your bank account' })).toHaveAttribute(
+      'href',
+      pathTo('addBankAccount'),
+    );
+    expect(timesSent('myApplicationDraft')).toBe(0);
+  });
+
+  test('one that was applied for elsewhere since the page was opened before counts', async () => {
+    const { router } = await openAs('saver', pathTo('apply'));
+    await shown('The loan');
+    // A page that asks for no loans: an answer under way would be older than the one below.
+    await act(() => router.navigate(pathTo('complaints')));
+    await shown('Complaints');
+    answerCall('myLoans', 200, [shownLoans.applied]);
+    await act(() => router.navigate(pathTo('apply')));
+    expect(await screen.findByText(/^You have an application or a loan already/, {}, soon)).toBeVisible();
+  });
+
+  test('a step at a time, each saved; a quote has said how much', async () => {
+    const address: PagePath = `${pathTo('apply')}?amount=80000&months=6` as PagePath;
+    const { user, member } = await openAs('saver', address);
+    await shown('The loan');
+    expect(screen.getByRole('slider', { name: 'How much' })).toHaveValue('8000000');
+    await save(user);
+    expect(await screen.findByText('Please choose what the loan is for')).toBeVisible();
+    expect(timesSent('saveApplicationDraft')).toBe(0);
+    await user.click(screen.getByRole('combobox', { name: 'What is it for?' }));
+    await user.click(await findOption('Business'));
+    await save(user);
+
+    await shown('Income and work');
+    expect((await draftOf(member.accessToken))?.draft).toEqual({ step: 'work', asked });
+    await user.click(screen.getByLabelText('A salary'));
+    put(screen.getByLabelText('Income in a month, in naira'), '200,000');
+    put(screen.getByLabelText('Months in this work'), '30');
+    put(screen.getByLabelText('Paid on debts a month, in naira'), '10,000');
+    await save(user);
+
+    await shown('Ten questions');
+    await save(user);
+    expect(await screen.findAllByText('Please answer this question')).toHaveLength(10);
+    for (const [index, { text }] of QUESTIONS.entries()) {
+      const question = screen.getByRole('group', { name: `${index + 1}. ${text}.` });
+      await user.click(within(question).getAllByRole('radio')[answers[index]! - 1]!);
+    }
+    await save(user);
+    await shown('Security');
+    await save(user);
+    await shown('Review');
+    expect((await draftOf(member.accessToken))?.draft).toEqual(reviewed);
+
+    await press(user, 'Send the application');
+    expect(await screen.findByText('Without your consent we cannot decide on your application')).toBeVisible();
+    expect(timesSent('applyForLoan')).toBe(0);
+    await user.click(screen.getByRole('checkbox'));
+    await press(user, 'Send the application');
+    await shown('Your application is sent');
+    expect(await draftOf(member.accessToken)).toBeUndefined();
+    const { body } = await members.call('myLoans', undefined, member.accessToken);
+    const [loan] = body as { id: string }[];
+    expect(screen.getByRole('link', { name: 'See your application' })).toHaveAttribute(
+      'href',
+      pathTo('loan', { loanId: loan!.id }),
+    );
+  });
+
+  test('what was typed stays while one goes back and forth', async () => {
+    const { user } = await openWith({ step: 'work', asked });
+    await shown('Income and work');
+    put(screen.getByLabelText('Income in a month, in naira'), '123,000');
+    await press(user, 'Back');
+    await shown('The loan');
+    await save(user);
+    await shown('Income and work');
+    expect(screen.getByLabelText('Income in a month, in naira')).toHaveValue('123,000');
+  });
+
+  test("the browser's back goes a step back where the machine allows it, and once all is sent to the loans", async () => {
+    const { user, ...app } = await openWith({ step: 'security', asked, work, answers });
+    await shown('Security');
+    await save(user);
+    await shown('Review');
+    await moveBack(app, 'review');
+    await shown('Security');
+    expect(app.path()).toBe(pathTo('apply'));
+    await save(user);
+    await shown('Review');
+    await user.click(screen.getByRole('checkbox'));
+    await press(user, 'Send the application');
+    await shown('Your application is sent');
+    await moveBack(app, 'review');
+    await waitFor(() => expect(app.path()).toBe(pathTo('loans')));
+  });
+
+  test('an answer that was lost: the same press again saves, and sends, once', async () => {
+    const { user, accessToken } = await openWith(reviewed);
+    await shown('Review');
+    await user.click(screen.getByRole('checkbox'));
+    loseAnswer('applyForLoan');
+    await press(user, 'Send the application');
+    await findToast('Something went wrong.', 'Error.');
+    restoreCall('applyForLoan');
+    await press(user, 'Send the application');
+    await shown('Your application is sent');
+    expect((await members.call('myLoans', undefined, accessToken)).body).toHaveLength(1);
+  });
+
+  test('a tab that is behind is told so, and takes the newer version', async () => {
+    const { user, accessToken, version } = await openWith({ step: 'work', asked, work });
+    await shown('Income and work');
+    const newer = { step: 'questions', asked: { ...asked, months: 12 }, work };
+    await members.call('saveApplicationDraft', { version, draft: newer }, accessToken);
+    put(screen.getByLabelText('Income in a month, in naira'), '300,000');
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('What stands below is not saved yet');
+    expect(screen.getByLabelText('Income in a month, in naira')).toHaveValue('300,000');
+    expect((await draftOf(accessToken))?.draft).toEqual(newer);
+    await press(user, 'Take the newer version');
+    await shown('Ten questions');
+  });
+
+  test('or keeps its step, which then takes the place of that step alone', async () => {
+    const { user, accessToken, version } = await openWith({ step: 'work', asked, work });
+    await shown('Income and work');
+    const newer = { step: 'questions', asked: { ...asked, months: 12 }, work };
+    await members.call('saveApplicationDraft', { version, draft: newer }, accessToken);
+    put(screen.getByLabelText('Income in a month, in naira'), '300,000');
+    await save(user);
+    await screen.findByRole('alert');
+    await press(user, 'Keep this step');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Income in a month, in naira')).toHaveValue('300,000');
+    await save(user);
+    await shown('Ten questions');
+    expect((await draftOf(accessToken))?.draft).toEqual({
+      step: 'questions',
+      asked: newer.asked,
+      work: { ...work, monthlyIncomeKobo: 30_000_000 },
+    });
+  });
+
+  test('a draft that cannot be loaded can be asked for again', async () => {
+    failCall('myApplicationDraft');
+    const app = await openWith(reviewed);
+    await screen.findByRole('button', { name: 'Try again' }, soon);
+    await tryAgain(app, 'myApplicationDraft');
+    await shown('Review');
+  });
+
+  test('section 21.4: one application at a time', async () => {
+    const created = await members.create('saver');
+    const { user, accessToken } = await members.signIn(created);
+    await members.call('applyForLoan', form, accessToken);
+    renderApp(pathTo('apply'), { user, accessToken });
+    expect(await screen.findByText(/You have an application or a loan already/, {}, soon)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See my loans' })).toHaveAttribute('href', pathTo('loans'));
+  });
+});

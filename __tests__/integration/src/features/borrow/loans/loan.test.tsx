@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { LoanDetail } from '../../../../../../contract/lending/loans/loan';
+import { formatNaira } from '../../../../../../contract/money/format';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, dropCall, keysSent } from '../../../../../support/app/network';
+import { findToast, openAs, put } from '../../../../../support/app/openAs';
+import { shownLoans } from '../../../../../support/loans/shownLoans';
+
+jest.setTimeout(60_000);
+const soon = { timeout: 20_000 };
+
+/** Opens the page of a loan in a state that takes days or two administrators to come to. */
+async function openLoan(loan: LoanDetail) {
+  answerCall('myLoan', 200, loan);
+  return openAs('saver', pathTo('loan', { loanId: loan.id }));
+}
+const region = (name: string) => screen.findByRole('region', { name }, soon);
+
+describe('section 26.1: /profile/loans/:loanId', () => {
+  test('an application: what comes next, and how it is withdrawn', async () => {
+    const { user } = await openLoan(shownLoans.applied);
+    expect(await region('We have your application')).toHaveTextContent('A person will read it');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('₦80,000 for 6 months');
+    await user.click(screen.getByRole('button', { name: 'Withdraw the application' }));
+    expect(screen.getByRole('group', { name: /^It costs nothing/ })).toBeVisible();
+    answerCall('withdrawApplication', 409, { errorMessage: 'LOAN_MOVED_ON|This cannot be done now' });
+    await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
+    await findToast('This cannot be done now', 'Error.');
+    expect(screen.getByRole('button', { name: 'Yes, withdraw it' })).toBeEnabled();
+  });
+
+  test('section 25.4: the question of the reviewer, answered', async () => {
+    const { user } = await openLoan(shownLoans.asked);
+    const card = await region('Your answer');
+    expect(card).toHaveTextContent('Since when have you sold at Balogun market?');
+    await user.click(within(card).getByRole('button', { name: 'Send the answer' }));
+    expect(await within(card).findByText('Please write an answer')).toBeVisible();
+    put(within(card).getByLabelText('Answer'), 'Since May.\nMy aunt does.');
+    answerCall('answerReviewer', 200, { ...shownLoans.asked, state: 'inReview' });
+    answerCall('myLoan', 200, { ...shownLoans.applied, state: 'inReview' });
+    await user.click(within(card).getByRole('button', { name: 'Send the answer' }));
+    expect(await region('Your application is being read')).toBeVisible();
+  });
+
+  test('section 25.4: reasons of a decline, and a second look, which is not offered twice', async () => {
+    const { user } = await openLoan(shownLoans.declined);
+    const card = await region('We cannot offer you this loan');
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Your other debts are too large for your income', 'We could not see that the income is regular']);
+    await user.click(within(card).getByRole('button', { name: 'Ask for a second look' }));
+    answerCall('askSecondLook', 200, shownLoans.applied);
+    answerCall('myLoan', 200, { ...shownLoans.declined, hadSecondLook: true });
+    await user.click(within(card).getByRole('button', { name: 'Yes, ask' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /ask/i })).not.toBeInTheDocument());
+  });
+
+  test('section 25.5: an offer whose time is over is not accepted, though its day has not ended', async () => {
+    const { offered } = shownLoans;
+    await openLoan({ ...offered, today: '2026-11-29', now: offered.deadline });
+    expect(await region('What it costs')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your decision' })).not.toBeInTheDocument();
+  });
+
+  test('section 25.5: an offer says what it costs, and is accepted by the mailed code', async () => {
+    const { user } = await openLoan(shownLoans.offered);
+    const facts = await region('What it costs');
+    for (const fact of ['₦2,400', '₦77,600', '32% a year', '6 times ₦14,605.06', '91 days'])
+      expect(facts).toHaveTextContent(fact);
+    const [first] = within(screen.getByRole('region', { name: 'When you pay' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent('1 month after the payout23 December 2026₦14,605.06');
+    expect(screen.getByRole('region', { name: 'The text that you accept' })).toHaveTextContent(
+      'Loan: ₦80,000 for 6 months, grade C.',
+    );
+    const toBank = screen.getByRole('checkbox', { name: /Send the money on to my bank account/ });
+    expect(toBank).toBeChecked();
+    await user.click(toBank);
+    answerCall('sendOfferCode', 200, { success: true });
+    await user.click(screen.getByRole('button', { name: 'Accept by a mailed code' }));
+    const field = await screen.findByLabelText('Code to accept the offer');
+    answerCall('acceptOffer', 200, shownLoans.listed);
+    answerCall('myLoan', 200, shownLoans.listed);
+    const sent = jest.spyOn(globalThis, 'fetch');
+    put(field, '123456');
+    await findToast('Lenders can fund your loan now', 'Offer accepted');
+    const body = sent.mock.calls
+      .map(([, init]) => init?.body)
+      .find((text) => typeof text === 'string' && text.includes('textHash'));
+    expect(JSON.parse(body as string)).toEqual({
+      code: '123456',
+      textHash: 'the hash of that text',
+      toBankAccount: false,
+    });
+    sent.mockRestore();
+    expect(await screen.findByRole('progressbar', { name: '₦40,000 of ₦80,000 pledged' })).toBeVisible();
+  });
+
+  test('section 31.5: a new plan is agreed to by the mailed code', async () => {
+    const { user } = await openLoan(shownLoans.replanned);
+    const card = within(await region('A new plan for your loan'));
+    expect(card.getByRole('region', { name: 'The plan that you agree to' })).toHaveTextContent('in 8 instalments');
+    answerCall('sendNewPlanCode', 200, { success: true });
+    await user.click(card.getByRole('button', { name: 'Agree by a mailed code' }));
+    const field = await card.findByLabelText('Code to agree to the new plan');
+    expect(card.getByText('₦92,000')).toBeVisible();
+    answerCall('agreeToNewPlan', 409, { errorMessage: 'PROPOSAL_VOID|What was proposed does not hold any more' });
+    put(field, '123456');
+    await findToast('What was proposed does not hold any more', 'Error.');
+    const agreed = { ...shownLoans.replanned, newPlan: { ...shownLoans.replanned.newPlan, isAgreed: true } };
+    answerCall('agreeToNewPlan', 200, agreed);
+    answerCall('myLoan', 200, agreed);
+    put(card.getByLabelText('Code to agree to the new plan'), '654321');
+    expect(await card.findByText(/^You have agreed to it/)).toBeVisible();
+    expect(card.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('sections 27.2 and 27.3: what is left, and paying with what it does beside the button', async () => {
+    const { user } = await openLoan(shownLoans.inTime);
+    expect(await region('Where you stand')).toHaveTextContent('Principal left₦80,000Due on 19 November 2026₦14,605.06');
+    const pay = await region('Pay');
+    expect(await within(pay).findByText('₦5,000', {}, soon)).toBeVisible();
+    await user.click(within(pay).getByRole('button', { name: 'Continue' }));
+    // The wallet holds ₦5,000.
+    expect(await within(pay).findByText(/are missing/)).toHaveTextContent('₦9,605.06 are missing');
+    expect(within(pay).getByRole('link', { name: 'Add money to your wallet' })).toHaveAttribute(
+      'href',
+      pathTo('wallet'),
+    );
+    expect(within(pay).queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+
+    await user.click(within(pay).getByRole('button', { name: 'Back' }));
+    await user.click(within(pay).getByRole('radio', { name: /^An extra payment/ }));
+    await user.click(within(pay).getByRole('button', { name: 'Continue' }));
+    expect(await within(pay).findByText('The amount is required')).toBeVisible();
+    put(within(pay).getByLabelText('Amount in naira'), '4,000');
+    await user.click(within(pay).getByRole('button', { name: 'Continue' }));
+    expect(await within(pay).findByText(/is the interest to today/)).toHaveTextContent('the loan ends sooner');
+    expect(pay).toHaveTextContent('You pay ₦4,000; ₦1,000 stay in your wallet');
+    // The answer is lost: who goes back and chooses the same again pays once.
+    dropCall('payLoanExtra');
+    await user.click(within(pay).getByRole('button', { name: 'Pay ₦4,000' }));
+    expect(await within(pay).findByText(/^Something went wrong/)).toBeVisible();
+    await user.click(within(pay).getByRole('button', { name: 'Back' }));
+    expect(within(pay).getByRole('radio', { name: /^An extra payment/ })).toBeChecked();
+    expect(within(pay).getByLabelText('Amount in naira')).toHaveValue('4,000');
+    await user.click(within(pay).getByRole('button', { name: 'Continue' }));
+    answerCall('payLoanExtra', 200, shownLoans.inTime);
+    await user.click(within(pay).getByRole('button', { name: 'Pay ₦4,000' }));
+    await findToast('Your lenders have their shares', 'Paid');
+    expect(keysSent('payLoanExtra')).toHaveLength(2);
+    expect(new Set(keysSent('payLoanExtra')).size).toBe(1);
+  });
+
+  test('section 26.3: late, it says by how much, what was paid, and offers no extra payment', async () => {
+    await openLoan(shownLoans.late);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are 4 days late: ₦10,105.06 are due');
+    const schedule = screen.getByRole('region', { name: 'Schedule' });
+    // The list, which stands where the table has no room.
+    const [first] = within(schedule).getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      '19 November 2026₦15,105.06₦12,471.73 + ₦2,133.33 interest + ₦500 late fee; ₦5,000 paid4 days late',
+    );
+    expect(await screen.findByRole('radio', { name: /^What is due/ }, soon)).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /^An extra payment/ })).not.toBeInTheDocument();
+  });
+
+  test('section 31.2: in default, all of it is due and can be paid, and it says that nothing more is added', async () => {
+    const { defaulted } = shownLoans;
+    await openLoan(defaulted);
+    expect(await region('Your loan is in default')).toHaveTextContent('no more interest or fees are added');
+    const due = formatNaira(defaulted.repayment.dueKobo);
+    const stand = await region('Where you stand');
+    expect(stand).toHaveTextContent(`${due} are due`);
+    // Less than what is due, which is interest and fees too.
+    expect(stand).toHaveTextContent(`Principal left${formatNaira(defaulted.repayment.outstandingKobo)}Due now${due}`);
+    const pay = within(await region('Pay'));
+    expect(pay.getByRole('radio', { name: /^What is due/ })).toBeChecked();
+    expect(pay.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  test('an address that is none of their loans', async () => {
+    await openAs('verified', pathTo('loan', { loanId: shownLoans.applied.id }));
+    expect(await screen.findByRole('heading', { name: 'No such loan' }, soon)).toBeVisible();
+  });
+});
+
+describe('section 26.1: /profile/loans', () => {
+  test('before the first one it leads to applying', async () => {
+    await openAs('verified', pathTo('loans'));
+    expect(await screen.findByRole('heading', { name: 'You have no loan yet' }, soon)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Apply for a loan' })).toBeVisible();
+  });
+
+  test('lists them, each with its state and the way to it', async () => {
+    answerCall('myLoans', 200, [shownLoans.late, shownLoans.declined]);
+    await openAs('verified', pathTo('loans'));
+    const links = await screen.findAllByRole('link', { name: /₦80,000 for 6 months/ }, soon);
+    expect(links.map(({ textContent }) => /Being repaid|Declined/.exec(textContent)?.[0])).toEqual([
+      'Being repaid',
+      'Declined',
+    ]);
+    expect(links[0]).toHaveAttribute('href', pathTo('loan', { loanId: shownLoans.late.id }));
+    // One at a time.
+    expect(screen.queryByRole('link', { name: /^Apply/ })).not.toBeInTheDocument();
+  });
+});

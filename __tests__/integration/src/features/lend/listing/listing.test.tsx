@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Listing } from '../../../../../../contract/lending/market/listing';
+import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
+import { naira } from '../../../../../../contract/money/kobo';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, dropCall, keysSent, timesSent } from '../../../../../support/app/network';
+import { findToast, openAs, put } from '../../../../../support/app/openAs';
+import type { Stage } from '../../../../../support/e2e/members';
+import { listing, openPledge } from '../../../../../support/market/answers';
+
+jest.setTimeout(60_000);
+
+const path = pathTo('listing', { loanId: listing.loanId });
+
+async function open(stage: Stage, change: Partial<Listing> = {}) {
+  answerCall('listing', 200, { ...listing, ...change });
+  return openAs(stage, path);
+}
+
+/** To the step that confirms. */
+async function choose({ user }: Awaited<ReturnType<typeof open>>, amount: string) {
+  put(await screen.findByLabelText('Amount in naira'), amount);
+  await user.click(screen.getByRole('button', { name: 'See what it should bring' }));
+}
+
+describe('section 28.1: /profile/market/:loanId', () => {
+  test('tells all that lenders may know', async () => {
+    await open('complete');
+    const facts = await screen.findByRole('region', { name: 'The loan' });
+    for (const text of ['₦400,000', '6 equal monthly instalments', '32%', '₦100,000 to ₦250,000']) {
+      expect(within(facts).getByText(text)).toBeVisible();
+    }
+    expect(facts).toHaveTextContent('Expected return a year24.8% after fee and loss, not promised');
+    const funding = screen.getByRole('region', { name: '30% funded' });
+    expect(funding).toHaveTextContent('₦120,000 of ₦400,000 pledged, ₦280,000 still to fund');
+    expect(funding).toHaveTextContent('Ends in 13 days, on 6 Dec 2026, 11:00');
+    expect(within(funding).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
+  });
+
+  test.each([path, pathTo('listing', { loanId: 'nothing' })])('%s, closed or never there, says so', async (address) => {
+    await openAs('complete', address);
+    expect(await screen.findByRole('heading', { name: 'This listing is closed' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See other loans' })).toHaveAttribute('href', pathTo('market'));
+  });
+});
+
+describe('section 28.2: a pledge', () => {
+  test('needs what lending needs, each with the way to it', async () => {
+    await open('complete');
+    const missing = await screen.findByRole('region', { name: 'Before you can fund a loan' });
+    expect(within(missing).getByRole('link', { name: 'Verify your identity by your BVN' })).toBeVisible();
+  });
+
+  test('is not for the own loan, nor above the cap', async () => {
+    const { unmount } = await open('complete', { isOwn: true });
+    expect(await screen.findByText(/^You cannot lend to yourself\./)).toBeVisible();
+    unmount();
+    await open('saver', { ownKobo: naira(80_000) });
+    expect(await screen.findByText('You have pledged as much as one lender may pledge to this loan.')).toBeVisible();
+  });
+
+  test('is refused where it breaks a limit, with the limit', async () => {
+    const app = await open('saver');
+    expect(await screen.findByText('In steps of ₦40,000, ₦40,000 at most')).toBeVisible();
+    await choose(app, '50,000');
+    expect(await screen.findByText('Please pledge a multiple of ₦40,000')).toBeVisible();
+    put(screen.getByLabelText('Amount in naira'), '80,000');
+    expect(await screen.findByText('One lender may pledge ₦80,000 to this loan at most')).toBeVisible();
+    put(screen.getByLabelText('Amount in naira'), '320,000');
+    expect(await screen.findByText('Only ₦280,000 are still to be funded')).toBeVisible();
+  });
+
+  test('shows first what it should bring, and asks once to accept the risk', async () => {
+    const app = await open('saver');
+    await choose(app, '40,000');
+    expect(await screen.findByText(/^It should bring back/)).toHaveTextContent(
+      'It should bring back ₦43,433.65 in 6 months: ₦40,000 and ₦3,815.17 of interest, less ₦381.52 of servicing fee.',
+    );
+    expect(screen.getByRole('heading', { name: 'You pledge ₦40,000' })).toHaveFocus();
+    await app.user.click(screen.getByText('Month by month'));
+    expect(screen.getAllByRole('row')).toHaveLength(7);
+    expect(screen.getByText(/^You can lose some or all of what you lend/)).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Pledge' }));
+    expect(await screen.findByText('Please accept the risk of lending first')).toBeVisible();
+    expect(timesSent('pledgeToLoan')).toBe(0);
+  });
+
+  test('goes to the server, and says what happened', async () => {
+    const app = await open('saver');
+    await choose(app, '40,000');
+    await app.user.click(await screen.findByRole('checkbox'));
+    answerCall('pledgeToLoan', 201, openPledge);
+    answerCall('myPledges', 200, [openPledge], { [TOTAL_COUNT_HEADER]: '1' });
+    await app.user.click(screen.getByRole('button', { name: 'Pledge' }));
+    await findToast('For 24 hours you can take it back, while the loan is not funded', 'Pledged');
+    expect(await screen.findByLabelText('Amount in naira')).toHaveValue('');
+    expect(await screen.findByRole('button', { name: 'Take back ₦40,000' })).toBeVisible();
+  });
+
+  test('whose answer is lost: who goes back and chooses the same again pledges once', async () => {
+    const { user, ...app } = await open('saver');
+    await choose({ user, ...app }, '40,000');
+    await user.click(await screen.findByRole('checkbox'));
+    dropCall('pledgeToLoan');
+    await user.click(screen.getByRole('button', { name: 'Pledge' }));
+    await findToast('Something went wrong.', 'Not pledged.');
+    await user.click(screen.getByRole('button', { name: 'Change the amount' }));
+    expect(await screen.findByLabelText('Amount in naira')).toHaveValue('40,000');
+    await user.click(screen.getByRole('button', { name: 'See what it should bring' }));
+    await user.click(await screen.findByRole('checkbox'));
+    answerCall('pledgeToLoan', 201, openPledge);
+    await user.click(screen.getByRole('button', { name: 'Pledge' }));
+    await findToast('For 24 hours you can take it back, while the loan is not funded', 'Pledged');
+    expect(keysSent('pledgeToLoan')).toHaveLength(2);
+    expect(new Set(keysSent('pledgeToLoan')).size).toBe(1);
+  });
+
+  test('beyond the money there is: the way to more', async () => {
+    // Of ₦65,000 in the wallet ₦60,000 are due on the own loan.
+    const wallet = { balanceKobo: naira(65_000), freeKobo: naira(5_000), heldKobo: 0, pledgedKobo: 0 };
+    answerCall('myWallet', 200, wallet);
+    const app = await open('saver');
+    expect(await screen.findByText(/of your wallet are free to lend/)).toHaveTextContent(/^₦5,000 of/);
+    expect(await screen.findByRole('link', { name: 'Add money' })).toHaveAttribute('href', pathTo('wallet'));
+    await choose(app, '40,000');
+    await app.user.click(await screen.findByRole('checkbox'));
+    answerCall('pledgeToLoan', 409, { errorMessage: 'INSUFFICIENT_FUNDS|There is not enough money in the wallet' });
+    await app.user.click(screen.getByRole('button', { name: 'Pledge' }));
+    await findToast('There is not enough money in the wallet', 'Not pledged.');
+    expect(screen.getByRole('link', { name: 'Add money' })).toBeVisible();
+  });
+
+  test.each(['LISTING_CLOSED|This listing is closed', 'ABOVE_REST|Only ₦40,000 are still to be funded'])(
+    'refused by the server: %s',
+    async (errorMessage) => {
+      const app = await open('saver');
+      await choose(app, '40,000');
+      await app.user.click(await screen.findByRole('checkbox'));
+      answerCall('pledgeToLoan', 409, { errorMessage });
+      await app.user.click(screen.getByRole('button', { name: 'Pledge' }));
+      await findToast(errorMessage.split('|')[1]!, 'Not pledged.');
+      expect(screen.getByRole('button', { name: 'Pledge' })).toBeEnabled();
+    },
+  );
+
+  test('can be taken back', async () => {
+    answerCall('myPledges', 200, [openPledge], { [TOTAL_COUNT_HEADER]: '1' });
+    const { user } = await open('complete');
+    const button = await screen.findByRole('button', { name: 'Take back ₦40,000' });
+    expect(screen.getByText('for 18 hours')).toBeVisible();
+    answerCall('takeBackPledge', 200, { ...openPledge, state: 'takenBack', minutesToTakeBack: undefined });
+    await user.click(button);
+    await findToast('The money is in your wallet again', 'Taken back');
+    await waitFor(() => expect(timesSent('myPledges')).toBeGreaterThan(1));
+    answerCall('takeBackPledge', 409, { errorMessage: 'PLEDGE_KEPT|It is too late' });
+    await user.click(await screen.findByRole('button', { name: 'Take back ₦40,000' }));
+    await findToast('It is too late', 'Not taken back.');
+  });
+});

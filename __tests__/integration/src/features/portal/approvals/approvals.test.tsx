@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PendingApproval } from '../../../../../../contract/office/approvals/approvals';
+import { kobo, naira } from '../../../../../../contract/money/kobo';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
+import { renderApp } from '../../../../../support/app/renderApp';
+import { members } from '../../../../../support/app/server';
+
+const ID = '00000000-0000-4000-8000-000000000000';
+
+const disbursement: PendingApproval = {
+  id: ID,
+  kind: 'disbursement',
+  proposedBy: 'Chidi Eze',
+  isOwn: false,
+  proposedAt: '2026-11-21T09:00:00.000Z',
+  expiresAt: '2026-11-26T09:00:00.000Z',
+  personId: ID,
+  personName: 'Adaeze Obi',
+  loanId: ID,
+  paidOutKobo: naira(77_600),
+};
+
+const open = async () => renderApp(pathTo('approvals'), await members.signInAsAdmin());
+const waiting = async () => within(await screen.findByRole('list', { name: 'Waiting for a second administrator' }));
+
+describe('section 2.22: /admin/approvals', () => {
+  test('a proposal says what, to whom, by whom; it is approved by a second press', async () => {
+    answerCall('approvals', 200, [disbursement]);
+    answerCall('approveProposal', 200, { success: true });
+    const { user } = await open();
+    const list = await waiting();
+    expect(list.getByRole('heading', { name: 'Pay out a loan' })).toBeVisible();
+    expect(list.getByRole('link', { name: '₦77,600' })).toHaveAttribute('href', pathTo('loanReview', { loanId: ID }));
+    expect(list.getByText(/Chidi Eze/)).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve: pay out a loan?' }));
+    expect(timesSent('approveProposal')).toBe(0);
+    answerCall('approvals', 200, []);
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    expect(timesSent('approveProposal')).toBe(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // It may have been money of the house, which stands below.
+    await waitFor(() => expect(timesSent('ledgerStatus')).toBe(2));
+  });
+
+  test('section 31.2: a default says what is not repaid, by whom, and why', async () => {
+    const { paidOutKobo: _none, ...about } = disbursement;
+    answerCall('approvals', 200, [{ ...about, kind: 'default', outstandingKobo: naira(60_000), reason: 'No answer' }]);
+    const { user } = await open();
+    const list = await waiting();
+    expect(list.getByRole('listitem')).toHaveTextContent('₦60,000 not repaid by Adaeze Obi“No answer”');
+    await user.click(list.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('dialog', { name: 'Approve: put a loan in default?' })).toHaveTextContent(
+      'no more interest or fees are added',
+    );
+  });
+
+  test('section 31.5: a new plan says whether the borrower has agreed, without which nobody approves it', async () => {
+    const { paidOutKobo: _none, ...about } = disbursement;
+    const newPlan = { months: 8, firstDueOn: '2027-01-19', isAgreed: false };
+    answerCall('approvals', 200, [{ ...about, kind: 'replan', outstandingKobo: naira(60_000), newPlan }]);
+    await open();
+    const list = await waiting();
+    expect(list.getByRole('listitem')).toHaveTextContent(
+      '₦60,000 not repaid by Adaeze Obi, in 8 instalments from 19 January 2027; the borrower has not agreed yet',
+    );
+    expect(list.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    expect(list.getByRole('button', { name: 'Refuse' })).toBeEnabled();
+  });
+
+  test('section 23.7: a change of a bank account says which one, and whose', async () => {
+    const { paidOutKobo: _none, loanId: _noLoan, ...about } = disbursement;
+    answerCall('approvals', 200, [{ ...about, kind: 'bankAccountChange', bankAccount: 'Access Bank, 0123456789' }]);
+    await open();
+    expect((await waiting()).getByRole('listitem')).toHaveTextContent('Access Bank, 0123456789, for Adaeze Obi');
+  });
+
+  test('section 31.2: one that is void because its loan has changed says so, and cannot be decided', async () => {
+    answerCall('approvals', 200, [{ ...disbursement, kind: 'default', isVoid: true }]);
+    await open();
+    const list = await waiting();
+    expect(list.getByText(/^Void: the loan has changed since/)).toBeVisible();
+    expect(list.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('who proposed it cannot decide', async () => {
+    answerCall('approvals', 200, [{ ...disbursement, isOwn: true }]);
+    await open();
+    const list = await waiting();
+    expect(list.getByText('In your name, so another administrator has to decide.')).toBeVisible();
+    expect(list.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('section 26.4: who made the offer cannot approve a pay-out that somebody else proposed, but refuse it; nobody decides on themselves', async () => {
+    answerCall('approvals', 200, [
+      { ...disbursement, ownPart: 'offer' },
+      { ...disbursement, id: crypto.randomUUID(), kind: 'removal', ownPart: 'subject' },
+    ]);
+    await open();
+    const list = await waiting();
+    expect(list.getByText(/^You made the offer, so another administrator has to approve it/)).toBeVisible();
+    expect(list.getByText('It is about you, so another administrator has to decide.')).toBeVisible();
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refuse']);
+  });
+
+  test('a refusal that comes too late says so, in the dialog', async () => {
+    answerCall('approvals', 200, [disbursement]);
+    answerCall('refuseProposal', 409, { errorMessage: 'PROPOSAL_VOID|What was proposed does not hold any more' });
+    const { user } = await open();
+    await user.click((await waiting()).getByRole('button', { name: 'Refuse' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+    expect(await dialog.findByText('What was proposed does not hold any more')).toBeVisible();
+  });
+
+  test('section 30: faults of the ledger and a shortfall of the house are shown', async () => {
+    failCall('ledgerStatus');
+    const { user } = await open();
+    expect(await screen.findByText('How the ledger stands could not be loaded')).toBeVisible();
+    answerCall('ledgerStatus', 200, {
+      ownFundsKobo: kobo(-150_000),
+      check: {
+        endedAt: '2026-11-22T01:00:00.000Z',
+        isClean: false,
+        results: [
+          { title: 'Each transfer sums to 0', faults: 1, examples: ['Transfer 1 sums to 5 kobo'] },
+          { title: 'All sums to 0', faults: 0, examples: [] },
+        ],
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const ledger = within(await screen.findByRole('region', { name: 'The ledger' }));
+    expect(ledger.getByText(/The check has found faults/)).toBeVisible();
+    expect(ledger.getByText('Transfer 1 sums to 5 kobo')).toBeVisible();
+    expect(ledger.getByText('₦1,500')).toBeVisible();
+    expect(ledger.queryByText(/All sums to 0/)).not.toBeInTheDocument();
+  });
+
+  test('no answer: it can be tried again', async () => {
+    failCall('approvals');
+    const { user } = await open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    restoreCall('approvals');
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  });
+});

@@ -1,0 +1,72 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pathTo } from '../../../../../../src/pathTo';
+import { saveFile } from '../../../../../../src/lib/saveFile';
+import { answerCall } from '../../../../../support/app/network';
+import { renderApp } from '../../../../../support/app/renderApp';
+import { members } from '../../../../../support/app/server';
+import { review } from '../../../../../support/administration/loans';
+import { someAudit } from '../../../../../support/administration/portal';
+
+jest.mock('../../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
+
+describe('section 2.31: /admin/audit-trail', () => {
+  test('who did what, to whom, with the ways there', async () => {
+    answerCall('auditTrail', 200, someAudit);
+    renderApp(pathTo('auditTrail'), await members.signInAsAdmin());
+    const row = within(await screen.findByRole('row', { name: /Offer made/ }));
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '23 Nov 2026, 10:30',
+      'Femi Administrator',
+      'Offer made',
+      'Loan of Adaeze Obi',
+      'grade C',
+    ]);
+    expect(row.getByRole('link')).toHaveAttribute('href', pathTo('loanReview', { loanId: review.id }));
+    expect(screen.getByRole('link', { name: 'Adaeze Obi' })).toHaveAttribute(
+      'href',
+      pathTo('userRecord', { userId: review.borrowerId }),
+    );
+  });
+
+  test('who came from here is not led back to another list with this one’s filters', async () => {
+    answerCall('auditTrail', 200, someAudit);
+    const { user } = renderApp(`${pathTo('auditTrail')}?from=2026-11-01`, await members.signInAsAdmin());
+    await user.click(await screen.findByRole('link', { name: 'Adaeze Obi' }));
+    expect(await screen.findByRole('link', { name: 'Back to all users' })).toHaveAttribute('href', pathTo('allUsers'));
+  });
+
+  test('the real one: filtered by days that live in the address, and saved as a file', async () => {
+    const { user, router } = renderApp(`${pathTo('auditTrail')}?from=2026-02-30`, await members.signInAsAdmin());
+    await screen.findByRole('heading', { level: 1, name: 'Audit trail' });
+    // A day that does not exist counts as absent.
+    expect(screen.getByLabelText('From')).toHaveValue('');
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2020-01-01' } });
+    expect(await screen.findByText('No entries match these filters')).toBeVisible();
+    expect(router.state.location.search).toBe('?to=2020-01-01');
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'audit_trail.csv'));
+  });
+
+  test('a day is typed in peace: the address hears of no year that is still being typed', async () => {
+    const { router } = renderApp(pathTo('auditTrail'), await members.signInAsAdmin());
+    const from = await screen.findByLabelText('From');
+    const addresses: string[] = [];
+    router.subscribe(({ location, navigation }) => {
+      if (navigation.state === 'idle') addresses.push(location.search);
+    });
+    // What Chrome's date field tells while 2026 is typed.
+    for (const day of ['0002-11-05', '0020-11-05', '0202-11-05', '2026-11-05']) {
+      fireEvent.change(from, { target: { value: day } });
+      expect(from).toHaveValue(day);
+    }
+    await waitFor(() => expect(addresses).toEqual(['?from=2026-11-05']));
+
+    fireEvent.change(from, { target: { value: '0002-11-05' } });
+    fireEvent.blur(from);
+    expect(from).toHaveValue('2026-11-05');
+    await act(async () => router.navigate(-1));
+    expect(from).toHaveValue('');
+    await act(async () => router.navigate(1));
+    expect(from).toHaveValue('2026-11-05');
+  });
+});

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import type { ReceivedComplaint } from '../../../../../../contract/office/complaints/complaint';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, dropCall, timesSent } from '../../../../../support/app/network';
+import { put } from '../../../../../support/app/openAs';
+import { renderApp } from '../../../../../support/app/renderApp';
+import { members } from '../../../../../support/app/server';
+
+const ID = '00000000-0000-4000-8000-000000000000';
+const waiting: ReceivedComplaint = {
+  id: ID,
+  kind: 'cannotPay',
+  loanId: ID,
+  words: 'My shop was flooded',
+  sentAt: '2026-11-20T09:00:00.000Z',
+  answerDueAt: '2026-11-22T09:00:00.000Z',
+  personId: ID,
+  personName: 'Adaeze Obi',
+  isOverdue: true,
+};
+
+describe('section 2.29: /admin/complaints', () => {
+  test('who wrote what, when the answer was due, and the answer', async () => {
+    answerCall('complaintQueue', 200, [waiting]);
+    answerCall('answerComplaint', 200, { success: true });
+    const { user } = renderApp(pathTo('complaintQueue'), await members.signInAsAdmin());
+    const list = within(await screen.findByRole('list', { name: 'Complaints' }));
+    expect(list.getByRole('listitem')).toHaveTextContent(
+      /I can’t pay: Adaeze ObiMy shop was flooded.*the answer was due/,
+    );
+    expect(list.getByRole('link', { name: 'The loan' })).toHaveAttribute('href', pathTo('loanReview', { loanId: ID }));
+    await user.click(list.getByRole('button', { name: 'Answer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer Adaeze Obi' }));
+    await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
+    expect(await dialog.findByText('Please write an answer')).toBeVisible();
+    put(dialog.getByLabelText('Answer'), 'Could you pay half?');
+    // A click beside the dialog does not lose it.
+    await user.click(screen.getByRole('dialog').closest('.MuiDialog-container') ?? document.body);
+    expect(dialog.getByLabelText('Answer')).toHaveValue('Could you pay half?');
+    // Section 14.1: where nobody answers, what was written stays.
+    dropCall('answerComplaint');
+    dropCall('complaintQueue');
+    await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText(/^Something went wrong$/)).toBeVisible();
+    expect(screen.getByLabelText('Answer')).toHaveValue('Could you pay half?');
+    answerCall('answerComplaint', 200, { success: true });
+    const answered = { ...waiting, answer: 'Could you pay half?', answeredAt: '2026-11-21T09:00:00.000Z' };
+    answerCall('complaintQueue', 200, [answered]);
+    await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
+    expect(await list.findByText('Could you pay half?')).toBeVisible();
+    expect(list.queryByRole('button', { name: 'Answer' })).toBeNull();
+    expect(timesSent('answerComplaint')).toBe(2);
+  });
+});

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FailedJob } from '../../../../../../contract/office/health/failedJobs';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, failCall, holdCall, restoreCall } from '../../../../../support/app/network';
+import { findToast } from '../../../../../support/app/openAs';
+import { renderApp } from '../../../../../support/app/renderApp';
+import { members } from '../../../../../support/app/server';
+import { somePayouts } from '../../../../../support/administration/money';
+import { poorHealth } from '../../../../../support/administration/portal';
+
+const job = (id: string, given: Partial<FailedJob> = {}): FailedJob => ({
+  id,
+  queue: 'password-changed-mail',
+  subjects: [{ name: 'userId', id: 'b7d2' }],
+  errorCode: 'EENVELOPE',
+  tries: 11,
+  failedAt: '2026-11-22T19:05:00.000Z',
+  ...given,
+});
+
+const answerJobs = (jobs: FailedJob[], total = jobs.length) => {
+  answerCall('failedJobs', 200, jobs, { 'x-total-count': String(total) });
+};
+
+const openJobs = async () => renderApp(pathTo('health'), await members.signInAsAdmin());
+const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map(({ textContent }) => textContent);
+
+describe('section 2.18: /admin/health', () => {
+  test('without a failed job it says so', async () => {
+    await openJobs();
+    expect(await screen.findByText('No failed jobs yet')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Days and nights' })).toHaveTextContent(
+      /closed last.*not closed0/,
+    );
+  });
+
+  test('each job: what, when in Lagos, why, how often and about whom', async () => {
+    answerJobs([job('a1'), job('a2', { queue: 'housekeeping', subjects: [], tries: 4, errorCode: 'TIMED_OUT' })]);
+    await openJobs();
+    expect(await screen.findByText('housekeeping')).toBeVisible();
+    expect(screen.getByText('1–2 of 2 failed jobs')).toBeVisible();
+    const { tHead, tBodies } = screen.getByRole<HTMLTableElement>('table');
+    expect(cellsOf(tHead!.rows[0]!)).toEqual(['Job', 'Failed', 'Error', 'Tries', 'About', 'What to do']);
+    expect([...tBodies[0]!.rows].map(cellsOf)).toEqual([
+      ['password-changed-mail', '22 Nov 2026, 20:05', 'EENVELOPE', '11', 'userId b7d2', 'Try againGive up'],
+      ['housekeeping', '22 Nov 2026, 20:05', 'TIMED_OUT', '4', 'N/A', 'Try againGive up'],
+    ]);
+  });
+
+  test('page and order live in the address, and are asked of the server', async () => {
+    answerJobs([job('a1')], 60);
+    const { user, router } = await openJobs();
+    expect(await screen.findByText('1–25 of 60 failed jobs')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Failed' }));
+    await waitFor(() => {
+      expect(router.state.location.search).toBe('?sort=failedAt%3Aasc');
+    });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('26–50 of 60 failed jobs')).toBeVisible();
+    expect(router.state.location.search).toBe('?sort=failedAt%3Aasc&page=2');
+  });
+
+  test('what is behind stands out, and each figure leads to its page', async () => {
+    answerCall('portalHealth', 200, poorHealth);
+    await openJobs();
+    const bank = within(await screen.findByRole('region', { name: 'The bank' }));
+    const link = bank.getByRole('link', { name: 'Payouts under way' });
+    expect(link).toHaveAttribute('href', `${pathTo('payouts')}?stage=underWay`);
+    expect(bank.getByText('Since 22 Nov 2026, 20:05')).toBeVisible();
+    expect(bank.getByRole('link', { name: 'Differences from the bank' })).toHaveAttribute('href', pathTo('money'));
+    expect(screen.getByText('Faults found')).toBeVisible();
+  });
+
+  test('tried again, or given up with a reason: the list is asked for anew', async () => {
+    answerJobs([job('a1'), job('a2', { queue: 'housekeeping' })]);
+    answerCall('tryJobAgain', 200, { success: true });
+    const { user } = await openJobs();
+    await user.click(await screen.findByRole('button', { name: 'Try housekeeping again' }));
+    answerJobs([job('a1')]);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1–1 of 1 failed job')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    answerCall('giveUpJob', 409, {
+      errorMessage: 'JOB_DECIDED|Somebody else has tried this job again, or given it up',
+    });
+    await user.click(screen.getByRole('button', { name: 'Give password-changed-mail up' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Give up' }));
+    expect(await dialog.findByText('A reason is required')).toBeVisible();
+    await user.type(dialog.getByLabelText('Reason'), 'Mailed by hand');
+    answerJobs([]);
+    await user.click(dialog.getByRole('button', { name: 'Give up' }));
+    await findToast('Somebody else has tried this job again, or given it up', 'Error.');
+    expect(await screen.findByText('No failed jobs yet')).toBeVisible();
+  });
+
+  test('section 2.35: the payouts under way: whose, how much, since when, how often the bank was asked', async () => {
+    answerCall('payouts', 200, somePayouts, { 'x-total-count': '2' });
+    renderApp(`${pathTo('payouts')}?stage=underWay`, await members.signInAsAdmin());
+    const person = await screen.findByRole('link', { name: somePayouts[0]!.personName! });
+    expect(person).toHaveAttribute('href', pathTo('userRecord', { userId: somePayouts[0]!.personId! }));
+    expect([...screen.getByRole<HTMLTableElement>('table').tBodies[0]!.rows].map(cellsOf)).toEqual([
+      [
+        ...[somePayouts[0]!.personName, '₦1,250,000', 'With the bank', '22 Nov 2026, 20:05', '22 Nov 2026, 20:06'],
+        ...['3 times', 'N/A', '0123456789, First City Monument Bank'],
+      ],
+      [
+        ...['The house', '₦80,000', 'Paid', '20 Nov 2026, 10:00', '20 Nov 2026, 10:00', 'Never'],
+        ...['20 Nov 2026, 10:00', '9876543210, Access Bank'],
+      ],
+    ]);
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveTextContent('Under way');
+  });
+
+  test('the list below the figures comes with them, so that it does not jump', async () => {
+    const release = holdCall('portalHealth');
+    await openJobs();
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Failed jobs' })).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Failed jobs' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Days and nights' })).toBeVisible();
+  });
+
+  test('before the first answer the rows are empty shapes', async () => {
+    const letGo = holdCall('failedJobs');
+    await openJobs();
+    expect(await screen.findByRole('columnheader', { name: 'Job' })).toBeVisible();
+    expect(screen.queryByText('No failed jobs yet')).toBeNull();
+    letGo();
+    expect(await screen.findByText('No failed jobs yet')).toBeVisible();
+  });
+
+  test('a user who is no administrator is led to /admin/login', async () => {
+    const { user, accessToken } = await members.create('verified');
+    const { path } = renderApp(pathTo('health'), { user, accessToken });
+    await waitFor(() => {
+      expect(path()).toBe(pathTo('adminLogin'));
+    });
+  });
+});
+
+describe('section 8.2: the failed jobs do not load', () => {
+  test("'Error.' with the message, then logout and /login", async () => {
+    answerCall('failedJobs', 403, { errorMessage: 'NOT_AN_ADMIN|This account is not an administrator' });
+    const { path } = await openJobs();
+    await findToast('This account is not an administrator', 'Error.');
+    expect(path()).toBe(pathTo('login'));
+  });
+
+  test('no answer: the session stays, and it can be tried again', async () => {
+    failCall('failedJobs');
+    const { user, path } = await openJobs();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
+    restoreCall('failedJobs');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No failed jobs yet')).toBeVisible();
+    expect(path()).toBe(pathTo('health'));
+  });
+});

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, dropCall } from '../../../../../support/app/network';
+import { findToast } from '../../../../../support/app/openAs';
+import { renderApp } from '../../../../../support/app/renderApp';
+import { members } from '../../../../../support/app/server';
+import { someProposedTerms, someTerms } from '../../../../../support/administration/loans';
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+const open = async () => renderApp(pathTo('lendingTerms'), await members.signInAsAdmin());
+
+describe('section 2.34: /admin/lending-terms', () => {
+  test('a new version is typed, judged, compared with the last offers, and proposed', async () => {
+    answerCall('lendingTermsRecord', 200, { versions: [someTerms] });
+    answerCall('previewLendingTerms', 200, someProposedTerms.effects);
+    const { user } = await open();
+    expect(await screen.findByRole('heading', { name: 'Version 1, which holds' })).toBeVisible();
+    expect(rowsOf(screen.getByRole('table', { name: 'Figures' }))).toContainEqual(['Grade C: interest a year', '32%']);
+    await user.click(screen.getByRole('button', { name: 'Propose a new version' }));
+
+    const interest = await screen.findByLabelText('Grade C: interest a year in %');
+    expect(interest).toHaveValue('32');
+    await user.clear(interest);
+    await user.type(interest, '300');
+    await user.click(screen.getByRole('button', { name: 'See what it would change' }));
+    expect(await screen.findByText('Grade C: interest a year: from 0% to 100%')).toBeVisible();
+    await user.clear(interest);
+    await user.type(interest, '30');
+    await user.click(screen.getByRole('button', { name: 'See what it would change' }));
+    const effects = await screen.findByRole('table', { name: 'The last offers under the new terms' });
+    expect(rowsOf(effects)).toEqual([
+      ['₦200,000, 6 months, C', '₦36,505 → ₦36,302', '₦6,000', '43.21% → 41.1%'],
+      ['₦80,000, 6 months, C', '₦14,602 → Not allowed', '₦2,400 → Not allowed', '43.21% → Not allowed'],
+    ]);
+    // What was typed since has other effects.
+    await user.type(interest, '0');
+    expect(effects).not.toBeInTheDocument();
+    dropCall('previewLendingTerms');
+    await user.type(interest, '{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'See what it would change' }));
+    expect(await findToast('Something went wrong.', 'Error.')).toBeVisible();
+
+    await user.type(screen.getByLabelText('Reason'), someProposedTerms.reason);
+    answerCall('proposeLendingTerms', 200, { success: true });
+    answerCall('lendingTermsRecord', 200, { versions: [someTerms], proposed: someProposedTerms });
+    await user.click(screen.getByRole('button', { name: 'Propose' }));
+    expect(rowsOf(await screen.findByRole('table', { name: 'What would change' }))).toEqual([
+      ['Least principal', '₦80,000', '₦120,000'],
+      ['Grade C: interest a year', '32%', '30%'],
+    ]);
+    expect(screen.queryByRole('button', { name: 'Propose a new version' })).toBeNull();
+  });
+});

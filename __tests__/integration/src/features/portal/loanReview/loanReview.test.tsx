@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdministeredLoan, LoanReview } from '../../../../../../contract/lending/review/loans';
+import { naira } from '../../../../../../contract/money/kobo';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
+import { review } from '../../../../../support/administration/loans';
+import { put } from '../../../../../support/app/openAs';
+import { renderApp } from '../../../../../support/app/renderApp';
+import { members } from '../../../../../support/app/server';
+import { form } from '../../../../../support/loans/form';
+
+const NO_LOAN = '00000000-0000-4000-8000-000000000000';
+
+async function applied() {
+  const borrower = await members.create('saver', { firstName: 'Ọlá' });
+  const { body } = await members.call('applyForLoan', form, borrower.accessToken);
+  return { borrower, loanId: (body as AdministeredLoan).id };
+}
+
+const openReview = async (loanId: string) => renderApp(pathTo('loanReview', { loanId }), await members.signInAsAdmin());
+const stateShown = (state: string) =>
+  waitFor(() => {
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(state);
+  });
+
+/** A funded loan, as somebody sees it who may pay it out. */
+const funded: LoanReview = {
+  id: NO_LOAN,
+  purpose: 'business',
+  principalKobo: naira(80_000),
+  months: 6,
+  grade: 'C',
+  state: 'funded',
+  submittedAt: '2026-11-20T09:00:00.000Z',
+  borrowerId: NO_LOAN,
+  borrowerName: 'Adaeze Obi',
+  pledgedKobo: naira(80_000),
+  details: { work: { ...form.work, kind: 'salaried' }, answers: form.answers },
+  isBorrowerFrozen: false,
+  isUnfreezingProposed: false,
+  isReviewer: false,
+  isOfferMaker: false,
+  acts: ['cancel', 'disburse'],
+  figures: review.figures,
+  life: [{ type: 'offer', at: '2026-11-21T09:00:00.000Z', by: 'Chidi Eze', grade: 'C', words: 'Pays on time' }],
+};
+
+describe('sections 2.20 and 2.21: from the queue to an offer', () => {
+  test('an application is found by its borrower, taken, asked about, and offered', async () => {
+    const { borrower, loanId } = await applied();
+    const { user, path } = renderApp(pathTo('loanQueue'), await members.signInAsAdmin());
+    put(await screen.findByRole('searchbox', { name: 'Search loans' }), borrower.email);
+    expect(await screen.findByText('1–1 of 1 loan')).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: /^Ọlá/ }));
+    expect(path()).toBe(pathTo('loanReview', { loanId }));
+    await stateShown('Waiting for review');
+    expect(screen.getByRole('region', { name: 'Application' })).toHaveTextContent('Income a month₦200,000');
+
+    await user.click(screen.getByRole('button', { name: 'Take for review' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take for review' }));
+    await stateShown('In review');
+
+    await user.click(await screen.findByRole('button', { name: 'Make an offer' }));
+    const dialog = within(screen.getByRole('dialog'));
+    put(dialog.getByLabelText('Reason'), 'Trades there for ten years');
+    await user.click(dialog.getByRole('button', { name: 'Make the offer' }));
+    await stateShown('Offer made');
+    const life = screen.getByRole('region', { name: 'What happened' });
+    expect(life).toHaveTextContent('Offer made, grade B“Trades there for ten years”');
+    expect(screen.getByRole('region', { name: 'Offer, grade B' })).toHaveTextContent('Paid out₦78,000');
+    const score = within(screen.getByRole('region', { name: 'Scorecard' }));
+    expect(score.getByRole('row', { name: /^Instalment and other debts/ })).toHaveTextContent('40 of 40');
+    expect(score.getByText('grade B')).toBeVisible();
+  });
+
+  test('a decline needs a reason of the list; a question needs words', async () => {
+    const { loanId } = await applied();
+    const { user } = await openReview(loanId);
+    await user.click(await screen.findByRole('button', { name: 'Take for review' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take for review' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Ask for more' }));
+    await user.click(screen.getByRole('button', { name: 'Send the question' }));
+    expect(await screen.findByText('A question is required')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await dialog.findByText('Please choose a reason')).toBeVisible();
+    expect(timesSent('declineApplication')).toBe(0);
+    await user.click(dialog.getByLabelText('Your other debts are too large for your income'));
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    await stateShown('Declined');
+  });
+});
+
+describe('section 2.21: /admin/loans/:loanId', () => {
+  test('before a loan is paid out, the dialog says what goes to whom', async () => {
+    answerCall('administeredLoan', 200, funded);
+    answerCall('disburseLoan', 403, { errorMessage: 'FOUR_EYES|Another administrator has to do this' });
+    const { user } = await openReview(NO_LOAN);
+    await user.click(await screen.findByRole('button', { name: 'Pay out' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Pay the loan out?' }));
+    expect(dialog.getByText('Adaeze Obi')).toBeVisible();
+    expect(dialog.getByText('₦77,600')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Pay out' }));
+    expect(await dialog.findByText('Another administrator has to do this')).toBeVisible();
+  });
+
+  test('section 26.4: a pay-out that was refused is proposed again, with a reason', async () => {
+    answerCall('administeredLoan', 200, { ...funded, acts: ['cancel', 'proposeDisbursement'] });
+    answerCall('proposeDisbursement', 200, { success: true });
+    const { user } = await openReview(NO_LOAN);
+    expect(await screen.findByText(/it has to be proposed again/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Propose to pay out again' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Propose to pay the loan out again?' }));
+    put(dialog.getByLabelText('Reason'), 'It was looked into');
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(timesSent('proposeDisbursement')).toBe(1);
+  });
+
+  test('section 31.5: a new plan is proposed: in how many instalments, from which day on, and why', async () => {
+    const late = { ...funded, state: 'repaying', acts: ['replan'], firstDueDays: ['2027-01-19', '2027-02-19'] };
+    answerCall('administeredLoan', 200, {
+      ...late,
+      newPlan: { months: 8, firstDueOn: '2027-01-19', isAgreed: false },
+    });
+    answerCall('proposeNewPlan', 200, { success: true });
+    const { user } = await openReview(NO_LOAN);
+    expect(await screen.findByText(/^A new plan is proposed: 8 instalments/)).toHaveTextContent(/has not agreed yet/);
+    await user.click(screen.getByRole('button', { name: 'Propose a new plan' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Propose a new plan?' }));
+    expect(dialog.getByText('It takes the place of the plan that waits.')).toBeVisible();
+    put(dialog.getByLabelText('Monthly instalments'), 'many');
+    await user.click(dialog.getByRole('button', { name: 'Propose the plan' }));
+    expect(await dialog.findByText('Enter a number of instalments')).toBeVisible();
+    put(dialog.getByLabelText('Monthly instalments'), '10');
+    put(dialog.getByLabelText('Reason'), 'Lost the job');
+    const sent = jest.spyOn(globalThis, 'fetch');
+    await user.click(dialog.getByRole('button', { name: 'Propose the plan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const bodies = sent.mock.calls.map(([, init]) => init?.body);
+    sent.mockRestore();
+    expect(bodies).toContain(JSON.stringify({ firstDueOn: '2027-01-19', reason: 'Lost the job', months: 10 }));
+  });
+
+  test('section 31.2: a write-off is proposed with a reason, after its dialog has said what it means', async () => {
+    answerCall('administeredLoan', 200, { ...funded, state: 'defaulted', acts: ['writeOff'] });
+    answerCall('proposeWriteOff', 409, { errorMessage: 'PROPOSAL_EXISTS|This is proposed already' });
+    const { user } = await openReview(NO_LOAN);
+    await user.click(await screen.findByRole('button', { name: 'Propose write-off' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Propose write-off?' }));
+    expect(dialog.getByText(/The borrower still owes it/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Propose write-off' }));
+    expect(await dialog.findByText('A reason is required')).toBeVisible();
+    put(dialog.getByLabelText('Reason'), 'Nothing to come');
+    await user.click(dialog.getByRole('button', { name: 'Propose write-off' }));
+    expect(await dialog.findByText('This is proposed already')).toBeVisible();
+  });
+
+  test('section 31.3: reminders that were sent, notes with their promises, and a new one', async () => {
+    const arrears = {
+      daysPastDue: 34,
+      dueKobo: naira(29_711),
+      reminders: [{ day: '2026-11-19', daysPastDue: 30, dueKobo: naira(15_105) }],
+      notes: [{ by: 'Chidi Eze', at: '2026-11-20T09:00:00.000Z', words: 'Salary is late', promisedOn: '2026-11-30' }],
+    };
+    answerCall('administeredLoan', 200, { ...funded, state: 'repaying', acts: ['default'], arrears });
+    answerCall('addCollectionNote', 200, { success: true });
+    const { user } = await openReview(NO_LOAN);
+    const card = within(await screen.findByRole('region', { name: 'Arrears' }));
+    expect(card.getByRole('list', { name: 'Reminders sent' })).toHaveTextContent(
+      '19 November 2026: 30 days late, ₦15,105 due',
+    );
+    expect(card.getByRole('list', { name: 'Notes' })).toHaveTextContent(
+      'Salary is latePromised to pay by 30 November 2026',
+    );
+    await user.click(card.getByRole('button', { name: 'Add a note' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a note' }));
+    await user.click(dialog.getByRole('button', { name: 'Add the note' }));
+    expect(await dialog.findByText('Please write a note')).toBeVisible();
+    put(dialog.getByLabelText('Note'), 'Called again');
+    await user.click(dialog.getByRole('button', { name: 'Add the note' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(timesSent('addCollectionNote')).toBe(1);
+  });
+
+  test('section 31.2: what is proposed already is not offered again', async () => {
+    answerCall('administeredLoan', 200, { ...funded, state: 'repaying', acts: [], waitingEnd: 'default' });
+    await openReview(NO_LOAN);
+    expect(await screen.findByText(/^Default is proposed, and waits for another administrator/)).toBeVisible();
+  });
+
+  test('who made the offer is told that another has to pay it out', async () => {
+    answerCall('administeredLoan', 200, { ...funded, acts: ['cancel'], isOfferMaker: true });
+    await openReview(NO_LOAN);
+    expect(await screen.findByText(/another administrator has to pay the loan out/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay out' })).not.toBeInTheDocument();
+  });
+
+  test.each([NO_LOAN, 'nothing'])('the id %s is no loan’s: the page says so, and the session stays', async (id) => {
+    const { path } = await openReview(id);
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such loan' })).toBeVisible();
+    expect(path()).toBe(pathTo('loanReview', { loanId: id }));
+    expect(screen.getByRole('link', { name: 'Back to all loans' })).toHaveAttribute('href', pathTo('loanQueue'));
+  });
+
+  test('no answer: it can be tried again', async () => {
+    failCall('administeredLoan');
+    const { user } = await openReview(NO_LOAN);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
+    restoreCall('administeredLoan');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such loan' })).toBeVisible();
+  });
+});

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import type { HouseMoney } from '../../../../../../contract/money/house/house';
+import type { ReconciledDay } from '../../../../../../contract/money/reconciliation/reconciliation';
+import type { SuspenseItem } from '../../../../../../contract/money/suspense/suspense';
+import { naira } from '../../../../../../contract/money/kobo';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, restoreCall, timesSent } from '../../../../../support/app/network';
+import { put } from '../../../../../support/app/openAs';
+import { renderApp } from '../../../../../support/app/renderApp';
+import { members } from '../../../../../support/app/server';
+
+const item: SuspenseItem = {
+  id: '00000000-0000-4000-8000-000000000000',
+  amountKobo: naira(500),
+  reference: 'a-reference',
+  receivedAt: '2026-11-22T09:00:00.000Z',
+  accountNumber: '0690000042',
+  sender: 'Musa Bello, Access Bank, 0690000017',
+  isProposed: false,
+};
+
+const open = async () => renderApp(pathTo('money'), await members.signInAsAdmin());
+
+describe('section 2.25: /admin/money', () => {
+  test('money in suspense is assigned by an address and a reason; then it waits for another administrator', async () => {
+    answerCall('suspense', 200, [item]);
+    answerCall('proposeAssignment', 404, {
+      errorMessage: 'NOBODY_FOUND|Nobody here has this address',
+      fieldErrors: { email: 'Nobody here has this address' },
+    });
+    const { user } = await open();
+    expect(await screen.findByText('Musa Bello, Access Bank, 0690000017')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Assign' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose to assign it?' }));
+    put(dialog.getByLabelText('Email'), 'ada@mail.example');
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    expect(await dialog.findByText('A reason is required')).toBeVisible();
+    put(dialog.getByLabelText('Reason'), 'By the name');
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    expect(await dialog.findByText('Nobody here has this address')).toBeVisible();
+    answerCall('proposeAssignment', 200, { success: true });
+    answerCall('suspense', 200, [{ ...item, isProposed: true }]);
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    expect(await screen.findByText(/waits for another administrator/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Assign' })).not.toBeInTheDocument();
+  });
+
+  test('it is returned where its sender is known, and only there', async () => {
+    answerCall('suspense', 200, [item]);
+    answerCall('proposeReturn', 200, { success: true });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Return' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose to return it?' }));
+    put(dialog.getByLabelText('Reason'), 'Nobody knows it');
+    const { sender: _sender, ...unknown } = item;
+    answerCall('suspense', 200, [unknown]);
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    expect(await screen.findByText('The bank did not say who sent it')).toBeVisible();
+    expect(timesSent('proposeReturn')).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Return' })).not.toBeInTheDocument();
+  });
+
+  test('section 22.5: a shortfall is shown, and money put in is proposed in naira', async () => {
+    const house: HouseMoney = {
+      originationFeesKobo: naira(2400),
+      servicingFeesKobo: naira(0),
+      houseFundsKobo: naira(0),
+      providerFeesKobo: naira(-4000),
+      ownFundsKobo: naira(-1600),
+      payableKobo: naira(0),
+      isFundingProposed: false,
+      isPayoutProposed: false,
+    };
+    answerCall('suspense', 200, []);
+    answerCall('houseMoney', 200, house);
+    const { user } = await open();
+    expect(await screen.findByText(/The house is short of/)).toHaveTextContent('₦1,600');
+    expect(screen.queryByRole('button', { name: 'Take money out' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Book money put in' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose to book money put in?' }));
+    put(dialog.getByLabelText('Amount in naira'), '1,600.50');
+    put(dialog.getByLabelText('Reason'), 'Transfer 4711');
+    restoreCall('houseMoney');
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    expect(await screen.findByText(/Putting in money is proposed/)).toBeVisible();
+    const card = within(screen.getByRole('region', { name: 'The house' }));
+    await user.click(card.getByRole('link', { name: 'Approvals' }));
+    expect(await screen.findByText('₦1,600.50')).toBeVisible();
+  });
+
+  test('section 23.8: days that were compared with the bank, and what differed', async () => {
+    const day: ReconciledDay = {
+      ...{ day: '2026-11-21', reconciledAt: '2026-11-22T00:05:00.000Z', deposits: 2, payouts: 1 },
+      ...{ bankKobo: naira(4000), expectedKobo: naira(4000) },
+      differences: [
+        { kind: 'depositBooked', reference: 'a-deposit', thereKobo: naira(99) },
+        { kind: 'depositDiffers', reference: 'another', thereKobo: naira(10), hereKobo: naira(11) },
+      ],
+    };
+    answerCall('suspense', 200, []);
+    answerCall('reconciliation', 503, { errorMessage: 'NOT_READY|Not ready' });
+    const { user } = await open();
+    expect(await screen.findByText('The comparison with the bank could not be loaded')).toBeVisible();
+    answerCall('reconciliation', 200, [day, { ...day, day: '2026-11-20', deposits: 1, differences: [] }]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const card = within(await screen.findByRole('region', { name: 'Reconciliation' }));
+    expect(card.getByText('21 November 2026').closest('li')).toHaveTextContent(
+      '2 deposits, 1 payout at the bank, which held ₦4,000' +
+        'A deposit was missing here, and is booked now · bank ₦99 · a-deposit' +
+        'A deposit has another amount or fee at the bank · bank ₦10 · books ₦11 · another',
+    );
+    expect(card.getByText('20 November 2026').closest('li')).toHaveTextContent('1 deposit, 1 payout');
+    expect(card.getByText('No differences')).toBeVisible();
+  });
+});

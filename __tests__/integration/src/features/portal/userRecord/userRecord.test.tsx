@@ -1,0 +1,150 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ListedUser } from '../../../../../../contract/office/users/userList';
+import { saveFile } from '../../../../../../src/lib/saveFile';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
+import { findToast, put } from '../../../../../support/app/openAs';
+import { renderApp } from '../../../../../support/app/renderApp';
+import { members } from '../../../../../support/app/server';
+import { record } from '../../../../../support/administration/people';
+import { profile } from '../../../../../support/e2e/people';
+
+jest.mock('../../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+async function openRecord(userId: string) {
+  return renderApp(pathTo('userRecord', { userId }), await members.signInAsAdmin());
+}
+
+async function idOf(email: string): Promise<string> {
+  const { body } = await members.call('allUsers', undefined, (await members.signInAsAdmin()).accessToken);
+  return (body as ListedUser[]).find((user) => user.email === email)!.id;
+}
+
+/** What a section of the page says, by the names beside it. */
+function detailsIn(section: string): Record<string, string> {
+  const terms = within(screen.getByRole('region', { name: section })).getAllByRole('term');
+  return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']));
+}
+
+describe('section 2.19: /admin/users/:userId', () => {
+  test('all fields of a user, and what happened to the account', async () => {
+    const member = await members.create('complete', { firstName: 'Ọlá', lastName: 'Obi' });
+    const id = await idOf(member.email);
+    await openRecord(id);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ọlá Obi' })).toBeVisible();
+    expect(detailsIn('Account')).toEqual({
+      'User name': member.userName,
+      Email: member.email,
+      'Email verified': 'Yes',
+      'Profile updated': 'Yes',
+      'BVN verified': 'No',
+      Administrator: 'No',
+      'Last signed in': 'Not noted yet',
+      'Terms accepted': expect.stringMatching(/^\d{1,2} \w+ \d{4}, \d\d:\d\d, version /),
+      ID: id,
+    });
+    expect(detailsIn('Profile')).toMatchObject({ Address: profile.address, Nationality: profile.nationality });
+    expect(detailsIn('Bank account')).toEqual({
+      Bank: member.user.bankDetails?.bankName,
+      'Bank code': '044',
+      'Account number': member.user.bankDetails?.accountNumber,
+    });
+    const events = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem');
+    expect(events.map((event) => event.firstChild?.textContent).sort()).toEqual([
+      'Account created',
+      'Bank account added',
+      'Email verified',
+      'Profile completed',
+    ]);
+  });
+
+  test('section 29.2: what stands against deleting the account, or when it was deleted', async () => {
+    const { email } = await members.create('registered');
+    const id = await idOf(email);
+    answerCall('userRecord', 200, { ...record, id, deletionBars: ['money', 'frozen'] });
+    await openRecord(id);
+    const card = within(await screen.findByRole('region', { name: 'Deleting the account' }));
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Money in the wallet',
+      'Being frozen',
+    ]);
+    answerCall('userRecord', 200, { ...record, id, deletionBars: [], deletedAt: '2026-11-20T09:00:00.000Z' });
+    await openRecord(id);
+    expect(await screen.findByRole('region', { name: 'Deleted' })).toHaveTextContent('20 Nov 2026');
+  });
+
+  test('section 29.3: everything that is held on the user, as a file', async () => {
+    const { email } = await members.create('registered');
+    const { user } = await openRecord(await idOf(email));
+    await user.click(await screen.findByRole('button', { name: 'Download their data' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'peerlend_personal_data.json'));
+  });
+
+  test('what has not been given says so', async () => {
+    const { email } = await members.create('registered');
+    await openRecord(await idOf(email));
+    await screen.findByRole('heading', { level: 1 });
+    expect(detailsIn('Bank account')).toEqual({
+      Bank: 'Not given yet',
+      'Bank code': 'Not given yet',
+      'Account number': 'Not given yet',
+    });
+  });
+
+  test.each([NOBODY, 'nobody'])('the id %s is nobody: the page says so, and the session stays', async (id) => {
+    const { user, path } = await openRecord(id);
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such user' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to all users' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'All Users' })).toBeVisible();
+    expect(path()).toBe(pathTo('allUsers'));
+  });
+
+  test('section 26.5: one administrator freezes a person, two unfreeze', async () => {
+    const { email, firstName, lastName } = await members.create('verified');
+    const id = await idOf(email);
+    const { user, router } = await openRecord(id);
+    await user.click(await screen.findByRole('button', { name: 'Freeze the person' }));
+    const freezing = within(await screen.findByRole('dialog', { name: `Freeze ${firstName} ${lastName}?` }));
+    await user.click(freezing.getByRole('button', { name: 'Freeze' }));
+    expect(await freezing.findByText('A reason is required')).toBeVisible();
+    put(freezing.getByLabelText('Reason'), 'Asked for by the bank');
+    await user.click(freezing.getByRole('button', { name: 'Freeze' }));
+    expect(await screen.findByRole('region', { name: 'Frozen' })).toHaveTextContent('“Asked for by the bank”');
+
+    await user.click(screen.getByRole('button', { name: 'Propose to unfreeze the person' }));
+    const unfreezing = within(await screen.findByRole('dialog'));
+    expect(unfreezing.getByText('Another administrator has to approve it.')).toBeVisible();
+    put(unfreezing.getByLabelText('Reason'), 'The bank was wrong');
+    await user.click(unfreezing.getByRole('button', { name: 'Propose' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('region', { name: 'Frozen' })).toBeVisible();
+    expect(await screen.findByText(/^Unfreezing is proposed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Propose to unfreeze the person' })).not.toBeInTheDocument();
+    await act(() => router.navigate(pathTo('approvals')));
+    const proposal = (await screen.findByText('The bank was wrong')).closest('li')!;
+    expect(proposal).toHaveTextContent('In your name, so another administrator has to decide.');
+  });
+
+  test('no answer: the session stays, and it can be tried again', async () => {
+    const { email } = await members.create('verified');
+    const id = await idOf(email);
+    failCall('userRecord');
+    const { user } = await openRecord(id);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    restoreCall('userRecord');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(email)).toBeVisible();
+  });
+
+  test('a refusal ends the session, as on the list', async () => {
+    answerCall('userRecord', 403, { errorMessage: 'NOT_AN_ADMIN|This account is not an administrator' });
+    const { path } = await openRecord(NOBODY);
+    await findToast('This account is not an administrator', 'Error.');
+    await waitFor(() => {
+      expect(path()).toBe(pathTo('login'));
+    });
+    expect(timesSent('userRecord')).toBe(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReviewedWithdrawal } from '../../../../../../contract/money/payouts/withdrawalReviews';
+import { naira } from '../../../../../../contract/money/kobo';
+import { saveFile } from '../../../../../../src/lib/saveFile';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, timesSent } from '../../../../../support/app/network';
+import { put } from '../../../../../support/app/openAs';
+import { renderApp } from '../../../../../support/app/renderApp';
+import { members } from '../../../../../support/app/server';
+
+jest.mock('../../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
+
+const ID = '00000000-0000-4000-8000-000000000000';
+
+const withdrawal: ReviewedWithdrawal = {
+  id: ID,
+  personId: ID,
+  personName: 'Adaeze Obi',
+  amountKobo: naira(2000),
+  bankName: 'Access Bank',
+  accountNumber: '0012345699',
+  accountName: 'Somebody Else Entirely',
+  requestedAt: '2026-11-22T09:00:00.000Z',
+};
+
+const open = async () => renderApp(pathTo('withdrawalReviews'), await members.signInAsAdmin());
+
+describe('section 2.23: /admin/withdrawals', () => {
+  test.each([
+    ['Release', 'releaseWithdrawal', 'Release the withdrawal?'],
+    ['Refuse', 'refuseWithdrawal', 'Refuse the withdrawal?'],
+  ] as const)('%s needs a reason', async (label, call, title) => {
+    answerCall('withdrawalReviews', 200, [withdrawal]);
+    answerCall(call, 200, { success: true });
+    const { user } = await open();
+    expect(await screen.findByText('Somebody Else Entirely')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Adaeze Obi' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: label }));
+    const dialog = within(screen.getByRole('dialog', { name: title }));
+    await user.click(dialog.getByRole('button', { name: label }));
+    expect(await dialog.findByText('A reason is required')).toBeVisible();
+    expect(timesSent(call)).toBe(0);
+    put(dialog.getByLabelText('Reason'), 'A married name');
+    answerCall('withdrawalReviews', 200, []);
+    await user.click(dialog.getByRole('button', { name: label }));
+    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    expect(timesSent(call)).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'withdrawals_under_review.csv'));
+  });
+});

@@ -1,0 +1,57 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { pathTo, type PagePath } from '../../../../../../src/pathTo';
+import { failCall, restoreCall } from '../../../../../support/app/network';
+import { renderApp } from '../../../../../support/app/renderApp';
+
+const soon = { timeout: 10_000 };
+const address = `${pathTo('borrow')}?amount=80000&months=6` as PagePath;
+
+/** What stands beside a name in the list of figures. */
+const figure = (name: string) => screen.getByText(name).nextElementSibling;
+
+describe('section 25.1: /borrow', () => {
+  test('a guest reads what a loan costs in grade C, and in all grades', async () => {
+    renderApp(address);
+    await screen.findByRole('heading', { name: 'The schedule' }, soon);
+    expect(screen.getByText('In grade C you pay for 6 months')).toBeVisible();
+    expect(figure('You borrow')).toHaveTextContent('₦80,000');
+    expect(figure('Origination fee, taken before the payout')).toHaveTextContent('₦2,400');
+    expect(figure('Paid out to you')).toHaveTextContent('₦77,600');
+    expect(figure('You pay back in all')).toHaveTextContent('₦87,630.34');
+    expect(figure('Interest a year')).toHaveTextContent('32%');
+    expect(screen.getByText(/From grade A to grade E:.*The figures are illustrative/)).toBeVisible();
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(rows.at(-1)).toHaveTextContent(/₦0$/);
+  });
+
+  test('another grade, another size: the figures follow, and the application takes the size over', async () => {
+    const { user } = renderApp(address);
+    await user.click(await screen.findByRole('radio', { name: 'A: 24% a year' }, soon));
+    expect(figure('Origination fee, taken before the payout')).toHaveTextContent('₦1,600');
+    fireEvent.change(screen.getByRole('slider', { name: 'For how long' }), { target: { value: 3 } });
+    await user.click(screen.getByRole('button', { name: 'How much: more' }));
+    expect(screen.getByText('In grade A you pay for 3 months')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Apply for this loan' })).toHaveAttribute(
+      'href',
+      `${pathTo('apply')}?amount=120000&months=3`,
+    );
+  });
+
+  test('a guest who applies signs in first, and is led back', async () => {
+    const { user, path } = renderApp(address);
+    await user.click(await screen.findByRole('link', { name: 'Apply for this loan' }, soon));
+    await screen.findByRole('button', { name: 'Sign In' }, soon);
+    expect(path()).toBe(pathTo('login'));
+    expect(screen.getByText(/Apply for a loan/)).toBeVisible();
+  });
+
+  test('terms that cannot be loaded can be asked for again', async () => {
+    failCall('currentLendingTerms');
+    const { user } = renderApp(address);
+    const again = await screen.findByRole('button', { name: 'Try again' }, soon);
+    restoreCall('currentLendingTerms');
+    await user.click(again);
+    expect(await screen.findByRole('heading', { name: 'The schedule' }, soon)).toBeVisible();
+  });
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MyStanding } from '../../../../../../contract/people/eligibility/eligibility';
+import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, restoreCall } from '../../../../../support/app/network';
+import { openAs } from '../../../../../support/app/openAs';
+import { members } from '../../../../../support/app/server';
+
+jest.setTimeout(60_000);
+const soon = { timeout: 20_000 };
+
+const balance = () => screen.findByRole('region', { name: 'Balance' });
+
+describe('section 23: /profile/wallet', () => {
+  test('before the BVN is verified: nothing yet, and what must be done first', async () => {
+    await openAs('complete', pathTo('wallet'));
+    expect(await balance()).toHaveTextContent('Balance₦0');
+    const missing = await screen.findByRole('region', { name: 'Before you can add money' });
+    expect(within(missing).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(missing).getByRole('link', { name: 'Verify your identity by your BVN' })).toHaveAttribute(
+      'href',
+      pathTo('verifyIdentity'),
+    );
+    expect(await screen.findByText(/^Nothing yet. Money that you add/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Withdrawals' })).not.toBeInTheDocument();
+  });
+
+  test('adding money needs neither the present terms nor an account that is not frozen', async () => {
+    const { member, unmount } = await openAs('complete', pathTo('wallet'));
+    const { body } = await members.call('myStanding', undefined, member.accessToken);
+    unmount();
+    answerCall('myStanding', 200, { ...(body as MyStanding), hasAcceptedTerms: false, isFrozen: true });
+    await openAs('complete', pathTo('wallet'));
+    const missing = await screen.findByRole('region', { name: 'Before you can add money' });
+    expect(
+      within(missing)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Verify your identity by your BVN']);
+  });
+
+  test('an administrator is not asked to transfer money, though there is an account number of earlier', async () => {
+    const { member, unmount } = await openAs('saver', pathTo('wallet'));
+    const { body } = await members.call('myStanding', undefined, member.accessToken);
+    unmount();
+    answerCall('myStanding', 200, { ...(body as MyStanding), isAdmin: true });
+    await openAs('saver', pathTo('wallet'));
+    const topUp = await screen.findByRole('region', { name: 'Add money' });
+    expect(topUp).toHaveTextContent('Administrators have no wallet');
+    expect(topUp).not.toHaveTextContent('Account number');
+  });
+
+  test('shows what there is, where to transfer to, and each movement with the balance after it', async () => {
+    const { user, member } = await openAs('saver', pathTo('wallet'));
+    expect(await balance()).toHaveTextContent('₦5,000');
+    const topUp = screen.getByRole('region', { name: 'Add money' });
+    const { body } = await members.call('myWallet', undefined, member.accessToken);
+    const { accountNumber } = (body as { receivingAccount: { accountNumber: string } }).receivingAccount;
+    expect(topUp).toHaveTextContent(accountNumber);
+    expect(topUp).toHaveTextContent(`${member.firstName} ${member.lastName}`);
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(within(topUp).getByRole('button', { name: 'Copy account number' }));
+    expect(await within(topUp).findByText('The account number is copied')).toBeInTheDocument();
+    expect(copied).toHaveBeenCalledWith(accountNumber);
+    const [line] = within(await screen.findByRole('list', { name: 'Transactions' })).getAllByRole('listitem');
+    expect(line).toHaveTextContent(/^Money added\+₦5,000\d+ \w+ \d{4}Balance ₦5,000$/);
+  });
+
+  test('an account number that is late says so, and what happens next', async () => {
+    const wallet = { balanceKobo: 0, freeKobo: 0, heldKobo: 0, pledgedKobo: 0, isReceivingAccountLate: true };
+    answerCall('myWallet', 200, wallet);
+    await openAs('saver', pathTo('wallet'));
+    expect(await screen.findByText(/takes longer than usual. It is tried again by itself/)).toBeVisible();
+  });
+
+  test('money that comes in shows by itself', async () => {
+    const { member } = await openAs('saver', pathTo('wallet'));
+    expect(await balance()).toHaveTextContent('₦5,000');
+    const { body } = await members.call('myWallet', undefined, member.accessToken);
+    const { accountNumber } = (body as { receivingAccount: { accountNumber: string } }).receivingAccount;
+    await members.bank.sendMoney(accountNumber, '250.50');
+    expect(await within(await balance()).findByText('₦5,250.50', {}, soon)).toBeVisible();
+  });
+
+  test('the months of the statement do not depend on the page of transactions', async () => {
+    const answerDay = (day: string) => {
+      const row = { id: crypto.randomUUID(), kind: 'deposit', day, amountKobo: 100, balanceKobo: 100 };
+      answerCall('walletTransactions', 200, [row], { [TOTAL_COUNT_HEADER]: '21' });
+    };
+    answerDay('2026-11-20');
+    const { user } = await openAs('saver', pathTo('wallet'));
+    const month = await screen.findByRole('combobox', { name: 'Month' }, soon);
+    expect(month).toHaveValue('2026-11');
+    answerDay('2026-10-20');
+    await user.click(screen.getByRole('button', { name: 'Older' }));
+    expect(await screen.findByText('20 October 2026')).toBeVisible();
+    expect(month).toHaveValue('2026-11');
+  });
+
+  test('a statement of a month is saved as a file', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const createObjectURL = jest.fn<string, [Blob]>(() => 'blob:statement');
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+    const { user } = await openAs('saver', pathTo('wallet'));
+    await user.click(await screen.findByRole('button', { name: 'Download statement' }, soon));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^wallet_\d{4}-\d\d\.csv$/);
+    expect(await createObjectURL.mock.calls[0]![0].text()).toContain('Money added,5000.00,,5000.00');
+  });
+
+  test('section 23.1: where nobody moves money, the page says so', async () => {
+    const text = 'This installation has no provider of payments, so no money can be moved';
+    answerCall('myWallet', 503, { errorMessage: `PAYMENTS_UNAVAILABLE|${text}` });
+    await openAs('complete', pathTo('wallet'));
+    expect(await screen.findByText(`${text}.`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  test('where nobody answers it can be tried again', async () => {
+    answerCall('myWallet', 502, '<h1>Bad gateway</h1>');
+    const { user } = await openAs('complete', pathTo('wallet'));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    restoreCall('myWallet');
+    await user.click(retry);
+    expect(await balance()).toBeVisible();
+  });
+});

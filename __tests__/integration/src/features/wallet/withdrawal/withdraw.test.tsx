@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Wallet } from '../../../../../../contract/money/wallet/wallet';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, loseAnswer, restoreCall, timesSent } from '../../../../../support/app/network';
+import { findToast, openAs, put } from '../../../../../support/app/openAs';
+import { renderApp } from '../../../../../support/app/renderApp';
+import { mailbox, members } from '../../../../../support/app/server';
+import { otherCode } from '../../../../../support/e2e/mailbox';
+
+jest.setTimeout(60_000);
+const soon = { timeout: 20_000 };
+
+async function choose(user: UserEvent, amount: string) {
+  put(await screen.findByLabelText('Amount in naira'), amount);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+/** The code submits itself. */
+async function confirm(code: string) {
+  put(await screen.findByLabelText('Withdrawal code'), code);
+}
+
+describe('section 23.4: /profile/withdraw', () => {
+  test('amount, review, code; then the wallet shows it on its way, and paid', async () => {
+    const { user, member, path } = await openAs('saver', pathTo('withdraw'));
+    await choose(user, '1,250.50');
+    const review = (await screen.findByText('Please check before you confirm')).parentElement;
+    const number = member.user.bankDetails?.accountNumber ?? '';
+    expect(review).toHaveTextContent(`₦1,250.50 to Access Bank, ••••••${number.slice(-4)}`);
+    expect(review).not.toHaveTextContent(number);
+    await confirm(await mailbox.codeFor(member.email));
+    await findToast('A mail tells you when the money has arrived', 'On its way');
+    await waitFor(() => expect(path()).toBe(pathTo('wallet')));
+    const withdrawals = await screen.findByRole('region', { name: 'Withdrawals' });
+    expect(await within(withdrawals).findByText('₦1,250.50')).toBeVisible();
+    expect(await within(withdrawals).findByText('Paid', {}, soon)).toBeVisible();
+    expect(await within(screen.getByRole('region', { name: 'Balance' })).findByText('₦3,749.50')).toBeVisible();
+  });
+
+  test('a wrong code says so and empties the boxes; the right one goes through', async () => {
+    const { user, member } = await openAs('saver', pathTo('withdraw'));
+    await choose(user, '200');
+    await screen.findByLabelText('Withdrawal code');
+    const code = await mailbox.codeFor(member.email);
+    await confirm(otherCode(code));
+    await findToast('The code is not correct', 'Error.');
+    expect(screen.getByLabelText('Withdrawal code')).toHaveValue('');
+    await confirm(code);
+    await findToast('A mail tells you when the money has arrived', 'On its way');
+  });
+
+  test('more than the wallet holds: no code is mailed; less of it by then: the message, and the amount can be changed', async () => {
+    const { user } = await openAs('saver', pathTo('withdraw'));
+    await choose(user, '5000.01');
+    expect(await screen.findByText('You can withdraw ₦5,000 at most')).toBeVisible();
+    expect(timesSent('sendWithdrawalCode')).toBe(0);
+    await choose(user, '5000');
+    await screen.findByLabelText('Withdrawal code');
+    answerCall('withdraw', 409, { errorMessage: 'INSUFFICIENT_FUNDS|There is not enough money in the wallet' });
+    await confirm('123456');
+    await findToast('There is not enough money in the wallet', 'Error.');
+    await user.click(screen.getByRole('button', { name: 'Change the amount' }));
+    expect(await screen.findByLabelText('Amount in naira')).toHaveValue('5,000');
+  });
+
+  test('an answer that was lost: the same press again has no second effect', async () => {
+    const { user, member } = await openAs('saver', pathTo('withdraw'));
+    await choose(user, '300');
+    await screen.findByLabelText('Withdrawal code');
+    loseAnswer('withdraw');
+    await confirm(await mailbox.codeFor(member.email));
+    await findToast('Something went wrong.', 'Error.');
+    restoreCall('withdraw');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await findToast('A mail tells you when the money has arrived', 'On its way');
+    const { body } = await members.call('withdrawals', undefined, member.accessToken);
+    expect(body).toHaveLength(1);
+  });
+
+  test.each([
+    ['', 'The amount is required'],
+    ['12,5x', 'Enter an amount, as in 1,500 or 1,500.50'],
+    ['99.99', 'The least you can withdraw is ₦100'],
+    ['10000001', 'The most you can withdraw at once is ₦10,000,000'],
+  ])('of the amount %p: %s', async (amount, message) => {
+    const { user } = await openAs('saver', pathTo('withdraw'));
+    await choose(user, amount);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(timesSent('sendWithdrawalCode')).toBe(0);
+  });
+
+  test('section 23.6: what is missing, each with the way to it', async () => {
+    await openAs('profiled', pathTo('withdraw'));
+    const missing = await screen.findByRole('region', { name: 'Before you can withdraw money' });
+    expect(
+      within(missing)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([pathTo('addBankAccount'), pathTo('verifyIdentity')]);
+  });
+
+  // Answered here: the server's clock goes on by whole days whenever another test makes a saver.
+  test.each([
+    [24, /money can be withdrawn in 24 hours\.$/],
+    [1, /money can be withdrawn in 1 hour\.$/],
+  ])('after a new password it says that no money leaves for %i h', async (withdrawalWaitHours, text) => {
+    const member = await members.create('saver');
+    const { body } = await members.call('myWallet', undefined, member.accessToken);
+    answerCall('myWallet', 200, { ...(body as Wallet), withdrawalWaitHours });
+    renderApp(pathTo('withdraw'), member);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByLabelText('Amount in naira')).not.toBeInTheDocument();
+  });
+});

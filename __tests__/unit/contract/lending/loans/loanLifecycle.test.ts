@@ -1,0 +1,217 @@
+import { createActor } from 'xstate';
+import type { LoanEvent, LoanEventType } from '../../../../../contract/lending/loans/eventTypes';
+import { after, canHappen } from '../../../../../contract/lending/loans/loanEvents';
+import { loanLifecycle } from '../../../../../contract/lending/loans/loanLifecycle';
+import { LOAN_STATES, type LoanState } from '../../../../../contract/lending/loans/states';
+import { naira } from '../../../../../contract/money/kobo';
+import { NO_PARTS } from '../../../../../contract/lending/schedule/parts';
+import {
+  BORROWER,
+  examples,
+  LENDER,
+  loanAfter,
+  loanIn,
+  onDay,
+  REVIEWER,
+  SECOND,
+  submission,
+  waysTo,
+} from '../../../../support/loans/lifeEvents';
+
+/** The table of section 26.1: where each event may happen, and where it leads. */
+const table: Record<LoanEventType, Partial<Record<LoanState, LoanState>>> = {
+  take: { submitted: 'inReview' },
+  askMore: { inReview: 'moreAsked' },
+  answer: { moreAsked: 'inReview' },
+  lapse: { moreAsked: 'lapsed', offered: 'lapsed' },
+  release: { inReview: 'submitted', moreAsked: 'submitted' },
+  offer: { inReview: 'offered' },
+  decline: { inReview: 'declined' },
+  secondLook: { declined: 'submitted' },
+  withdraw: { submitted: 'withdrawn', inReview: 'withdrawn', moreAsked: 'withdrawn' },
+  accept: { offered: 'listed' },
+  refuse: { offered: 'refused' },
+  pledge: { listed: 'funded' },
+  takeBack: { listed: 'listed' },
+  expire: { listed: 'expired', funded: 'expired' },
+  cancel: { listed: 'cancelled', funded: 'cancelled' },
+  disburse: { funded: 'repaying' },
+  pay: { repaying: 'repaying' },
+  payExtra: { repaying: 'repaying' },
+  settle: { repaying: 'settled' },
+  lateFee: { repaying: 'repaying' },
+  replan: { repaying: 'repaying', defaulted: 'repaying' },
+  default: { repaying: 'defaulted' },
+  writeOff: { defaulted: 'writtenOff' },
+  recover: { defaulted: 'defaulted', writtenOff: 'writtenOff' },
+};
+
+const pairs = LOAN_STATES.flatMap((state) =>
+  Object.values(examples).map((event): [LoanState, LoanEvent, LoanState | undefined] => [
+    state,
+    event,
+    table[event.type][state],
+  ]),
+);
+
+describe('section 26.1: every row of the table', () => {
+  test.each(LOAN_STATES)('a loan can be %s', (state) => {
+    expect(loanIn(state).value).toBe(state);
+  });
+
+  test.each(
+    pairs.filter(([, , next]) => next !== undefined).map((pair) => [pair[0], pair[1].type, pair[2], pair[1]] as const),
+  )('%s, %s: %s', (state, _type, next, event) => {
+    const before = loanIn(state);
+    expect(canHappen(before, event)).toBe(true);
+    expect(after(before, event).value).toBe(next);
+  });
+
+  test.each(
+    pairs.filter(([, , next]) => next === undefined).map(([state, event]) => [state, event.type, event] as const),
+  )('%s, %s: never', (state, _type, event) => {
+    const before = loanIn(state);
+    expect(canHappen(before, event)).toBe(false);
+    expect(() => after(before, event)).toThrow(RangeError);
+  });
+});
+
+describe('section 26.1: who and when', () => {
+  const refused: [string, LoanState, LoanEvent][] = [
+    ['nobody reviews their own application', 'submitted', { ...examples.take, by: BORROWER }],
+    ['only the reviewer asks for more', 'inReview', { ...examples.askMore, by: SECOND }],
+    ['only the reviewer offers', 'inReview', { ...examples.offer, by: SECOND }],
+    ['another grade than proposed needs a reason', 'inReview', { ...examples.offer, proposedGrade: 'A' }],
+    ['a decline has reasons', 'inReview', { ...examples.decline, reasons: [] }],
+    ['another administrator needs a reason to release', 'inReview', { ...examples.release, by: SECOND }],
+    ['only the borrower answers', 'moreAsked', { ...examples.answer, by: REVIEWER }],
+    ['questions stand 14 days', 'moreAsked', { ...examples.lapse, at: onDay(15, 23) }],
+    ['a second look can be asked for within 30 days', 'declined', { ...examples.secondLook, at: onDay(33) }],
+    ['only the borrower accepts', 'offered', { ...examples.accept, by: REVIEWER }],
+    ['an offer stands 7 days', 'offered', { ...examples.accept, at: onDay(10) }],
+    ['and does not lapse before', 'offered', { ...examples.lapse, at: onDay(9, 23) }],
+    ['nobody but the day has it lapse', 'offered', { ...examples.lapse, by: REVIEWER }],
+    ['borrowers pledge nothing to their own loan', 'listed', { ...examples.pledge, by: BORROWER }],
+    ['a pledge is never more than the rest', 'listed', { ...examples.pledge, amountKobo: naira(40_001) }],
+    ['nor nothing', 'listed', { ...examples.pledge, amountKobo: naira(0) }],
+    ['a listing stands 14 days', 'listed', { ...examples.pledge, at: onDay(18) }],
+    ['and does not expire before', 'listed', { ...examples.expire, at: onDay(17, 23) }],
+    ['nobody takes back what is not theirs', 'listed', { ...examples.takeBack, by: SECOND }],
+    ['nor after 24 hours', 'listed', { ...examples.takeBack, at: onDay(6) }],
+    ['nor what is not there', 'listed', { ...examples.takeBack, pledgeId: 'unknown' }],
+    ['administrators cancel with a reason', 'listed', { ...examples.cancel, by: REVIEWER }],
+    ['who offered does not pay out', 'funded', { ...examples.disburse, by: REVIEWER }],
+    ['nor does the borrower', 'funded', { ...examples.disburse, by: BORROWER }],
+    ['a funded loan waits 5 days', 'funded', { ...examples.disburse, at: onDay(10) }],
+    ['and does not expire before', 'funded', { ...examples.expire, at: onDay(9, 23) }],
+    ['a payment pays something', 'repaying', { ...examples.pay, parts: NO_PARTS }],
+    [
+      'and no more principal than is left',
+      'repaying',
+      { ...examples.pay, parts: { ...NO_PARTS, principalKobo: naira(80_001) } },
+    ],
+    ['nothing is paid ahead while anything is due', 'repaying', { ...examples.payExtra, dueKobo: naira(1) }],
+    ['an extra payment does not settle', 'repaying', { ...examples.payExtra, settlementKobo: naira(10_500) }],
+    ['a settlement is what was quoted', 'repaying', { ...examples.settle, settlementKobo: naira(80_501) }],
+    ['no more than was quoted settles', 'repaying', { ...examples.settle, settlementKobo: naira(80_499) }],
+    [
+      'and pays all principal',
+      'repaying',
+      { ...examples.settle, parts: { ...NO_PARTS, principalKobo: naira(79_999) }, settlementKobo: naira(79_999) },
+    ],
+    ['a late fee falls on the fourth day', 'repaying', { ...examples.lateFee, daysPastDue: 5 }],
+    ['default takes 91 days', 'repaying', { ...examples.default, daysPastDue: 90 }],
+    ['and two administrators', 'repaying', { ...examples.default, by: REVIEWER }],
+    ['as a write-off does', 'defaulted', { ...examples.writeOff, by: REVIEWER }],
+    ['a new plan leaves the principal', 'defaulted', { ...examples.replan, outstandingKobo: naira(79_999) }],
+  ];
+
+  test.each(refused)('%s', (_rule, state, event) => {
+    expect(canHappen(loanIn(state), event)).toBe(false);
+  });
+
+  const allowed: [string, LoanState, LoanEvent, LoanState][] = [
+    [
+      'another grade with a reason',
+      'inReview',
+      { ...examples.offer, proposedGrade: 'A', reason: 'Short work' },
+      'offered',
+    ],
+    [
+      'released by another with a reason',
+      'moreAsked',
+      { ...examples.release, by: SECOND, reason: 'Away' },
+      'submitted',
+    ],
+    [
+      'cancelled by an administrator with a reason',
+      'funded',
+      { ...examples.cancel, by: SECOND, reason: 'Asked by phone' },
+      'cancelled',
+    ],
+    ['a pledge below the rest leaves it listed', 'listed', { ...examples.pledge, amountKobo: naira(39_999) }, 'listed'],
+    ['paid to 0', 'repaying', { ...examples.pay, parts: { ...NO_PARTS, principalKobo: naira(80_000) } }, 'repaid'],
+    [
+      'recovered to 0',
+      'writtenOff',
+      { ...examples.recover, parts: { ...NO_PARTS, principalKobo: naira(80_000) } },
+      'recovered',
+    ],
+  ];
+
+  test.each(allowed)('%s', (_rule, state, event, next) => {
+    expect(after(loanIn(state), event).value).toBe(next);
+  });
+
+  test('who declined it does not take the second look, which there is once', () => {
+    const again = [...waysTo.declined, examples.secondLook];
+    expect(canHappen(loanAfter(...again), { ...examples.take, at: onDay(6) })).toBe(false);
+    const decline = { ...examples.decline, at: onDay(7), by: SECOND };
+    const twice = loanAfter(...again, { ...examples.take, at: onDay(6), by: SECOND }, decline);
+    expect(twice.value).toBe('declined');
+    expect(canHappen(twice, { ...examples.secondLook, at: onDay(8) })).toBe(false);
+  });
+
+  test('an instalment has its late fee once', () => {
+    const charged = after(loanIn('repaying'), examples.lateFee);
+    expect(canHappen(charged, examples.lateFee)).toBe(false);
+    expect(canHappen(charged, { ...examples.lateFee, instalment: 2 })).toBe(true);
+  });
+
+  test('what was taken back can be pledged by another', () => {
+    const free = after(loanIn('listed'), examples.takeBack);
+    expect([free.context.openPledges, free.context.pledgedKobo]).toEqual([[], 0]);
+    expect(after(free, { ...examples.pledge, by: SECOND, amountKobo: naira(80_000) }).value).toBe('funded');
+  });
+});
+
+describe('the machine', () => {
+  test('has no clock, no calls, nothing on entry, and its last states have no way on', () => {
+    const nodes = Object.values(loanLifecycle.states);
+    expect(nodes.map(({ key }) => key).sort()).toEqual([...LOAN_STATES].sort());
+    for (const node of nodes) {
+      expect([node.after, node.invoke, node.entry, node.exit]).toEqual([[], [], [], []]);
+      if (node.type === 'final') expect(node.ownEvents).toEqual([]);
+    }
+  });
+
+  test('a running one comes to the same as the fold of what happened', () => {
+    const actor = createActor(loanLifecycle, { input: submission }).start();
+    for (const event of waysTo.settled) actor.send(event);
+    const folded = loanIn('settled');
+    expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([folded.value, folded.context]);
+    expect(folded.context.lateFees).toEqual([]);
+  });
+
+  test('knows nothing but JSON', () => {
+    for (const state of LOAN_STATES) {
+      const { context } = loanIn(state);
+      expect(JSON.parse(JSON.stringify(context))).toEqual(context);
+    }
+    expect(loanIn('listed').context.openPledges).toEqual([
+      { pledgeId: 'first', lenderId: LENDER, amountKobo: naira(40_000), at: onDay(5) },
+    ]);
+    expect(loanIn('listed').context.pledgedKobo).toBe(naira(40_000));
+    expect([loanIn('repaying').context.pledgedKobo, loanIn('cancelled').context.pledgedKobo]).toEqual([0, 0]);
+  });
+});

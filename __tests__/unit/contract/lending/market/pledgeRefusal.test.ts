@@ -1,0 +1,42 @@
+import { mostToPledge, pledgeRefusal } from '../../../../../contract/lending/market/pledgeRefusal';
+import { pledgeAmountRules } from '../../../../../contract/lending/market/rules/pledge';
+import { naira } from '../../../../../contract/money/kobo';
+
+const limits = {
+  incrementKobo: naira(40_000),
+  restKobo: naira(160_000),
+  capKobo: naira(200_000),
+  ownKobo: naira(80_000),
+};
+
+describe('section 28.2: what can be pledged to a listing', () => {
+  test.each([
+    [naira(40_000), undefined],
+    [naira(120_000), undefined],
+    [naira(0), 'Please pledge a multiple of ₦40,000'],
+    [naira(50_000), 'Please pledge a multiple of ₦40,000'],
+    [naira(200_000), 'Only ₦160,000 are still to be funded'],
+    [naira(160_000), 'One lender may pledge ₦200,000 to this loan at most'],
+  ])('%i kobo', (amount, text) => {
+    expect(pledgeRefusal(amount, limits)?.text).toBe(text);
+  });
+
+  test('the most is what both the rest and the cap allow', () => {
+    expect(mostToPledge(limits)).toBe(naira(120_000));
+    expect(mostToPledge({ ...limits, ownKobo: naira(0) })).toBe(naira(160_000));
+    expect(mostToPledge({ ...limits, ownKobo: naira(200_000) })).toBe(0);
+  });
+
+  test.each([
+    ['40,000', undefined],
+    ['', 'Amount is required'],
+    ['many', 'Enter an amount, as in 40,000'],
+    ['40,000.50', 'Please pledge a multiple of ₦40,000'],
+  ])('typed: %s', async (amount, message) => {
+    const refused = await pledgeAmountRules(limits)
+      .validate({ amount })
+      .then(() => undefined)
+      .catch((error: Error) => error.message);
+    expect(refused).toBe(message);
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { payAhead, payDue } from '../../../../../contract/lending/schedule/allocation';
+import { daysAfter, daysBetween } from '../../../../../contract/calendar';
+import { payExtra } from '../../../../../contract/lending/schedule/extraPayment';
+import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
+import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { lateFeeOn, withLateFee } from '../../../../../contract/lending/schedule/lateFee';
+import { firstDueDays, planAnew, takenOver } from '../../../../../contract/lending/schedule/newPlan';
+import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
+import { Ratio } from '../../../../../contract/money/ratio';
+import { repaymentPlan, type RepaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
+import { callIn, settlementOn } from '../../../../../contract/lending/schedule/settlement';
+import { disbursementDay, loanFigures } from '../../../../support/money/arbitraries';
+
+/** ₦80,000 at 32% for six months; of the first instalment a late fee of ₦500 is unpaid, too. */
+const fresh = repaymentPlan({ principalKobo: naira(80_000), annualRate: Ratio.of(32, 100), months: 6 }, '2026-01-31');
+const loan: RepaymentPlan = {
+  ...fresh,
+  instalments: fresh.instalments.map((row) => (row.number === 1 ? withLateFee(row, naira(500)) : row)),
+};
+const day = '2026-04-10';
+const terms = { months: 10, firstDueOn: '2026-05-31' };
+const newRows = ({ instalments }: RepaymentPlan) => instalments.filter(({ dueOn }) => dueOn >= terms.firstDueOn);
+
+describe('section 31.5: a new plan', () => {
+  test('begins on a due day of the loan, a whole month of it away or later', () => {
+    expect(firstDueDays('2026-01-31', day)).toEqual(['2026-05-31', '2026-06-30', '2026-07-31']);
+    expect(() => planAnew(loan, { ...terms, firstDueOn: '2026-05-30' })).toThrow(RangeError);
+  });
+
+  test('takes over all principal, the late fees, and the interest of the months before it begins', () => {
+    const interest = loan.instalments.slice(0, 3).map(({ owed }) => owed.interestKobo);
+    expect(takenOver(loan, terms)).toEqual({
+      principalKobo: naira(80_000),
+      feeKobo: naira(500),
+      interestKobo: addKobo(...interest),
+    });
+    const rows = newRows(planAnew(loan, terms));
+    expect(rows.map(({ number }) => number)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(rows[0]!.owed.feeKobo).toBe(naira(500));
+    expect(Math.abs(totalOf(rows[1]!.owed) - totalOf(rows[2]!.owed))).toBeLessThanOrEqual(1);
+  });
+
+  test('nothing accrues until a month before it begins; what is taken over is owed whenever it is settled', () => {
+    const after = planAnew(loan, terms);
+    const { principalKobo, feeKobo, interestKobo } = takenOver(loan, terms);
+    const whole = principalKobo + feeKobo + interestKobo;
+    expect(settlementOn(after, day).totalKobo).toBe(whole);
+    expect(settlementOn(after, '2026-04-30').totalKobo).toBe(whole);
+    expect(settlementOn(after, '2026-05-15').totalKobo).toBe(whole + Math.round((213_333 * 15) / 31));
+    // The first instalment is paid with its fee, its part of the interest and its own.
+    const paid = payAhead(after, kobo(unpaidKobo(newRows(after)[0]!))).plan;
+    const rest = settlementOn(paid, '2026-05-15');
+    expect(rest.accruedInterestKobo).toBe(0);
+    expect(rest.due.feeKobo).toBe(0);
+    expect(rest.due.interestKobo).toBe(newRows(after).slice(1).length * Math.floor(interestKobo / 10));
+  });
+
+  test('lets nobody pay extra before that is paid', () => {
+    const after = planAnew(loan, terms);
+    expect(() => payExtra(after, naira(5000), '2026-05-15')).toThrow('taken over');
+  });
+
+  test('an instalment that is late costs its own late fee, besides those it has taken over', () => {
+    const [first] = newRows(planAnew(loan, terms));
+    const charged = lateFeeOn(first!, '2026-06-04', firstLendingTerms.lateFee);
+    expect(charged).toBe(naira(500));
+    expect(lateFeeOn(withLateFee(first!, charged), '2026-06-04', firstLendingTerms.lateFee)).toBe(0);
+  });
+
+  test('in default again, all that was taken over is due', () => {
+    const after = planAnew(loan, terms);
+    const whole = settlementOn(after, '2026-09-15').totalKobo;
+    const called = callIn(after, '2026-09-15');
+    expect(payDue(called, whole, '2026-09-15').restKobo).toBe(0);
+    expect(addParts(...called.instalments.map(({ owed }) => owed)).feeKobo).toBe(naira(500));
+  });
+
+  test('whatever was paid before, no kobo is lost or made', () => {
+    fc.assert(
+      fc.property(
+        loanFigures,
+        disbursementDay,
+        fc.integer({ min: 32, max: 900 }),
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 1, max: 24 }),
+        fc.boolean(),
+        (figures, disbursedOn, lateDays, paidPercent, months, isDefaulted) => {
+          const begun = repaymentPlan(figures, disbursedOn);
+          const today = daysAfter(disbursedOn, lateDays);
+          fc.pre(daysBetween(begun.instalments[0]!.dueOn, today) > 0);
+          const part = kobo(Math.floor((Math.min(figures.principalKobo, 2 ** 40) * paidPercent) / 200));
+          const before = payDue(isDefaulted ? callIn(begun, today) : begun, part, today).plan;
+          const [, firstDueOn = ''] = firstDueDays(disbursedOn, today);
+          const { principalKobo, interestKobo, feeKobo } = takenOver(before, { firstDueOn });
+          fc.pre(principalKobo >= months);
+          const after = planAnew(before, { months, firstDueOn });
+          const rows = after.instalments.filter(({ dueOn }) => dueOn >= firstDueOn && dueOn > today).slice(-months);
+          const owed = addParts(NO_PARTS, ...rows.map((row) => row.owed));
+          const carried = addParts(NO_PARTS, ...rows.map((row) => row.carried ?? NO_PARTS));
+          expect(owed.principalKobo).toBe(principalKobo);
+          expect(carried).toEqual({ feeKobo, interestKobo, principalKobo: 0 });
+          expect(settlementOn(after, today).totalKobo).toBe(principalKobo + interestKobo + feeKobo);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

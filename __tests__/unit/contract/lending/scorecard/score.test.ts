@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import type { ApplicationDetails } from '../../../../../contract/lending/applications/applicationDetails';
+import { LOAN_HISTORIES, SCORE_FACTORS, type ScoreInputs } from '../../../../../contract/lending/scorecard/factors';
+import { scoreInputsOf } from '../../../../../contract/lending/scorecard/inputs';
+import { scoreOf } from '../../../../../contract/lending/scorecard/score';
+import { scorecard } from '../../../../../contract/lending/scorecard/scorecard';
+import { WORK_KINDS } from '../../../../../contract/lending/applications/workKinds';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { kobo, naira } from '../../../../../contract/money/kobo';
+import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
+
+const inputs: fc.Arbitrary<ScoreInputs> = fc.record({
+  burdenBps: fc.integer({ min: 0, max: 100_000 }),
+  monthsInWork: fc.integer({ min: 0, max: 720 }),
+  workKind: fc.constantFrom(...WORK_KINDS),
+  history: fc.constantFrom(...LOAN_HISTORIES),
+  questionsScore: fc.integer({ min: 10, max: 50 }),
+  securityBps: fc.integer({ min: 0, max: 100_000 }),
+});
+
+const best: ScoreInputs = {
+  burdenBps: 0,
+  monthsInWork: 720,
+  workKind: 'salaried',
+  history: 'onTime',
+  questionsScore: 50,
+  securityBps: 100_000,
+};
+
+/** Places of grades, a refusal last. */
+const placeOf = (given: ScoreInputs) => {
+  const { grade } = scoreOf(given);
+  return grade === undefined ? GRADES.length : GRADES.indexOf(grade);
+};
+
+const asked = { principalKobo: naira(80_000), months: 6 };
+const details: ApplicationDetails = {
+  work: { kind: 'salaried', monthlyIncomeKobo: naira(200_000), monthsInWork: 30, monthlyDebtsKobo: naira(10_000) },
+  answers: [5, 2, 4, 1, 4, 2, 5, 1, 4, 1],
+};
+
+describe('section 25.3: the scorecard', () => {
+  test.each([
+    ['burdenBps', -1],
+    ['monthsInWork', 1],
+    ['questionsScore', 1],
+    ['securityBps', 1],
+  ] as const)('a better %s never lowers the points or the grade', (name, sign) => {
+    fc.assert(
+      fc.property(inputs, fc.nat(50_000), (given, step) => {
+        const better = { ...given, [name]: Math.max(0, given[name] + sign * step) };
+        expect(scoreOf(better).total).toBeGreaterThanOrEqual(scoreOf(given).total);
+        expect(placeOf(better)).toBeLessThanOrEqual(placeOf(given));
+      }),
+    );
+  });
+
+  test('answers can only help, and count little', () => {
+    fc.assert(
+      fc.property(inputs, (given) => {
+        const without = scoreOf({ ...given, questionsScore: 10 });
+        const gain = scoreOf(given).total - without.total;
+        expect(gain).toBeGreaterThanOrEqual(0);
+        expect(gain).toBeLessThanOrEqual(scoreOf(best).total / 10);
+      }),
+    );
+  });
+
+  test('the total is the sum of the points, none of which is above its most', () => {
+    fc.assert(
+      fc.property(inputs, (given) => {
+        const { factors, total } = scoreOf(given);
+        expect(total).toBe(factors.reduce((sum, { points }) => sum + points, 0));
+        for (const { points, most } of factors) expect(points).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+
+  test('nothing else about a person is an input', () => {
+    expect(SCORE_FACTORS).toEqual(['burden', 'monthsInWork', 'workKind', 'history', 'questions', 'security']);
+    expect(scoreOf(best).factors.map(({ factor }) => factor)).toEqual(SCORE_FACTORS);
+    const forbidden = { gender: 'Female', dateOfBirth: '1950-01-01', religion: 'any', nationality: 'Ghana' };
+    const given = scoreInputsOf(asked, details, 'none', firstLendingTerms);
+    expect(Object.keys(given).sort()).toEqual(Object.keys(best).sort());
+    expect(scoreInputsOf({ ...asked, ...forbidden }, { ...details, ...forbidden }, 'none', firstLendingTerms)).toEqual(
+      given,
+    );
+  });
+
+  test('every grade and a refusal can be proposed', () => {
+    const proposed = [0, 1500, 2500, 3500, 5000].flatMap((burdenBps) =>
+      [0, 10_000].flatMap((securityBps) =>
+        WORK_KINDS.map((workKind) => scoreOf({ ...best, history: 'none', burdenBps, securityBps, workKind }).grade),
+      ),
+    );
+    expect(new Set(proposed)).toEqual(new Set([...GRADES, undefined]));
+  });
+
+  test('the data is in order: bins and grades by their limits, answers never below 0', () => {
+    for (const bins of [scorecard.burden, scorecard.monthsInWork, scorecard.questions, scorecard.security]) {
+      expect(bins[0]!.from).toBe(0);
+      expect(bins.map(({ from }) => from)).toEqual(bins.map(({ from }) => from).sort((one, other) => one - other));
+    }
+    expect(Math.min(...scorecard.questions.map(({ points }) => points))).toBe(0);
+    expect(scorecard.grades.map(({ grade }) => grade)).toEqual(GRADES);
+  });
+
+  test('an application is judged by its instalment and debts against its income', () => {
+    const given = scoreInputsOf(asked, details, 'none', firstLendingTerms);
+    // An instalment of ₦14,613 and debts of ₦10,000 against ₦200,000.
+    expect(given).toMatchObject({ burdenBps: 1230, questionsScore: 45, securityBps: 0 });
+    expect(scoreOf(given)).toMatchObject({ total: 68, grade: 'B' });
+    const work = { ...details.work, monthlyIncomeKobo: kobo(0) };
+    const without = scoreInputsOf(asked, { ...details, work }, 'none', firstLendingTerms);
+    expect(scoreOf(without).grade).toBeUndefined();
+    const drowning = { ...details.work, monthlyDebtsKobo: kobo(Number.MAX_SAFE_INTEGER) };
+    expect(scoreInputsOf(asked, { ...details, work: drowning }, 'none', firstLendingTerms).burdenBps).toBe(100_000);
+  });
+});

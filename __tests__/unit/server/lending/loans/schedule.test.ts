@@ -1,0 +1,30 @@
+import { basisPoints, rateOf } from '../../../../../contract/money/basisPoints';
+import { payExtra } from '../../../../../contract/lending/schedule/extraPayment';
+import { naira } from '../../../../../contract/money/kobo';
+import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
+import { callIn } from '../../../../../contract/lending/schedule/settlement';
+import { newRows } from '../../../../../server/lending/loans/schedule';
+
+const figures = { principalKobo: naira(120_000), annualRate: rateOf(basisPoints(2400)), months: 6 };
+/** Each time as it is read anew: rows that are alike, and not the same objects. */
+const read = () => repaymentPlan(figures, '2026-01-15');
+
+describe('section 27: the rows that a new version of the schedule holds', () => {
+  it('are none where nothing has changed', () => {
+    expect(newRows(read(), read())).toEqual([]);
+  });
+
+  it('are those from the first that has changed on, whichever reading of the schedule they were made from', () => {
+    const called = callIn(read(), '2026-03-20');
+    expect(newRows(read(), called)).toEqual(called.instalments.slice(-1));
+    const { plan } = payExtra(read(), naira(10_000), '2026-02-01');
+    expect(newRows(read(), plan)).toEqual(plan.instalments);
+  });
+
+  it('are the last one that stays where the last alone is paid off, which changes no other', () => {
+    const free = () => repaymentPlan({ ...figures, annualRate: rateOf(basisPoints(0)) }, '2026-01-15');
+    const { plan } = payExtra(free(), naira(20_000), '2026-02-01');
+    expect(plan.instalments).toEqual(free().instalments.slice(0, -1));
+    expect(newRows(free(), plan).map(({ number }) => number)).toEqual([5]);
+  });
+});

@@ -1,0 +1,178 @@
+import { createActor, fromPromise, type AnyActorLogic } from 'xstate';
+import type { ApiError } from '../../../../../../src/api/apiError';
+import {
+  loanApplicationMachine,
+  stepOf,
+} from '../../../../../../src/features/borrow/applications/loanApplicationMachine';
+import type {
+  LoanApplicationEmitted,
+  OpenDraft,
+} from '../../../../../../src/features/borrow/applications/loanApplicationSetup';
+
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+const coded = (status: number, code: 'DRAFT_CHANGED' | 'LIVE_LOAN_EXISTS'): ApiError => ({
+  kind: 'coded',
+  status,
+  code,
+  text: '',
+});
+const unanswered: ApiError = { kind: 'unanswered' };
+
+interface Call {
+  name: string;
+  input: unknown;
+  answer: (output: unknown) => Promise<void>;
+  fail: (error: ApiError) => Promise<void>;
+}
+
+function startMachine() {
+  const calls: Call[] = [];
+  const held = (name: string): AnyActorLogic =>
+    fromPromise<unknown, unknown>(
+      ({ input }) =>
+        new Promise((resolve, reject) => {
+          calls.push({
+            name,
+            input,
+            answer: async (output) => {
+              resolve(output);
+              await settled();
+            },
+            fail: async (error) => {
+              // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- `unwrap()` throws such plain objects
+              reject(error);
+              await settled();
+            },
+          });
+        }),
+    );
+  const machine = loanApplicationMachine.provide({
+    actors: { loadDraft: held('loadDraft'), saveDraft: held('saveDraft'), submit: held('submit') },
+  });
+  const actor = createActor(machine, { id: 'loanApplication' });
+  const emitted: LoanApplicationEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return {
+    actor,
+    emitted,
+    /** The call that is in flight. */
+    call: () => calls.at(-1)!,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+async function startAt(draft: OpenDraft) {
+  const started = startMachine();
+  await started.call().answer(draft);
+  return started;
+}
+
+const change = { asked: { purpose: 'business' as const, principalKobo: 8_000_000, months: 6 } };
+
+describe('section 25.2: the machine of an application', () => {
+  test.each(['loan', 'work', 'questions', 'security', 'review'] as const)(
+    'a draft is taken up at the step that was open: %s',
+    async (step) => {
+      const { actor } = await startAt({ version: 'one', step });
+      expect(stepOf(actor.getSnapshot())).toBe(step);
+    },
+  );
+
+  test('a draft that cannot be loaded is asked for again', async () => {
+    const { actor, call, state } = startMachine();
+    await call().fail(unanswered);
+    expect(state()).toBe('notLoaded');
+    actor.send({ type: 'retry' });
+    await call().answer({ version: null, step: 'loan' });
+    expect(state()).toEqual({ loan: 'editing' });
+  });
+
+  test('a step is saved in the place of the version that is known, under the step that comes next', async () => {
+    const { actor, call, state, context } = await startAt({ version: 'one', step: 'loan' });
+    actor.send({ type: 'stepSubmitted', change });
+    expect([call().name, call().input]).toEqual(['saveDraft', { version: 'one', step: 'work', change }]);
+    await call().answer({ version: 'two' });
+    expect([state(), context().version]).toEqual([{ work: 'editing' }, 'two']);
+  });
+
+  test('while it is saved nothing else happens, also on a second press', async () => {
+    const { actor, call, state } = await startAt({ version: 'one', step: 'work' });
+    actor.send({ type: 'stepSubmitted', change: {} });
+    const first = call();
+    actor.send({ type: 'stepSubmitted', change: {} });
+    actor.send({ type: 'back' });
+    expect([state(), call()]).toEqual([{ work: 'saving' }, first]);
+  });
+
+  test('a failure leaves the step open, and is told', async () => {
+    const { actor, call, state, emitted } = await startAt({ version: 'one', step: 'work' });
+    actor.send({ type: 'stepSubmitted', change: {} });
+    await call().fail(unanswered);
+    expect(state()).toEqual({ work: 'editing' });
+    expect(emitted).toEqual([{ type: 'failed', row: 'loanApplication', error: unanswered }]);
+  });
+
+  describe('who is behind another tab', () => {
+    async function behind() {
+      const started = await startAt({ version: 'one', step: 'work' });
+      started.actor.send({ type: 'stepSubmitted', change: {} });
+      await started.call().fail(coded(409, 'DRAFT_CHANGED'));
+      expect(started.state()).toEqual({ work: 'behind' });
+      return started;
+    }
+
+    test('takes the newer version, and goes on where that is', async () => {
+      const { actor, call, state, context } = await behind();
+      const { edition } = context();
+      actor.send({ type: 'takeNewer' });
+      await call().answer({ version: 'newer', step: 'security' });
+      expect([state(), context().version]).toEqual([{ security: 'editing' }, 'newer']);
+      expect(context().edition).toBeGreaterThan(edition);
+    });
+
+    test('or keeps the step, and saves it in the place of the newer version', async () => {
+      const { actor, call, state, context } = await behind();
+      const { edition } = context();
+      actor.send({ type: 'keepMine' });
+      await call().answer({ version: 'newer', step: 'security' });
+      expect([state(), context().edition]).toEqual([{ work: 'editing' }, edition]);
+      actor.send({ type: 'stepSubmitted', change: {} });
+      expect(call().input).toMatchObject({ version: 'newer' });
+    });
+  });
+
+  test('the review leads back to each step, and sends what was reviewed', async () => {
+    const { actor, call, state, context, emitted } = await startAt({ version: 'one', step: 'review' });
+    actor.send({ type: 'stepChosen', step: 'questions' });
+    expect(state()).toEqual({ questions: 'editing' });
+    actor.send({ type: 'stepSubmitted', change: {} });
+    await call().answer({ version: 'two' });
+    actor.send({ type: 'stepSubmitted', change: {} });
+    await call().answer({ version: 'three' });
+    actor.send({ type: 'sendAsked' });
+    expect([call().name, call().input]).toEqual(['submit', { version: 'three' }]);
+    await call().answer({ loanId: 'the loan' });
+    expect([state(), context().loanId, emitted]).toEqual(['sent', 'the loan', [{ type: 'sent' }]]);
+  });
+
+  test('what was changed elsewhere is not sent before it was looked at', async () => {
+    const { actor, call, state } = await startAt({ version: 'one', step: 'review' });
+    actor.send({ type: 'sendAsked' });
+    await call().fail(coded(409, 'DRAFT_CHANGED'));
+    actor.send({ type: 'sendAsked' });
+    actor.send({ type: 'keepMine' });
+    expect(state()).toEqual({ review: 'behind' });
+    actor.send({ type: 'takeNewer' });
+    await call().answer({ version: 'newer', step: 'review' });
+    expect(state()).toEqual({ review: 'editing' });
+  });
+
+  test('a session that has ended ends it', async () => {
+    const { actor, call, state } = await startAt({ version: 'one', step: 'work' });
+    actor.send({ type: 'stepSubmitted', change: {} });
+    await call().fail({ kind: 'expired' });
+    expect(state()).toBe('sessionExpired');
+  });
+});

@@ -1,0 +1,106 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { HomePage } from '../../../../../../src/features/visitor/home/HomePage';
+import { emptySession, writeStoredSession } from '../../../../../../src/session/storedSession';
+import { ada, tokenFor } from '../../../../../support/storedUser';
+import { pathTo } from '../../../../../../src/pathTo';
+
+describe('section 2.4: home page', () => {
+  beforeEach(() => {
+    render(
+      <MemoryRouter>
+        <HomePage />
+      </MemoryRouter>,
+    );
+  });
+
+  test('has the headline', () => {
+    expect(screen.getByRole('heading', { level: 1, name: 'The future of peer-to-peer lending.' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['Get a Loan', 'borrow'],
+    ['Create Investment', 'lend'],
+  ])("'%s' leads guests to registration", (name, intent) => {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${pathTo('register')}?intent=${intent}`);
+  });
+
+  test.each(['What We Do', 'Our Unique Approach', 'What our customers say?'])("has a section '%s'", (name) => {
+    expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+  });
+
+  test('has a banner image with a description', () => {
+    expect(screen.getByRole('img', { name: /market street/i })).toHaveAttribute('src');
+  });
+
+  test('section 16.2: names the three points of the approach, and that only some loans are backed', () => {
+    const points = screen.getAllByRole('listitem').map((item) => item.textContent);
+    for (const point of ['Alternative data', 'Psychometric analysis', 'Secured lending']) {
+      expect(points.some((text) => text.startsWith(point))).toBe(true);
+    }
+    expect(screen.getByText(/some loans are backed by movable assets/i)).toBeInTheDocument();
+  });
+
+  test('section 16.2: shows three testimonials, marked as sample content', () => {
+    const section = screen.getByRole('heading', { name: 'What our customers say?' }).closest('section')!;
+    expect(within(section).getAllByRole('figure')).toHaveLength(3);
+    expect(within(section).getByText('Sample content')).toBeInTheDocument();
+  });
+
+  test('section 16.2: claims over 28% and more than 12.4 billion naira, as sample figures without a guarantee', () => {
+    const claims = screen.getByRole('region', { name: 'Peerlend in figures' });
+    expect(claims).toHaveTextContent('over 28% returns');
+    expect(claims).toHaveTextContent('more than ₦12.4 billion lent out');
+    expect(claims).toHaveTextContent('Sample figures. Returns are not guaranteed.');
+  });
+
+  test('section 16.2: what backs a loan and what insures it stand in one sentence', () => {
+    const sentence = /A loan is unsecured unless its listing names an asset, and none is insured/;
+    expect(screen.getAllByText(sentence)).toHaveLength(2);
+  });
+
+  test('dollars stand with their naira', () => {
+    for (const element of screen.getAllByText(/25 dollars/)) expect(element.textContent).toMatch(/₦|about 25 dollars/);
+  });
+
+  test('section 25.1: a calculator follows its sliders, and leads to the whole quote', () => {
+    const section = screen.getByRole('heading', { name: 'What would it cost you?' }).closest('section')!;
+    expect(within(section).getByText(/grade C, before fees. The figures are illustrative/)).toBeInTheDocument();
+    fireEvent.change(within(section).getByRole('slider', { name: 'How much' }), { target: { value: 8_000_000 } });
+    fireEvent.change(within(section).getByRole('slider', { name: 'For how long' }), { target: { value: 6 } });
+    expect(
+      within(section)
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent),
+    ).toContain('₦14,605.06 a month');
+    expect(within(section).getByRole('link')).toHaveAttribute('href', `${pathTo('borrow')}?amount=80000&months=6`);
+    fireEvent.click(within(section).getByRole('button', { name: 'How much: more' }));
+    expect(within(section).getByRole('link')).toHaveAttribute('href', `${pathTo('borrow')}?amount=120000&months=6`);
+    expect(within(section).getByRole('button', { name: 'How much: less' })).toBeEnabled();
+  });
+
+  test('no link goes nowhere', () => {
+    for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/[^#]*(#.+)?$/);
+  });
+});
+
+describe('the home page of whoever is signed in', () => {
+  beforeEach(() => {
+    writeStoredSession({ ...emptySession, user: ada, accessToken: tokenFor(3600) }, 'outside');
+    render(<HomePage />, { wrapper: MemoryRouter });
+  });
+
+  test('has no invitation to register', () => {
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    for (const target of targets) expect(target).not.toContain(pathTo('register'));
+    expect(screen.queryByText('Sign up')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', pathTo('dashboard'));
+  });
+
+  test.each([
+    ['Get a Loan', 'apply'],
+    ['Create Investment', 'market'],
+  ] as const)("'%s' leads to lending", (name, page) => {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', pathTo(page));
+  });
+});

@@ -1,8 +1,0 @@
-import { object, type InferType } from 'yup';
-import { emailRule } from '../../fields/email';
-import { reasonRule } from './review';
-
-/** `POST /administration/suspense/:itemId/assignment`: whose money it is, by the address. */
-export const assignmentRules = object({ email: emailRule(), reason: reasonRule() });
-
-export type AssignmentForm = InferType<typeof assignmentRules>;

@@ -1,0 +1,25 @@
+import { defineCall, typed } from '../../call';
+import { TOTAL_COUNT_HEADER } from '../../lists';
+import type { PageQuery } from '../../money/wallet/transactions';
+import type { LendingActivity } from './activity';
+import type { LendingOverview } from './overview';
+
+/** What the caller has with us, as lender and as borrower (section 19.5). */
+export const lendingOverview = defineCall({
+  name: 'lendingOverview',
+  method: 'GET',
+  path: '/lending/overview',
+  access: 'user',
+  answer: typed<LendingOverview>(),
+});
+
+/** A page of what happened to the loans that the caller takes part in, newest first (section 29.1). */
+export const lendingActivities = defineCall({
+  name: 'lendingActivities',
+  method: 'GET',
+  path: '/lending/activities',
+  access: 'user',
+  query: typed<PageQuery>(),
+  answer: typed<LendingActivity[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
+});

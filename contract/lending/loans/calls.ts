@@ -1,0 +1,195 @@
+import type { SuccessAnswer } from '../../api';
+import { defineCall, typed } from '../../call';
+import type { LendingTerms } from '../terms/lendingTerms';
+import type { MyApplicationDraft, SavedDraft } from '../applications/draft';
+import type { LoanDetail, LoanSummary } from './loan';
+import type { Acceptance } from './rules/acceptance';
+import type { Answer } from '../applications/rules/answer';
+import type { DraftChange, Submission } from '../applications/rules/draft';
+import type { NewPlanAgreement } from './rules/newPlan';
+import type { Payment } from './rules/payment';
+
+/** The lending terms that new offers are made under (section 21). */
+export const currentLendingTerms = defineCall({
+  name: 'currentLendingTerms',
+  method: 'GET',
+  path: '/lending-terms',
+  access: 'guest',
+  answer: typed<LendingTerms>(),
+});
+
+/** The caller's draft of an application (section 25.2). */
+export const myApplicationDraft = defineCall({
+  name: 'myApplicationDraft',
+  method: 'GET',
+  path: '/loan-application/draft',
+  access: 'user',
+  answer: typed<MyApplicationDraft>(),
+});
+
+/** Save a draft in the place of the version that it was made from. */
+export const saveApplicationDraft = defineCall({
+  name: 'saveApplicationDraft',
+  method: 'PUT',
+  path: '/loan-application/draft',
+  access: 'user',
+  body: typed<DraftChange>(),
+  answer: typed<SavedDraft>(),
+  idempotent: true,
+});
+
+/** Apply for a loan, which ends the draft (section 25). */
+export const applyForLoan = defineCall({
+  name: 'applyForLoan',
+  method: 'POST',
+  path: '/loans',
+  access: 'user',
+  body: typed<Submission>(),
+  answer: typed<LoanDetail>(),
+  status: 201,
+  idempotent: true,
+});
+
+/** The caller's applications and loans, newest first. */
+export const myLoans = defineCall({
+  name: 'myLoans',
+  method: 'GET',
+  path: '/loans',
+  access: 'user',
+  answer: typed<LoanSummary[]>(),
+});
+
+/** One of the caller's loans: offer, schedule, what is due, what settles it (section 26). */
+export const myLoan = defineCall({
+  name: 'myLoan',
+  method: 'GET',
+  path: '/loans/:loanId',
+  access: 'user',
+  answer: typed<LoanDetail>(),
+});
+
+/** Withdraw an application that no offer was made for. */
+export const withdrawApplication = defineCall({
+  name: 'withdrawApplication',
+  method: 'POST',
+  path: '/loans/:loanId/withdrawal',
+  access: 'user',
+  answer: typed<LoanDetail>(),
+  idempotent: true,
+});
+
+/** Answer what the reviewer asks (section 25.4). */
+export const answerReviewer = defineCall({
+  name: 'answerReviewer',
+  method: 'POST',
+  path: '/loans/:loanId/answer',
+  access: 'user',
+  body: typed<Answer>(),
+  answer: typed<LoanDetail>(),
+  idempotent: true,
+});
+
+/** Ask for a second look at a declined application (section 25.4). */
+export const askSecondLook = defineCall({
+  name: 'askSecondLook',
+  method: 'POST',
+  path: '/loans/:loanId/second-look',
+  access: 'user',
+  answer: typed<LoanDetail>(),
+  idempotent: true,
+});
+
+/** Mail the code that accepting an offer needs. */
+export const sendOfferCode = defineCall({
+  name: 'sendOfferCode',
+  method: 'POST',
+  path: '/loans/:loanId/offer-code',
+  access: 'user',
+  answer: typed<SuccessAnswer>(),
+  idempotent: false,
+});
+
+/** Accept an offer; the loan is then listed (section 26). */
+export const acceptOffer = defineCall({
+  name: 'acceptOffer',
+  method: 'POST',
+  path: '/loans/:loanId/acceptance',
+  access: 'user',
+  body: typed<Acceptance>(),
+  answer: typed<LoanDetail>(),
+  idempotent: true,
+});
+
+/** Refuse an offer. */
+export const refuseOffer = defineCall({
+  name: 'refuseOffer',
+  method: 'POST',
+  path: '/loans/:loanId/refusal',
+  access: 'user',
+  answer: typed<LoanDetail>(),
+  idempotent: true,
+});
+
+/** Cancel a loan that is not paid out; its pledges go back (section 26). */
+export const cancelLoan = defineCall({
+  name: 'cancelLoan',
+  method: 'POST',
+  path: '/loans/:loanId/cancellation',
+  access: 'user',
+  answer: typed<LoanDetail>(),
+  idempotent: true,
+});
+
+/** Pay what is due, then the next instalments as scheduled (section 27). */
+export const payLoan = defineCall({
+  name: 'payLoan',
+  method: 'POST',
+  path: '/loans/:loanId/payments',
+  access: 'user',
+  body: typed<Payment>(),
+  answer: typed<LoanDetail>(),
+  idempotent: true,
+});
+
+/** Pay ahead of the schedule, so that the loan ends sooner (section 27). */
+export const payLoanExtra = defineCall({
+  name: 'payLoanExtra',
+  method: 'POST',
+  path: '/loans/:loanId/extra-payments',
+  access: 'user',
+  body: typed<Payment>(),
+  answer: typed<LoanDetail>(),
+  idempotent: true,
+});
+
+/** Settle a loan early, for the amount that was shown today (section 27). */
+export const settleLoan = defineCall({
+  name: 'settleLoan',
+  method: 'POST',
+  path: '/loans/:loanId/settlement',
+  access: 'user',
+  body: typed<Payment>(),
+  answer: typed<LoanDetail>(),
+  idempotent: true,
+});
+
+/** Mail the code that agreeing to a new plan needs (section 31.5). */
+export const sendNewPlanCode = defineCall({
+  name: 'sendNewPlanCode',
+  method: 'POST',
+  path: '/loans/:loanId/new-plan/code',
+  access: 'user',
+  answer: typed<SuccessAnswer>(),
+  idempotent: false,
+});
+
+/** Agree to a new plan, which another administrator has to approve as well. */
+export const agreeToNewPlan = defineCall({
+  name: 'agreeToNewPlan',
+  method: 'POST',
+  path: '/loans/:loanId/new-plan/agreement',
+  access: 'user',
+  body: typed<NewPlanAgreement>(),
+  answer: typed<LoanDetail>(),
+  idempotent: true,
+});

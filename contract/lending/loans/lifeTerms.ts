@@ -1,0 +1,14 @@
+import type { LendingTerms } from '../terms/lendingTerms';
+import type { LifeTerms } from './eventTypes';
+
+/** Of the lending terms, those that decide over a loan's days (section 26). */
+export function lifeTermsOf(terms: LendingTerms): LifeTerms {
+  const { offerDays, listingDays, disbursementDays, defaultFromDaysPastDue, lateFee } = terms;
+  return {
+    offerDays,
+    listingDays,
+    disbursementDays,
+    lateFeeOnDayPastDue: lateFee.onDayPastDue,
+    defaultFromDaysPastDue,
+  };
+}

@@ -1,0 +1,93 @@
+import { defineCall, typed } from '../../call';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
+import type { PageQuery } from '../../money/wallet/transactions';
+import type { Listing } from './listing';
+import type { ListingsQuery } from './listingsQuery';
+import type { LenderNote } from '../portfolio/note';
+import type { Pledge, PledgesQuery } from './pledge';
+import type { Portfolio } from '../portfolio/portfolio';
+import type { PledgeForm } from './rules/pledge';
+
+/** A page of the loans that can be pledged to (section 28.1). */
+export const listings = defineCall({
+  name: 'listings',
+  method: 'GET',
+  path: '/market/listings',
+  access: 'user',
+  query: typed<ListingsQuery>(),
+  answer: typed<Listing[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
+});
+
+/** One of them. */
+export const listing = defineCall({
+  name: 'listing',
+  method: 'GET',
+  path: '/market/listings/:loanId',
+  access: 'user',
+  answer: typed<Listing>(),
+});
+
+/** Pledge money of the caller's wallet to a listing (section 28). */
+export const pledgeToLoan = defineCall({
+  name: 'pledgeToLoan',
+  method: 'POST',
+  path: '/market/listings/:loanId/pledges',
+  access: 'user',
+  body: typed<PledgeForm>(),
+  answer: typed<Pledge>(),
+  status: 201,
+  idempotent: true,
+});
+
+/** Take a pledge back, within 24 hours and before the loan is funded. */
+export const takeBackPledge = defineCall({
+  name: 'takeBackPledge',
+  method: 'POST',
+  path: '/market/pledges/:pledgeId/return',
+  access: 'user',
+  answer: typed<Pledge>(),
+  idempotent: true,
+});
+
+/** A page of the caller's pledges, newest first. */
+export const myPledges = defineCall({
+  name: 'myPledges',
+  method: 'GET',
+  path: '/market/pledges',
+  access: 'user',
+  query: typed<PledgesQuery>(),
+  answer: typed<Pledge[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
+});
+
+/** A page of the caller's notes and what they have brought, newest first (section 28.3). */
+export const myNotes = defineCall({
+  name: 'myNotes',
+  method: 'GET',
+  path: '/market/notes',
+  access: 'user',
+  query: typed<PageQuery>(),
+  answer: typed<LenderNote[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
+});
+
+/** How the caller stands as a lender (section 28.3). */
+export const myPortfolio = defineCall({
+  name: 'myPortfolio',
+  method: 'GET',
+  path: '/market/portfolio',
+  access: 'user',
+  answer: typed<Portfolio>(),
+});
+
+/** All that the caller's notes brought in a month (`2026-11`), as CSV. */
+export const lendingStatement = defineCall({
+  name: 'lendingStatement',
+  method: 'GET',
+  path: '/market/statements/:month',
+  access: 'user',
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
+});

@@ -1,0 +1,58 @@
+import type { Sort, SortText } from '../../lists';
+import type { LoanPurpose } from '../applications/purposes';
+import { naira, type Kobo } from '../../money/kobo';
+import type { Grade } from '../terms/lendingTerms';
+import type { ListingSortField } from './listing';
+
+/** How the market is sorted unless its query says otherwise: what ends first on top. */
+export const LISTING_DEFAULT_SORT: Sort<ListingSortField> = { field: 'deadline', direction: 'asc' };
+
+/** Rows per page of the market: what can be chosen; the first is the default. */
+export const LISTING_PAGE_SIZES = [20, 50] as const;
+
+/** Numbers from one to another, both included; open where one is absent. */
+export interface Range<Value extends number> {
+  readonly from?: Value;
+  readonly to?: Value;
+}
+
+/** How long a loan runs, as the market is filtered by it. */
+export const LISTING_MONTHS = ['upTo6', 'from7To12', 'over12'] as const;
+export type ListingMonths = (typeof LISTING_MONTHS)[number];
+
+export const monthsRanges: Readonly<Record<ListingMonths, Range<number>>> = {
+  upTo6: { to: 6 },
+  from7To12: { from: 7, to: 12 },
+  over12: { from: 13 },
+};
+
+/** What is still to be funded, as the market is filtered by it. */
+export const LISTING_RESTS = ['upTo100k', 'upTo500k', 'over500k'] as const;
+export type ListingRest = (typeof LISTING_RESTS)[number];
+
+export const restRanges: Readonly<Record<ListingRest, Range<Kobo>>> = {
+  upTo100k: { to: naira(100_000) },
+  upTo500k: { to: naira(500_000) },
+  over500k: { from: naira(500_001) },
+};
+
+/** Whether an asset secures the loan, as the market is filtered by it. */
+export const LISTING_SECURED = ['yes', 'no'] as const;
+export type ListingSecured = (typeof LISTING_SECURED)[number];
+
+/** Which listings are meant (section 28.1). What is absent lets all through. */
+export interface ListingFilters {
+  grade?: Grade;
+  purpose?: LoanPurpose;
+  months?: ListingMonths;
+  rest?: ListingRest;
+  secured?: ListingSecured;
+}
+
+/** The query of `GET /market/listings`. */
+export interface ListingsQuery extends ListingFilters {
+  /** From 1. */
+  page?: number;
+  pageSize?: number;
+  sort?: SortText<ListingSortField>;
+}

@@ -1,0 +1,133 @@
+import type { SuccessAnswer } from '../../api';
+import { defineCall, typed } from '../../call';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
+import type { JudgedLoanEvent } from './loanEvents';
+import type { AdministeredLoan, AdministeredLoanSelection, AdministeredLoansQuery, LoanReview } from './loans';
+import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReasonForm, ReleaseForm } from './rules/review';
+
+/** A page of applications and loans, those that wait longest first (section 25). */
+export const administeredLoans = defineCall({
+  name: 'administeredLoans',
+  method: 'GET',
+  path: '/administration/loans',
+  access: 'administrator',
+  query: typed<AdministeredLoansQuery>(),
+  answer: typed<AdministeredLoan[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
+});
+
+/** The same as a file, who applied first on top. */
+export const administeredLoansFile = defineCall({
+  name: 'administeredLoansFile',
+  method: 'GET',
+  path: '/administration/loans-file',
+  access: 'administrator',
+  query: typed<AdministeredLoanSelection>(),
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
+});
+
+/** One of them; that it was looked at is kept in the audit trail. */
+export const administeredLoan = defineCall({
+  name: 'administeredLoan',
+  method: 'GET',
+  path: '/administration/loans/:loanId',
+  access: 'administrator',
+  answer: typed<LoanReview>(),
+});
+
+/** All that happened to one of them, as its machine judges it: what the flow inspector replays (section 26.1). */
+export const administeredLoanEvents = defineCall({
+  name: 'administeredLoanEvents',
+  method: 'GET',
+  path: '/administration/loans/:loanId/events',
+  access: 'administrator',
+  answer: typed<JudgedLoanEvent[]>(),
+});
+
+/** Take an application to review it. */
+export const takeApplication = defineCall({
+  name: 'takeApplication',
+  method: 'POST',
+  path: '/administration/loans/:loanId/review',
+  access: 'administrator',
+  answer: typed<AdministeredLoan>(),
+  idempotent: true,
+});
+
+/** Put an application back into the queue; who does not review it gives a reason. */
+export const releaseApplication = defineCall({
+  name: 'releaseApplication',
+  method: 'POST',
+  path: '/administration/loans/:loanId/release',
+  access: 'administrator',
+  body: typed<ReleaseForm>(),
+  answer: typed<AdministeredLoan>(),
+  idempotent: true,
+});
+
+/** Ask the borrower for more, in a question that they answer. */
+export const askForMore = defineCall({
+  name: 'askForMore',
+  method: 'POST',
+  path: '/administration/loans/:loanId/question',
+  access: 'administrator',
+  body: typed<QuestionForm>(),
+  answer: typed<AdministeredLoan>(),
+  idempotent: true,
+});
+
+/** Offer a loan under the present lending terms (section 25). */
+export const offerLoan = defineCall({
+  name: 'offerLoan',
+  method: 'POST',
+  path: '/administration/loans/:loanId/offer',
+  access: 'administrator',
+  body: typed<OfferForm>(),
+  answer: typed<AdministeredLoan>(),
+  idempotent: true,
+});
+
+/** Decline an application, with reasons of the published list. */
+export const declineApplication = defineCall({
+  name: 'declineApplication',
+  method: 'POST',
+  path: '/administration/loans/:loanId/decline',
+  access: 'administrator',
+  body: typed<DeclineForm>(),
+  answer: typed<AdministeredLoan>(),
+  idempotent: true,
+});
+
+/** Cancel a loan that is not paid out, with a reason. */
+export const cancelLoanForBorrower = defineCall({
+  name: 'cancelLoanForBorrower',
+  method: 'POST',
+  path: '/administration/loans/:loanId/cancellation',
+  access: 'administrator',
+  body: typed<Cancellation>(),
+  answer: typed<AdministeredLoan>(),
+  idempotent: true,
+});
+
+/** Propose again to pay a funded loan out, once another administrator has refused it (section 26.4). */
+export const proposeDisbursement = defineCall({
+  name: 'proposeDisbursement',
+  method: 'POST',
+  path: '/administration/loans/:loanId/disbursement-proposal',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Pay a funded loan out, by another administrator than who made the offer (section 26). */
+export const disburseLoan = defineCall({
+  name: 'disburseLoan',
+  method: 'POST',
+  path: '/administration/loans/:loanId/disbursement',
+  access: 'administrator',
+  answer: typed<AdministeredLoan>(),
+  idempotent: true,
+});

@@ -1,0 +1,38 @@
+import type { IsoDay } from '../../dates';
+import { daysBetween } from '../../calendar';
+import { unpaidKobo, type Instalment } from './instalment';
+
+/** How late a loan is, as administrators sort them. Up to three days are grace (section 26.3). */
+export const PAST_DUE_BANDS = ['onTime', 'grace', 'days4To30', 'days31To60', 'days61To90', 'over90'] as const;
+export type PastDueBand = (typeof PAST_DUE_BANDS)[number];
+
+/** The last day of each band. */
+const BANDS: readonly [PastDueBand, number][] = [
+  ['onTime', 0],
+  ['grace', 3],
+  ['days4To30', 30],
+  ['days31To60', 60],
+  ['days61To90', 90],
+];
+
+/** Days past due of one instalment: 0 on its due day and once it is paid, 1 on the day after. */
+export function daysPastDue(instalment: Instalment, today: IsoDay): number {
+  return unpaidKobo(instalment) === 0 ? 0 : Math.max(0, daysBetween(instalment.dueOn, today));
+}
+
+/** Days past due of a loan: those of its oldest unpaid instalment. */
+export function loanDaysPastDue(instalments: readonly Instalment[], today: IsoDay): number {
+  return Math.max(0, ...instalments.map((instalment) => daysPastDue(instalment, today)));
+}
+
+/** The first and the last day past due of a band. */
+export function daysOfBand(band: PastDueBand): { first: number; last: number } {
+  const index = BANDS.findIndex(([name]) => name === band);
+  const before = BANDS[index < 0 ? BANDS.length - 1 : index - 1];
+  return { first: before ? before[1] + 1 : 0, last: BANDS[index]?.[1] ?? Infinity };
+}
+
+/** @param days past due, 0 or more */
+export function pastDueBand(days: number): PastDueBand {
+  return BANDS.find(([, last]) => days <= last)?.[0] ?? 'over90';
+}

@@ -1,0 +1,74 @@
+import { equalInstalment } from './annuity';
+import { annualPercentageRate } from './apr';
+import { rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
+import { disbursement } from './fees';
+import { addKobo, subtractKobo, type Kobo } from '../../money/kobo';
+import type { Grade, LendingTerms } from '../terms/lendingTerms';
+import { isInIncrements, pledgeIncrement } from '../shares/pledges';
+import { scheduleRows, type ScheduleRow } from './schedule';
+
+/** What somebody asks a quote for. */
+export interface QuoteRequest {
+  readonly principalKobo: Kobo;
+  readonly months: number;
+  readonly grade: Grade;
+}
+
+/** What a loan would cost, before the day of its payout is known (section 25). */
+export interface Quote extends QuoteRequest {
+  readonly annualRateBps: BasisPoints;
+  /** The equal instalment; the last one may differ by a few kobo. */
+  readonly instalmentKobo: Kobo;
+  readonly originationFeeKobo: Kobo;
+  /** The principal less the origination fee. */
+  readonly paidOutKobo: Kobo;
+  /** All interest, where every instalment is paid on its day. */
+  readonly interestKobo: Kobo;
+  /** All instalments: principal and interest. */
+  readonly totalKobo: Kobo;
+  /** The fee counts in it, so it can be far above the rate on short loans. */
+  readonly aprBps: BasisPoints;
+  readonly rows: readonly ScheduleRow[];
+}
+
+/** Whether the terms allow a loan of this size and length, whatever its grade. */
+export function isWithinTerms({ principalKobo, months }: Omit<QuoteRequest, 'grade'>, terms: LendingTerms): boolean {
+  const { principal, months: allowed } = terms;
+  return (
+    principalKobo >= principal.minimumKobo &&
+    principalKobo <= principal.maximumKobo &&
+    isInIncrements(principalKobo, pledgeIncrement(terms)) &&
+    Number.isInteger(months) &&
+    months >= allowed.minimum &&
+    months <= allowed.maximum
+  );
+}
+
+/**
+ * What a loan costs under the lending terms (sections 25 and 27).
+ * @throws RangeError for an amount or a length that the terms do not allow
+ */
+export function quoteFor(request: QuoteRequest, terms: LendingTerms): Quote {
+  if (!isWithinTerms(request, terms)) throw new RangeError('The lending terms do not allow this loan');
+  const { principalKobo, months, grade } = request;
+  const { annualRateBps, originationFeeBps } = terms.grades[grade];
+  const annualRate = rateOf(annualRateBps);
+  const rows = scheduleRows({ principalKobo, annualRate, months });
+  const { originationFeeKobo, paidOutKobo } = disbursement(principalKobo, originationFeeBps);
+  const paymentsKobo = rows.map((row) => addKobo(row.interestKobo, row.principalKobo));
+  const totalKobo = addKobo(...paymentsKobo);
+  const apr = annualPercentageRate({ advanceKobo: paidOutKobo, paymentsKobo, unitPeriodsPerYear: 12 });
+  return {
+    principalKobo,
+    months,
+    grade,
+    annualRateBps,
+    instalmentKobo: equalInstalment(principalKobo, annualRate, months),
+    originationFeeKobo,
+    paidOutKobo,
+    interestKobo: subtractKobo(totalKobo, principalKobo),
+    totalKobo,
+    aprBps: toBasisPoints(apr),
+    rows,
+  };
+}

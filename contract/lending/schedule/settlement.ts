@@ -1,0 +1,59 @@
+import type { IsoDay } from '../../dates';
+import { accruedInterest } from './accruedInterest';
+import { unpaidKobo, type Instalment } from './instalment';
+import { addKobo, type Kobo } from '../../money/kobo';
+import { addParts, NO_PARTS, totalOf, type Parts } from './parts';
+import {
+  balanceNotYetDue,
+  carriedNotYetDue,
+  dueInstalments,
+  dueParts,
+  laterInstalments,
+  type RepaymentPlan,
+} from './repaymentPlan';
+
+/** What ends a loan on one day. */
+export interface Settlement {
+  /** What is due, and what later rows have taken over from before a new plan. */
+  readonly due: Parts;
+  readonly principalNotYetDueKobo: Kobo;
+  readonly accruedInterestKobo: Kobo;
+  readonly totalKobo: Kobo;
+}
+
+/**
+ * What settles a loan on a day: all that is due, the principal not yet due and its interest to that day (section
+ * 27.3).
+ * @throws RangeError for a day before disbursement
+ */
+export function settlementOn(plan: RepaymentPlan, day: IsoDay): Settlement {
+  const due = addParts(dueParts(plan, day), carriedNotYetDue(plan, day));
+  const principalNotYetDueKobo = balanceNotYetDue(plan, day);
+  const accruedInterestKobo = accruedInterest(plan, day);
+  const totalKobo = addKobo(totalOf(due), principalNotYetDueKobo, accruedInterestKobo);
+  return { due, principalNotYetDueKobo, accruedInterestKobo, totalKobo };
+}
+
+/**
+ * Makes everything due on a day, with interest to that day: at default, and for a settlement, which then pays all that
+ * is due. One row takes the place of those not yet due; nothing accrues after it.
+ * @throws RangeError for a day before disbursement
+ */
+export function callIn(plan: RepaymentPlan, day: IsoDay): RepaymentPlan {
+  const { principalNotYetDueKobo, accruedInterestKobo } = settlementOn(plan, day);
+  const later = laterInstalments(plan, day);
+  const first = later.find((instalment) => unpaidKobo(instalment) > 0);
+  if (!first) return plan;
+  const carried = carriedNotYetDue(plan, day);
+  const own = { ...NO_PARTS, interestKobo: accruedInterestKobo, principalKobo: principalNotYetDueKobo };
+  const closing: Instalment = {
+    number: first.number,
+    dueOn: day,
+    owed: addParts(own, carried),
+    paid: NO_PARTS,
+    interestPaidBeforeKobo: first.interestPaidBeforeKobo,
+    ...(totalOf(carried) > 0 && { carried }),
+  };
+  const paidAhead = later.filter((instalment) => instalment.number < first.number);
+  return { ...plan, instalments: [...dueInstalments(plan, day), ...paidAhead, closing] };
+}

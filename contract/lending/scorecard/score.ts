@@ -1,0 +1,50 @@
+import type { Grade } from '../terms/lendingTerms';
+import type { ScoreFactor, ScoreInputs } from './factors';
+import { scorecard, type Bin } from './scorecard';
+
+export interface ScoredFactor {
+  factor: ScoreFactor;
+  points: number;
+  /** The most points that the factor can give. */
+  most: number;
+}
+
+/** What the scorecard makes of an application (section 25.3). */
+export interface Score {
+  /** The scorecard's. */
+  version: number;
+  factors: ScoredFactor[];
+  total: number;
+  /** What it proposes; a refusal where it is absent. A person decides. */
+  grade?: Grade;
+}
+
+const mostOf = (points: readonly number[]): number => Math.max(...points);
+
+function inBins(factor: ScoreFactor, bins: readonly Bin[], input: number): ScoredFactor {
+  const points = bins.findLast(({ from }) => from <= input)?.points ?? 0;
+  return { factor, points, most: mostOf(bins.map((bin) => bin.points)) };
+}
+
+function byKind<Kind extends string>(
+  factor: ScoreFactor,
+  kinds: Readonly<Record<Kind, number>>,
+  kind: Kind,
+): ScoredFactor {
+  return { factor, points: kinds[kind], most: mostOf(Object.values<number>(kinds)) };
+}
+
+/** Scores an application: points for each factor, their sum, and the grade that it reaches (section 25.3). */
+export function scoreOf(inputs: ScoreInputs): Score {
+  const factors = [
+    inBins('burden', scorecard.burden, inputs.burdenBps),
+    inBins('monthsInWork', scorecard.monthsInWork, inputs.monthsInWork),
+    byKind('workKind', scorecard.workKind, inputs.workKind),
+    byKind('history', scorecard.history, inputs.history),
+    inBins('questions', scorecard.questions, inputs.questionsScore),
+    inBins('security', scorecard.security, inputs.securityBps),
+  ];
+  const total = factors.reduce((sum, { points }) => sum + points, 0);
+  const grade = scorecard.grades.find(({ from }) => total >= from)?.grade;
+  return { version: scorecard.version, factors, total, ...(grade && { grade }) };
+}

@@ -1,0 +1,44 @@
+import type { BasisPoints } from '../../money/basisPoints';
+import { servicingFee } from '../schedule/fees';
+import { subtractKobo, type Kobo } from '../../money/kobo';
+import { addParts, PART_NAMES, subtractParts, totalOf, type Parts } from '../schedule/parts';
+import { shareOut, type Note } from './shares';
+
+/** A note with the servicing fee that was taken from its interest so far. */
+export interface ServicedNote extends Note {
+  readonly servicingFeeKobo: Kobo;
+}
+
+/** What one payment brings one note; any of it may be 0. */
+export interface Distribution {
+  readonly noteId: string;
+  readonly parts: Parts;
+  readonly servicingFeeKobo: Kobo;
+  /** The parts less the servicing fee. */
+  readonly toLenderKobo: Kobo;
+}
+
+/**
+ * Divides a payment among the notes of a loan, part by part, and takes the servicing fee from the interest
+ * (section 27.4).
+ * @param payment what the borrower paid
+ * @param notes all notes of the loan; together they hold what was paid before
+ * @returns a row a note, in their order
+ * @throws RangeError as `shareOut`
+ */
+export function distribute(
+  payment: Parts,
+  notes: readonly ServicedNote[],
+  servicingFeeBps: BasisPoints,
+): Distribution[] {
+  const paidSoFar = addParts(payment, ...notes.map(({ received }) => received));
+  const shared = PART_NAMES.reduce(
+    (sharedSoFar, part) => shareOut(part, paidSoFar[part], sharedSoFar),
+    notes.map((note) => ({ ...note, before: note.received })),
+  );
+  return shared.map(({ noteId, received, before, servicingFeeKobo: takenKobo }) => {
+    const parts = subtractParts(received, before);
+    const servicingFeeKobo = servicingFee(received.interestKobo, takenKobo, servicingFeeBps);
+    return { noteId, parts, servicingFeeKobo, toLenderKobo: subtractKobo(totalOf(parts), servicingFeeKobo) };
+  });
+}

@@ -1,0 +1,82 @@
+import { addKobo, NO_KOBO, type Kobo } from '../../money/kobo';
+import { Ratio } from '../../money/ratio';
+import { roundHalfEven } from '../../money/rounding';
+
+/** Money on a step of time (a day, a month), counted from any beginning. */
+export interface Flow {
+  readonly step: number;
+  readonly amountKobo: Kobo;
+}
+
+/** 30 decimal places; the search stops once a step moves less than the 20th. */
+const DIGITS = 10n ** 30n;
+const SMALLEST_MOVE = Ratio.of(1, 10n ** 20n);
+/** Where it begins above 1: few returns are more than a thousandth a day. */
+const FIRST_WIDTH = Ratio.of(1, 1_000);
+
+/**
+ * The growth per step at which the flows' net value is 0: 1 plus the internal rate of return per step.
+ * Found by Newton's method, with bisection where that leads away.
+ * @param flows in any order
+ * @returns undefined where the first and the last flow go the same way, so that no rate is sure
+ */
+export function growthPerStep(flows: readonly Flow[]): Ratio | undefined {
+  const ordered = netFlows(flows);
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  if (!first || !last || Math.sign(first.amountKobo) === Math.sign(last.amountKobo)) return undefined;
+  // At growth 0 the sum has the last flow's sign, at large growth the first one's.
+  const isBelow = (worth: Ratio) => worth.compare(0) === Math.sign(last.amountKobo);
+
+  let [low, high, width] = [Ratio.of(0), Ratio.of(1), FIRST_WIDTH];
+  while (isBelow(worthAtEnd(ordered, high).worth)) [low, high, width] = [high, high.plus(width), width.times(2)];
+  let growth = high;
+  let move = high.minus(low);
+  while (move.compare(SMALLEST_MOVE) > 0) {
+    const { worth, slope } = worthAtEnd(ordered, growth);
+    if (isBelow(worth)) low = growth;
+    else high = growth;
+    const newton = slope.compare(0) === 0 ? high : rounded(growth.minus(worth.dividedBy(slope)));
+    const isGood =
+      newton.compare(low) >= 0 && newton.compare(high) <= 0 && distance(newton, growth).times(2).compare(move) < 0;
+    const next = isGood ? newton : rounded(low.plus(high).dividedBy(2));
+    move = distance(next, growth);
+    growth = next;
+  }
+  return growth;
+}
+
+/** What the flows are worth on the last one's step, and how fast that changes with the growth. */
+function worthAtEnd(ordered: readonly Flow[], growth: Ratio): { worth: Ratio; slope: Ratio } {
+  let [worth, slope, step] = [Ratio.of(0), Ratio.of(0), ordered[0]?.step ?? 0];
+  for (const flow of ordered) {
+    const steps = flow.step - step;
+    if (steps > 0) {
+      const butOne = rounded(growth.power(steps - 1));
+      const whole = rounded(butOne.times(growth));
+      slope = rounded(slope.times(whole).plus(worth.times(butOne).times(steps)));
+      worth = rounded(worth.times(whole));
+    }
+    worth = worth.plus(flow.amountKobo);
+    step = flow.step;
+  }
+  return { worth, slope };
+}
+
+/** The flows by step, those of one step added up, without those that come to nothing. */
+function netFlows(flows: readonly Flow[]): Flow[] {
+  const net = new Map<number, Kobo>();
+  for (const { step, amountKobo } of flows) net.set(step, addKobo(net.get(step) ?? NO_KOBO, amountKobo));
+  return [...net]
+    .map(([step, amountKobo]) => ({ step, amountKobo }))
+    .filter(({ amountKobo }) => amountKobo !== 0)
+    .sort((one, other) => one.step - other.step);
+}
+
+function rounded(value: Ratio): Ratio {
+  return Ratio.of(roundHalfEven(value.times(DIGITS)), DIGITS);
+}
+
+function distance(one: Ratio, other: Ratio): Ratio {
+  const difference = one.minus(other);
+  return difference.compare(0) < 0 ? difference.times(-1) : difference;
+}

@@ -1,0 +1,48 @@
+import { addKobo, kobo, type Kobo } from '../../money/kobo';
+import type { PartName, Parts } from '../schedule/parts';
+import { Ratio } from '../../money/ratio';
+
+/** One lender's note in a loan. */
+export interface Note {
+  readonly noteId: string;
+  /** Its original principal: its weight in the loan. */
+  readonly principalKobo: Kobo;
+  /** What it has been given of each part so far. */
+  readonly received: Parts;
+}
+
+/**
+ * Divides all that was ever paid of one part among a loan's notes, to the kobo. No note is ever a whole kobo away from
+ * its exact share, and none has less afterwards than before; plain largest remainder would break the latter (section
+ * 27.4).
+ *
+ * A note's exact share is w × T, w being its part of the loan and T the total. It gets at least `low` and at most
+ * `high`; what then is left goes out kobo by kobo, the smallest (low + 1) ÷ w first, then the smallest id.
+ * @param totalKobo T: paid of this part since the loan began, the present payment included
+ * @param notes all notes of the loan
+ * @returns the notes in their order, with what each has received of this part by now
+ * @throws RangeError where the notes hold shares that no earlier total gave them
+ */
+export function shareOut<N extends Note>(part: PartName, totalKobo: Kobo, notes: readonly N[]): N[] {
+  const loanKobo = addKobo(...notes.map(({ principalKobo }) => principalKobo));
+  const bounds = notes.map((note) => {
+    const exact = Ratio.of(note.principalKobo, loanKobo).times(totalKobo);
+    const [given, floor] = [BigInt(note.received[part]), exact.floor()];
+    return { note, low: given > floor ? given : floor, high: exact.ceil() };
+  });
+  const left = bounds.reduce((rest, { low }) => rest - low, BigInt(totalKobo));
+  const inTurn = bounds
+    .filter(({ low, high }) => low < high)
+    .sort((one, other) => turnOf(one).compare(turnOf(other)) || (one.note.noteId < other.note.noteId ? -1 : 1));
+  if (left < 0n || left > inTurn.length) throw new RangeError('The notes hold other shares than they were given');
+  const withOneMore = new Set(inTurn.slice(0, Number(left)).map(({ note }) => note));
+  return bounds.map(({ note, low }) => {
+    const receivedKobo = kobo(withOneMore.has(note) ? low + 1n : low);
+    return { ...note, received: { ...note.received, [part]: receivedKobo } };
+  });
+}
+
+/** (low + 1) ÷ w, times the loan's principal, which is the same for every note. */
+function turnOf({ low, note }: { low: bigint; note: Note }): Ratio {
+  return Ratio.of(low + 1n, note.principalKobo);
+}

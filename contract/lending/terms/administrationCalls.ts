@@ -1,0 +1,36 @@
+import type { SuccessAnswer } from '../../api';
+import { defineCall, typed } from '../../call';
+import type { TermFigures } from './termFigures';
+import type { LendingTermsRecord, TermsEffect } from './termsRecord';
+import type { TermsProposal } from './rules';
+
+/** The lending terms with their earlier versions, and what is proposed (section 21.3). */
+export const lendingTermsRecord = defineCall({
+  name: 'lendingTermsRecord',
+  method: 'GET',
+  path: '/administration/lending-terms',
+  access: 'administrator',
+  answer: typed<LendingTermsRecord>(),
+});
+
+/** What new terms would make of the offers that were made last; changes nothing. */
+export const previewLendingTerms = defineCall({
+  name: 'previewLendingTerms',
+  method: 'POST',
+  path: '/administration/lending-terms/preview',
+  access: 'administrator',
+  body: typed<TermFigures>(),
+  answer: typed<TermsEffect[]>(),
+  idempotent: false,
+});
+
+/** Propose a new version of the lending terms; another administrator decides. */
+export const proposeLendingTerms = defineCall({
+  name: 'proposeLendingTerms',
+  method: 'POST',
+  path: '/administration/lending-terms/proposal',
+  access: 'administrator',
+  body: typed<TermsProposal>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});

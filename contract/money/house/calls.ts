@@ -1,0 +1,116 @@
+import type { SuccessAnswer } from '../../api';
+import { defineCall, typed } from '../../call';
+import { TOTAL_COUNT_HEADER } from '../../lists';
+import type { HouseMoney } from './house';
+import type { HouseMoneyOrder } from './rules';
+import type { ReasonForm } from '../../lending/review/rules/review';
+import type { AssignmentForm } from '../suspense/rules';
+import type { ReconciledDay } from '../reconciliation/reconciliation';
+import type { SuspenseItem, SuspenseQuery, SuspenseSelection } from '../suspense/suspense';
+
+/** A page of the money that nobody could be found for, the oldest first (section 22.4). */
+export const suspense = defineCall({
+  name: 'suspense',
+  method: 'GET',
+  path: '/administration/suspense',
+  access: 'administrator',
+  query: typed<SuspenseQuery>(),
+  answer: typed<SuspenseItem[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
+});
+
+/** The same as a file, decided on or not, in the order in which it came. */
+export const suspenseFile = defineCall({
+  name: 'suspenseFile',
+  method: 'GET',
+  path: '/administration/suspense-file',
+  access: 'administrator',
+  query: typed<SuspenseSelection>(),
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
+});
+
+/** Propose that money in suspense is somebody's; another administrator decides. */
+export const proposeAssignment = defineCall({
+  name: 'proposeAssignment',
+  method: 'POST',
+  path: '/administration/suspense/:itemId/assignment',
+  access: 'administrator',
+  body: typed<AssignmentForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose that money in suspense goes back to its sender; another administrator decides. */
+export const proposeReturn = defineCall({
+  name: 'proposeReturn',
+  method: 'POST',
+  path: '/administration/suspense/:itemId/return',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** What the house has of its own (section 22.5). */
+export const houseMoney = defineCall({
+  name: 'houseMoney',
+  method: 'GET',
+  path: '/administration/house',
+  access: 'administrator',
+  answer: typed<HouseMoney>(),
+});
+
+/** Propose to book money that the operator has put in; another administrator decides. */
+export const proposeHouseFunding = defineCall({
+  name: 'proposeHouseFunding',
+  method: 'POST',
+  path: '/administration/house/funding',
+  access: 'administrator',
+  body: typed<HouseMoneyOrder>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose that the operator takes money out; another administrator decides. */
+export const proposeHousePayout = defineCall({
+  name: 'proposeHousePayout',
+  method: 'POST',
+  path: '/administration/house/payout',
+  access: 'administrator',
+  body: typed<HouseMoneyOrder>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose to reverse a transfer that was booked by mistake; another administrator decides (section 22.6). */
+export const proposeReversal = defineCall({
+  name: 'proposeReversal',
+  method: 'POST',
+  path: '/administration/transfers/:transferId/reversal',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** The last days on which our books were compared with the provider's, newest first (section 23.8). */
+export const reconciliation = defineCall({
+  name: 'reconciliation',
+  method: 'GET',
+  path: '/administration/reconciliation',
+  access: 'administrator',
+  answer: typed<ReconciledDay[]>(),
+});
+
+/** Every difference that was ever found as a file, by its day. */
+export const reconciliationFile = defineCall({
+  name: 'reconciliationFile',
+  method: 'GET',
+  path: '/administration/reconciliation-file',
+  access: 'administrator',
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
+});

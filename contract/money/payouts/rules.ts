@@ -1,0 +1,43 @@
+import { number, object, type InferType } from 'yup';
+import { otpRule } from '../../people/codes/otp';
+import { textRule } from '../../fields/text';
+import { formatNaira, readNaira } from '../format';
+import type { Kobo } from '../kobo';
+import { LEAST_WITHDRAWAL, MOST_PAYOUT } from './withdrawals';
+
+const REQUIRED = 'The amount is required';
+const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
+const TOO_LITTLE = 'The least you can withdraw is ₦100';
+const TOO_MUCH = 'The most you can withdraw at once is ₦10,000,000';
+
+/**
+ * The amount as it is typed on `/profile/withdraw`, in naira.
+ * @param freeKobo what of the wallet can be withdrawn: no code is mailed for more
+ */
+export const withdrawalAmountRules = (freeKobo: Kobo) =>
+  object({
+    amount: textRule(REQUIRED, 30, NO_AMOUNT)
+      .test('amount', NO_AMOUNT, (text) => readNaira(text) !== undefined)
+      .test('least', TOO_LITTLE, (text) => (readNaira(text) ?? LEAST_WITHDRAWAL) >= LEAST_WITHDRAWAL)
+      .test('most', TOO_MUCH, (text) => (readNaira(text) ?? 0) <= MOST_PAYOUT)
+      .test('free', `You can withdraw ${formatNaira(freeKobo)} at most`, (text) => {
+        const amountKobo = readNaira(text) ?? 0;
+        return amountKobo <= freeKobo || amountKobo > MOST_PAYOUT;
+      }),
+  });
+
+/** The mailed code, on the same page. */
+export const withdrawalCodeRules = object({ code: otpRule() });
+
+/** `POST /wallet/withdrawals`: the amount in kobo. */
+export const withdrawalRules = withdrawalCodeRules.shape({
+  amountKobo: number()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(REQUIRED)
+    .required(REQUIRED)
+    .integer('The amount must be in whole kobo')
+    .min(LEAST_WITHDRAWAL, TOO_LITTLE)
+    .max(MOST_PAYOUT, TOO_MUCH),
+});
+
+export type WithdrawalForm = InferType<typeof withdrawalRules>;

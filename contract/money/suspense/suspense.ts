@@ -1,0 +1,33 @@
+import type { Kobo } from '../kobo';
+
+/** Money that came for nobody we know, and that nobody has decided on (section 22.4). */
+export interface SuspenseItem {
+  id: string;
+  amountKobo: Kobo;
+  /** What the provider calls it. */
+  reference: string;
+  /** ISO 8601, in UTC. */
+  receivedAt: string;
+  /** To which account number it came. */
+  accountNumber?: string;
+  /** Name, bank and account, where the provider said from whom it came: only then can it be returned. */
+  sender?: string;
+  /** Whether something is proposed, and waits for another administrator. */
+  isProposed: boolean;
+}
+
+/** Rows per page: what can be chosen; the first is the default. */
+export const SUSPENSE_PAGE_SIZES = [25, 50, 100] as const;
+
+/** Which money is meant. */
+export interface SuspenseSelection {
+  /** Text in the sender's name, bank or account, in the reference, or in the account that it came to, without case. */
+  q?: string;
+}
+
+/** The query of `GET /administration/suspense`. */
+export interface SuspenseQuery extends SuspenseSelection {
+  /** From 1. */
+  page?: number;
+  pageSize?: number;
+}

@@ -1,0 +1,71 @@
+import type { SuccessAnswer } from '../../api';
+import { defineCall, typed } from '../../call';
+import { TOTAL_COUNT_HEADER } from '../../lists';
+import type { WithdrawalForm } from '../payouts/rules';
+import type { PageQuery, WalletTransaction } from './transactions';
+import type { Wallet } from './wallet';
+import type { Withdrawal } from '../payouts/withdrawals';
+
+/** The caller's wallet: what it holds, and how money comes in (section 23). */
+export const myWallet = defineCall({
+  name: 'myWallet',
+  method: 'GET',
+  path: '/wallet',
+  access: 'user',
+  answer: typed<Wallet>(),
+});
+
+/** A page of what came in and went out, newest first. */
+export const walletTransactions = defineCall({
+  name: 'walletTransactions',
+  method: 'GET',
+  path: '/wallet/transactions',
+  access: 'user',
+  query: typed<PageQuery>(),
+  answer: typed<WalletTransaction[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
+});
+
+/** All that came in and went out in a month (`2026-11`), as CSV. */
+export const walletStatement = defineCall({
+  name: 'walletStatement',
+  method: 'GET',
+  path: '/wallet/statements/:month',
+  access: 'user',
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
+});
+
+/** Mail the code that a withdrawal needs. */
+export const sendWithdrawalCode = defineCall({
+  name: 'sendWithdrawalCode',
+  method: 'POST',
+  path: '/wallet/withdrawal-code',
+  access: 'user',
+  answer: typed<SuccessAnswer>(),
+  idempotent: false,
+});
+
+/** Withdraw money to the caller's own bank account. */
+export const withdraw = defineCall({
+  name: 'withdraw',
+  method: 'POST',
+  path: '/wallet/withdrawals',
+  access: 'user',
+  body: typed<WithdrawalForm>(),
+  answer: typed<Withdrawal>(),
+  status: 201,
+  idempotent: true,
+});
+
+/** A page of the caller's withdrawals, newest first. */
+export const withdrawals = defineCall({
+  name: 'withdrawals',
+  method: 'GET',
+  path: '/wallet/withdrawals',
+  access: 'user',
+  query: typed<PageQuery>(),
+  answer: typed<Withdrawal[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
+});

@@ -1,0 +1,42 @@
+import type { IsoDay } from '../../dates';
+import type { TransferKind } from '../ledger/transferKinds';
+import type { Kobo } from '../kobo';
+
+/** One line of a wallet (section 23). */
+export interface WalletTransaction {
+  id: string;
+  kind: TransferKind;
+  /** The business day on which it was booked. */
+  day: IsoDay;
+  /** Above 0 for money that came in, below for money that went out. */
+  amountKobo: Kobo;
+  /** What the wallet held afterwards. */
+  balanceKobo: Kobo;
+}
+
+/** Rows per page of a wallet's transactions and withdrawals. */
+export const WALLET_PAGE_SIZE = 20;
+
+/** The query of lists that are read page by page, newest first. */
+export interface PageQuery {
+  /** From 1. */
+  page?: number;
+}
+
+/** What the owner of a wallet reads of each kind, in lists and statements. */
+export const transactionLabels: Readonly<Record<TransferKind, string>> = {
+  deposit: 'Money added',
+  pledge: 'Pledged to a loan',
+  returnPledge: 'Pledge returned',
+  disbursement: 'Loan paid out',
+  repayment: 'Repayment',
+  withdrawal: 'Withdrawal',
+  payoutPaid: 'Withdrawal paid',
+  payoutFailed: 'Withdrawal failed, money back',
+  payoutReversed: 'Withdrawal returned by the bank',
+  suspenseAssignment: 'Money found to be yours',
+  suspenseReturn: 'Money returned to its sender',
+  houseFunding: 'Money of the operator',
+  housePayout: 'Taken out by the operator',
+  reversal: 'Correction',
+};

@@ -1,0 +1,47 @@
+import type { SuccessAnswer } from '../../api';
+import { defineCall, typed } from '../../call';
+import { TOTAL_COUNT_HEADER } from '../../lists';
+import type { ApprovalSelection, ApprovalsQuery, PendingApproval } from './approvals';
+
+/** A page of what waits for a second administrator, the oldest first (section 26.4). */
+export const approvals = defineCall({
+  name: 'approvals',
+  method: 'GET',
+  path: '/administration/approvals',
+  access: 'administrator',
+  query: typed<ApprovalsQuery>(),
+  answer: typed<PendingApproval[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
+});
+
+/** The same as a file, the oldest first. */
+export const approvalsFile = defineCall({
+  name: 'approvalsFile',
+  method: 'GET',
+  path: '/administration/approvals-file',
+  access: 'administrator',
+  query: typed<ApprovalSelection>(),
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
+});
+
+/** Approve what another administrator has proposed, which does it. */
+export const approveProposal = defineCall({
+  name: 'approveProposal',
+  method: 'POST',
+  path: '/administration/approvals/:approvalId/approval',
+  access: 'administrator',
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Refuse what another administrator has proposed. */
+export const refuseProposal = defineCall({
+  name: 'refuseProposal',
+  method: 'POST',
+  path: '/administration/approvals/:approvalId/refusal',
+  access: 'administrator',
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});

@@ -1,0 +1,83 @@
+import { defineCall, typed } from '../../call';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
+import type { PageQuery } from '../../money/wallet/transactions';
+import type {
+  AccountBalance,
+  LedgerCheckRun,
+  LedgerTransfer,
+  LedgerTransferRecord,
+  TransferSelection,
+  TransfersQuery,
+} from './books';
+
+/** What the house's accounts hold, and all wallets and escrows (section 22.1). */
+export const ledgerAccounts = defineCall({
+  name: 'ledgerAccounts',
+  method: 'GET',
+  path: '/administration/ledger/accounts',
+  access: 'administrator',
+  answer: typed<AccountBalance[]>(),
+});
+
+/** A page of the ledger's transfers. */
+export const ledgerTransfers = defineCall({
+  name: 'ledgerTransfers',
+  method: 'GET',
+  path: '/administration/ledger/transfers',
+  access: 'administrator',
+  query: typed<TransfersQuery>(),
+  answer: typed<LedgerTransfer[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
+});
+
+/** The same as a file with a line for each posting, the newest first. */
+export const ledgerTransfersFile = defineCall({
+  name: 'ledgerTransfersFile',
+  method: 'GET',
+  path: '/administration/ledger/transfers-file',
+  access: 'administrator',
+  query: typed<TransferSelection>(),
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
+});
+
+/** One transfer with its postings and its cause. */
+export const ledgerTransfer = defineCall({
+  name: 'ledgerTransfer',
+  method: 'GET',
+  path: '/administration/ledger/transfers/:transferId',
+  access: 'administrator',
+  answer: typed<LedgerTransferRecord>(),
+});
+
+/** All transfers of a loan, in their order: pledges, disbursement, repayments with their shares. */
+export const loanTransfers = defineCall({
+  name: 'loanTransfers',
+  method: 'GET',
+  path: '/administration/loans/:loanId/transfers',
+  access: 'administrator',
+  answer: typed<LedgerTransfer[]>(),
+});
+
+/** The runs of the ledger's check, the newest first (section 30). */
+export const ledgerChecks = defineCall({
+  name: 'ledgerChecks',
+  method: 'GET',
+  path: '/administration/ledger/checks',
+  access: 'administrator',
+  query: typed<PageQuery>(),
+  answer: typed<LedgerCheckRun[]>(),
+  answerHeaders: [TOTAL_COUNT_HEADER],
+});
+
+/** The same as a file, a line for each proof of a run. */
+export const ledgerChecksFile = defineCall({
+  name: 'ledgerChecksFile',
+  method: 'GET',
+  path: '/administration/ledger/checks-file',
+  access: 'administrator',
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
+});

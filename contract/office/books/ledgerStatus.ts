@@ -1,0 +1,18 @@
+import type { ProofResult } from '../../money/ledger/ledgerCheck';
+import type { Kobo } from '../../money/kobo';
+
+/** What the last check of the ledger found (section 30). */
+export interface LastLedgerCheck {
+  /** ISO 8601, in UTC. */
+  endedAt: string;
+  isClean: boolean;
+  results: ProofResult[];
+}
+
+/** How the ledger stands, for administrators. */
+export interface LedgerStatus {
+  /** Absent before the first check. */
+  check?: LastLedgerCheck;
+  /** What the house pays its costs from (section 22.1); below 0 it is a shortfall. */
+  ownFundsKobo: Kobo;
+}

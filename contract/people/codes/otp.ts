@@ -1,0 +1,10 @@
+import { OTP_LENGTH } from '../../constants';
+import { textRule } from '../../fields/text';
+
+const WRONG_FORM = `OTP should be ${OTP_LENGTH} digits long`;
+
+/** Section 5.4: a six-digit one-time code. */
+export const otpRule = () =>
+  textRule('OTP is required', OTP_LENGTH, WRONG_FORM)
+    .length(OTP_LENGTH, WRONG_FORM)
+    .matches(/^[0-9]+$/, WRONG_FORM);

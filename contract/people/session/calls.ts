@@ -1,0 +1,72 @@
+import type { SuccessAnswer } from '../../api';
+import { defineCall, typed } from '../../call';
+import type { SignInAnswer, TempTokenAnswer } from './answers';
+import type { PasswordChange } from './rules/passwordChange';
+import type { ForgotPassword, ResetPassword, VerifyResetCode } from './rules/passwordReset';
+import type { AdminSignIn, SignIn } from './rules/signIn';
+
+/** Sign in; administrators too. */
+export const login = defineCall({
+  name: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'guest',
+  body: typed<SignIn>(),
+  answer: typed<SignInAnswer>(),
+  idempotent: false,
+});
+
+/** Sign in at the management portal; administrators only. */
+export const adminLogin = defineCall({
+  name: 'adminLogin',
+  method: 'POST',
+  path: '/auth/admin-only',
+  access: 'guest',
+  body: typed<AdminSignIn>(),
+  answer: typed<SignInAnswer>(),
+  idempotent: false,
+});
+
+/** Mail a password reset code. */
+export const forgotPassword = defineCall({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'guest',
+  body: typed<ForgotPassword>(),
+  answer: typed<TempTokenAnswer>(),
+  idempotent: false,
+});
+
+/** Check a password reset code. */
+export const verifyOtp = defineCall({
+  name: 'verifyOtp',
+  method: 'POST',
+  path: '/auth/verify-otp',
+  access: 'guest',
+  body: typed<VerifyResetCode>(),
+  answer: typed<TempTokenAnswer>(),
+  idempotent: false,
+});
+
+/** Set a new password by a verified temporary token; every access token given before ends. */
+export const resetUserPassword = defineCall({
+  name: 'resetUserPassword',
+  method: 'POST',
+  path: '/auth/reset-user-password',
+  access: 'guest',
+  body: typed<ResetPassword>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: false,
+});
+
+/** Change the password; every access token given before ends. */
+export const changePassword = defineCall({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/auth/change-password',
+  access: 'user',
+  body: typed<PasswordChange>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: false,
+});

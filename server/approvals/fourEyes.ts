@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { APPROVAL_DAYS, type ApprovalKind } from '../../contract/office/approvals/approvals';
+import { momentAfter } from '../../contract/lending/loans/loanContext';
+import type { Tx } from '../db/connection';
+import { violatedConstraint } from '../db/errors';
+import type { ApprovalRow } from '../db/schema/approvals';
+import { CodedError } from '../errors';
+import { decideApproval, insertApproval, lockOpenApproval, voidChanged, voidOverdue } from './repository';
+
+/** What is proposed: its kind, what it is about, and all that the other administrator agrees to. */
+export interface Proposal {
+  kind: ApprovalKind;
+  subjectId: string;
+  content: Record<string, string | number>;
+}
+
+interface Decided {
+  decidedBy: string;
+  decidedAt: Date;
+}
+
+/** What a proposal is kept under, so that what is approved is what was proposed. */
+export const hashOf = (content: Proposal['content']): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1))))
+    .digest('base64url');
+
+/**
+ * Proposes something that another administrator has to approve (section 26.4), for 7 days unless it says otherwise.
+ * @throws CodedError PROPOSAL_EXISTS where it is proposed already
+ */
+export async function propose(
+  tx: Tx,
+  { kind, subjectId, content }: Proposal,
+  by: { proposedBy: string; proposedAt: Date; expiresAt?: Date; reason?: string },
+): Promise<void> {
+  const { proposedAt, expiresAt = new Date(momentAfter(proposedAt.toISOString(), APPROVAL_DAYS)) } = by;
+  await voidOverdue(tx, kind, subjectId, proposedAt);
+  await insertApproval(tx, { kind, subjectId, content, contentHash: hashOf(content), ...by, expiresAt }).catch(
+    (error: unknown) => {
+      throw violatedConstraint(error) === 'approvals_one_open' ? new CodedError('PROPOSAL_EXISTS') : error;
+    },
+  );
+}
+
+/**
+ * The same for what says how its subject stands: what was proposed before the subject changed is void, and does not stand in
+ * the way.
+ * @throws CodedError PROPOSAL_EXISTS where it is proposed already, as it is now
+ */
+export async function proposeAsItStands(
+  tx: Tx,
+  proposal: Proposal,
+  by: { proposedBy: string; proposedAt: Date; reason: string },
+): Promise<void> {
+  const { kind, subjectId, content } = proposal;
+  await voidChanged(tx, { kind, subjectId, contentHash: hashOf(content) }, by.proposedAt);
+  await propose(tx, proposal, by);
+}
+
+/**
+ * Approves what was proposed, as it is now (section 26.4).
+ * @returns who proposed it
+ * @throws CodedError FOUR_EYES where the caller proposed it, or it is about the caller; PROPOSAL_VOID where nothing is proposed,
+ *   its time is over, or the content is another one by now
+ */
+export async function approve(
+  tx: Tx,
+  { kind, subjectId, content }: Proposal,
+  { decidedBy, decidedAt }: Decided,
+): Promise<string> {
+  const open = await holdOpen(tx, { kind, subjectId }, { decidedBy, decidedAt });
+  if (open.contentHash !== hashOf(content)) throw new CodedError('PROPOSAL_VOID');
+  await decideApproval(tx, open.id, { decision: 'approved', decidedBy, decidedAt });
+  return open.proposedBy;
+}
+
+/**
+ * Refuses what was proposed (section 26.4).
+ * @throws CodedError FOUR_EYES where the caller proposed it, or it is about the caller; PROPOSAL_VOID where it is decided, or its
+ *   time is over
+ */
+export async function refuse(
+  tx: Tx,
+  { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>,
+  { decidedBy, decidedAt }: Decided,
+): Promise<void> {
+  const open = await holdOpen(tx, { kind, subjectId }, { decidedBy, decidedAt });
+  await decideApproval(tx, open.id, { decision: 'refused', decidedBy, decidedAt });
+}
+
+/** Whether a proposal is about somebody, who then does not decide it. */
+export const isAbout = ({ subjectId, content }: ApprovalRow, userId: string): boolean =>
+  subjectId === userId || content.userId === userId;
+
+async function holdOpen(
+  tx: Tx,
+  { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>,
+  { decidedBy, decidedAt }: Decided,
+): Promise<ApprovalRow> {
+  const open = await lockOpenApproval(tx, kind, subjectId);
+  if (!open || open.expiresAt <= decidedAt) throw new CodedError('PROPOSAL_VOID');
+  if (open.proposedBy === decidedBy || isAbout(open, decidedBy)) throw new CodedError('FOUR_EYES');
+  return open;
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
+import type { ApprovalKind } from '../../contract/office/approvals/approvals';
+import type { Reader, Tx } from '../db/connection';
+import { approvals, type ApprovalRow } from '../db/schema/approvals';
+
+/** @throws a unique violation of approvals_one_open */
+export async function insertApproval(tx: Tx, approval: typeof approvals.$inferInsert): Promise<void> {
+  await tx.insert(approvals).values(approval);
+}
+
+const openOf = (kind: ApprovalKind, subjectId: string) =>
+  and(eq(approvals.kind, kind), eq(approvals.subjectId, subjectId), isNull(approvals.decision));
+
+/** What is proposed for a subject and not decided, held until the transaction ends. */
+export async function lockOpenApproval(
+  tx: Tx,
+  kind: ApprovalKind,
+  subjectId: string,
+): Promise<ApprovalRow | undefined> {
+  const [row] = await tx.select().from(approvals).where(openOf(kind, subjectId)).for('no key update');
+  return row;
+}
+
+/** What is proposed for a subject is void once its time is over, so that it can be proposed anew. */
+export async function voidOverdue(tx: Tx, kind: ApprovalKind, subjectId: string, now: Date): Promise<void> {
+  await tx
+    .update(approvals)
+    .set({ decision: 'void', decidedAt: now })
+    .where(and(openOf(kind, subjectId), lte(approvals.expiresAt, now)));
+}
+
+/** What is proposed for a subject is void where that has another content by now. */
+export async function voidChanged(
+  tx: Tx,
+  { kind, subjectId, contentHash }: Pick<ApprovalRow, 'kind' | 'subjectId' | 'contentHash'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(approvals)
+    .set({ decision: 'void', decidedAt: now })
+    .where(and(openOf(kind, subjectId), ne(approvals.contentHash, contentHash)));
+}
+
+/** What somebody has proposed and nobody has decided is void. */
+export async function voidProposedBy(tx: Tx, proposedBy: string, now: Date): Promise<void> {
+  await tx
+    .update(approvals)
+    .set({ decision: 'void', decidedAt: now })
+    .where(and(eq(approvals.proposedBy, proposedBy), isNull(approvals.decision)));
+}
+
+export async function decideApproval(
+  tx: Tx,
+  id: string,
+  decided: { decision: 'approved' | 'refused'; decidedBy: string; decidedAt: Date },
+): Promise<void> {
+  await tx.update(approvals).set(decided).where(eq(approvals.id, id));
+}
+
+export async function findApproval(db: Reader, id: string): Promise<ApprovalRow | undefined> {
+  const [row] = await db.select().from(approvals).where(eq(approvals.id, id));
+  return row;
+}
+
+/** What is proposed of one kind for a subject, and neither decided nor overdue. */
+export async function findOpenApproval(
+  db: Reader,
+  kind: ApprovalKind,
+  subjectId: string,
+  now: Date,
+): Promise<ApprovalRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(approvals)
+    .where(and(openOf(kind, subjectId), gt(approvals.expiresAt, now)));
+  return row;
+}
+
+/** For which of the subjects something of the kinds is proposed, and neither decided nor overdue. */
+export async function findProposed(
+  db: Reader,
+  kinds: readonly ApprovalKind[],
+  subjectIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ subjectId: approvals.subjectId })
+    .from(approvals)
+    .where(
+      and(
+        inArray(approvals.kind, [...kinds]),
+        inArray(approvals.subjectId, [...subjectIds]),
+        isNull(approvals.decision),
+        gt(approvals.expiresAt, now),
+      ),
+    );
+  return new Set(rows.map(({ subjectId }) => subjectId));
+}
+
+/** What is not decided and not overdue, the oldest first. */
+export function findOpenApprovals(db: Reader, now: Date, kind?: ApprovalKind): Promise<ApprovalRow[]> {
+  return db
+    .select()
+    .from(approvals)
+    .where(and(isNull(approvals.decision), gt(approvals.expiresAt, now), kind && eq(approvals.kind, kind)))
+    .orderBy(asc(approvals.proposedAt), asc(approvals.id));
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { AuditedAction } from '../../contract/office/audit/auditTrail';
+import type { Reader, Tx } from '../db/connection';
+import { auditTrail } from '../db/schema/auditTrail';
+
+/** Notes what an administrator saw or did, in the transaction of it (section 29). Facts hold no personal data. */
+export async function audit(
+  tx: Tx,
+  entry: {
+    actorId: string;
+    action: AuditedAction;
+    subjectId: string;
+    happenedAt: Date;
+    facts?: Record<string, unknown>;
+  },
+): Promise<void> {
+  await tx.insert(auditTrail).values({ facts: {}, ...entry });
+}
+
+/** Whether anything was noted about a subject. */
+export async function isAudited(db: Reader, subjectId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: auditTrail.id })
+    .from(auditTrail)
+    .where(eq(auditTrail.subjectId, subjectId))
+    .limit(1);
+  return rows.length > 0;
+}

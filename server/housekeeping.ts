@@ -1,0 +1,34 @@
+import {
+  DRAFT_LIFE_DAYS,
+  FAILED_JOB_LIFE_DAYS,
+  KNOWN_ADDRESS_LIFE_DAYS,
+  NOTICE_LIFE_DAYS,
+  UNVERIFIED_LIFE_DAYS,
+} from '../contract/constants';
+import type { ServerContext } from './context';
+import { KEY_LIFE_MS } from './idempotency/answerOnce';
+import { deleteKeysUntil } from './idempotency/repository';
+import { deleteFailedJobsBefore } from './jobs/repository';
+import { deleteEndedWindows } from './rateLimits/repository';
+import { deleteDraftsSavedBefore } from './lending/applications/draftsRepository';
+import { forgetAddressesUnseenSince } from './people/session/repository';
+import { deleteExpiredCodes } from './people/codes/repository';
+import { deleteNoticesReceivedBefore } from './money/paymentNotices/repository';
+import { deleteUnverifiedBefore } from './people/users/repository';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Deletes what has ended: accounts never verified, old limits, codes, keys, addresses, failed jobs, notices, drafts. */
+export async function cleanUp({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
+  const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  await deleteUnverifiedBefore(db, before(UNVERIFIED_LIFE_DAYS));
+  await deleteEndedWindows(db, now());
+  // Kept an hour longer, so that an expired code still reads as expired.
+  await deleteExpiredCodes(db, new Date(now().getTime() - HOUR_MS));
+  await deleteKeysUntil(db, new Date(now().getTime() - KEY_LIFE_MS));
+  await forgetAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));
+  await deleteFailedJobsBefore(db, before(FAILED_JOB_LIFE_DAYS));
+  await deleteNoticesReceivedBefore(db, before(NOTICE_LIFE_DAYS));
+  await deleteDraftsSavedBefore(db, before(DRAFT_LIFE_DAYS));
+}

@@ -1,0 +1,35 @@
+import type { Proof } from './money/ledger/check/proof';
+import { accountsReplayed } from './money/ledger/check/proofs/accountsReplayed';
+import { checkpointsHold } from './money/ledger/check/proofs/checkpointsHold';
+import { closedDaysHaveResults } from './lending/proofs/closedDaysHaveResults';
+import { escrowsHoldPledges } from './lending/proofs/escrowsHoldPledges';
+import { everythingSumsToZero } from './money/ledger/check/proofs/everythingSumsToZero';
+import { livesFold } from './lending/proofs/livesFold';
+import { moneyUnderWay } from './money/ledger/check/proofs/moneyUnderWay';
+import { notesCarryPrincipal } from './lending/proofs/notesCarryPrincipal';
+import { othersDecide } from './approvals/othersDecide';
+import { paymentsAddUp } from './lending/proofs/paymentsAddUp';
+import { payoutsEndOnce } from './money/ledger/check/proofs/payoutsEndOnce';
+import { pledgesWithinCap } from './lending/proofs/pledgesWithinCap';
+import { schedulesHold } from './lending/proofs/schedulesHold';
+import { sharesAreFair } from './lending/proofs/sharesAreFair';
+import { transfersBalance } from './money/ledger/check/proofs/transfersBalance';
+
+/** All that the check proves; whoever adds a table that holds money, or says why it moved, adds its proof. */
+export const proofs: readonly Proof[] = [
+  transfersBalance,
+  accountsReplayed,
+  everythingSumsToZero,
+  checkpointsHold,
+  moneyUnderWay,
+  escrowsHoldPledges,
+  pledgesWithinCap,
+  notesCarryPrincipal,
+  sharesAreFair,
+  paymentsAddUp,
+  schedulesHold,
+  livesFold,
+  closedDaysHaveResults,
+  payoutsEndOnce,
+  othersDecide,
+];

@@ -1,0 +1,52 @@
+import type {
+  ApplicationDetails,
+  SecurityDetails,
+  WorkDetails,
+} from '../../../contract/lending/applications/applicationDetails';
+import { APPLICATION_STEPS } from '../../../contract/lending/applications/applicationSteps';
+import type { MyApplicationDraft, SavedDraft } from '../../../contract/lending/applications/draft';
+import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
+import type { Asked, Security, Work } from '../../../contract/lending/applications/rules/application';
+import type { ApplicationDraft } from '../../../contract/lending/applications/rules/draft';
+import { SECURITY_KINDS } from '../../../contract/lending/applications/securityKinds';
+import { WORK_KINDS } from '../../../contract/lending/applications/workKinds';
+import { integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
+
+export const detailsSchema = object<ApplicationDetails>(
+  {
+    work: object<WorkDetails>({
+      kind: oneOf(WORK_KINDS),
+      monthlyIncomeKobo: koboAmount,
+      monthsInWork: integer,
+      monthlyDebtsKobo: koboAmount,
+    }),
+    answers: list(integer),
+  },
+  {
+    security: object<SecurityDetails>({ kind: oneOf(SECURITY_KINDS), description: text, valueKobo: koboAmount }),
+  },
+);
+
+const draftSchema = object<ApplicationDraft>(
+  { step: oneOf(APPLICATION_STEPS) },
+  {
+    asked: object<Asked>({ purpose: oneOf(LOAN_PURPOSES), principalKobo: integer, months: integer }),
+    work: object<Work>({
+      kind: oneOf(WORK_KINDS),
+      monthlyIncomeKobo: integer,
+      monthsInWork: integer,
+      monthlyDebtsKobo: integer,
+    }),
+    answers: list(integer),
+    security: object<Security>({ kind: oneOf(SECURITY_KINDS), description: text, valueKobo: integer }),
+  },
+);
+
+export const savedDraftSchema = object<SavedDraft>({ version: text });
+
+export const myDraftSchema = object<MyApplicationDraft>(
+  {},
+  {
+    saved: object<NonNullable<MyApplicationDraft['saved']>>({ version: text, savedAt: moment, draft: draftSchema }),
+  },
+);

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { ApplicationDetails } from '../../../contract/lending/applications/applicationDetails';
+import type { Reader, Tx } from '../../db/connection';
+import { loanApplications, loans } from '../../db/schema/loans';
+
+/** Keeps what was said with an application; the income stands in the loan's own row. */
+export async function insertDetails(
+  tx: Tx,
+  loanId: string,
+  { work, answers, security }: ApplicationDetails,
+): Promise<void> {
+  await tx.insert(loanApplications).values({
+    loanId,
+    workKind: work.kind,
+    monthsInWork: work.monthsInWork,
+    monthlyDebtsKobo: work.monthlyDebtsKobo,
+    answers,
+    securityKind: security?.kind,
+    securityDescription: security?.description,
+    securityValueKobo: security?.valueKobo,
+  });
+}
+
+/** What was said with an application (section 25.2). @throws Error for a loan that there is not */
+export async function findDetails(db: Reader, loanId: string): Promise<ApplicationDetails> {
+  const [row] = await db
+    .select({ monthlyIncomeKobo: loans.monthlyIncomeKobo, stated: loanApplications })
+    .from(loanApplications)
+    .innerJoin(loans, eq(loans.id, loanApplications.loanId))
+    .where(eq(loanApplications.loanId, loanId));
+  if (!row) throw new Error(`Loan ${loanId} has no application`);
+  const { workKind, monthsInWork, monthlyDebtsKobo, answers, ...security } = row.stated;
+  const { securityKind: kind, securityDescription: description, securityValueKobo: valueKobo } = security;
+  return {
+    work: { kind: workKind, monthlyIncomeKobo: row.monthlyIncomeKobo, monthsInWork, monthlyDebtsKobo },
+    answers,
+    ...(kind !== null && description !== null && valueKobo !== null && { security: { kind, description, valueKobo } }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { MyApplicationDraft, SavedDraft } from '../../../contract/lending/applications/draft';
+import type { DraftChange } from '../../../contract/lending/applications/rules/draft';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { deleteDraft, findDraft, insertDraft, updateDraft } from './draftsRepository';
+
+/** The caller's draft of an application, with its version (section 25.2). */
+export async function readDraft(db: Reader, userId: string): Promise<MyApplicationDraft> {
+  const row = await findDraft(db, userId);
+  return row ? { saved: { version: row.version, savedAt: row.savedAt.toISOString(), draft: row.draft } } : {};
+}
+
+/**
+ * Saves a draft in the place of the version that it was made from (section 25.2).
+ * @throws CodedError DRAFT_CHANGED where another tab or device has saved or sent it since
+ */
+export async function saveDraft(
+  { now }: Pick<ServerContext, 'now'>,
+  tx: Tx,
+  userId: string,
+  { version, draft }: DraftChange,
+): Promise<SavedDraft> {
+  const saved =
+    version === undefined
+      ? await insertDraft(tx, userId, draft, now())
+      : await updateDraft(tx, userId, version, draft, now());
+  if (saved === undefined) throw new CodedError('DRAFT_CHANGED');
+  return { version: saved };
+}
+
+/**
+ * Ends a draft, since its application is sent.
+ * @param version the one that was reviewed; without it the draft ends whatever its version
+ * @throws CodedError DRAFT_CHANGED where another one was saved since
+ */
+export async function endDraft(tx: Tx, userId: string, version: string | undefined): Promise<void> {
+  if (version !== undefined && (await findDraft(tx, userId))?.version !== version)
+    throw new CodedError('DRAFT_CHANGED');
+  await deleteDraft(tx, userId);
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Acceptance } from '../../../contract/lending/loans/rules/acceptance';
+import { offerText } from '../../../contract/lending/loans/offerText';
+import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
+import { quoteFor, type Quote } from '../../../contract/lending/schedule/quote';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import type { LoanRow } from '../../db/schema/loans';
+import type { UserRow } from '../../db/schema/users';
+import { CodedError } from '../../errors';
+import { openEscrow } from '../../money/ledger/service';
+import { consumeCode, type CodeRow } from '../../people/codes/repository';
+import { sendCode, tryCode } from '../../people/codes/service';
+import { requireEligible } from '../../people/eligibility/service';
+import { findTerms } from '../terms/repository';
+import { holdOwnLoan, record, requirePossible } from '../loans/life';
+import { findLoan } from '../loans/repository';
+
+/** An offer's figures, the terms it was made under, and the text that is accepted. */
+export interface ReadOffer {
+  quote: Quote;
+  terms: LendingTerms;
+  text: string;
+  textHash: string;
+}
+
+/** @returns undefined for an application that no offer was made for */
+export async function readOffer(db: Reader, loan: LoanRow): Promise<ReadOffer | undefined> {
+  const { termsVersion, grade, principalKobo, months } = loan;
+  if (termsVersion === null || grade === null) return undefined;
+  const terms = await findTerms(db, termsVersion);
+  const quote = quoteFor({ principalKobo, months, grade }, terms);
+  const text = offerText(quote, terms);
+  return { quote, terms, text, textHash: createHash('sha256').update(text).digest('base64url') };
+}
+
+/** A code belongs to one loan: that of another offer does not accept this one. */
+const requestOf = (loanId: string) => ({ id: loanId, askedBy: '', bucket: 'known' as const });
+
+/**
+ * Mails the code that accepting the offer needs (section 25).
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; as `sendCode`
+ */
+export async function sendOfferCode(context: ServerContext, user: UserRow, loanId: string): Promise<void> {
+  const loan = await findLoan(context.db, loanId);
+  if (loan?.borrowerId !== user.id) throw new CodedError('NOT_FOUND');
+  if (loan.state !== 'offered') throw new CodedError('LOAN_MOVED_ON');
+  await sendCode(context, user, 'loan-offer', requestOf(loanId));
+}
+
+/** Tries the mailed code. @throws CodedError as `tryCode` */
+export const tryOfferCode = (context: ServerContext, userId: string, loanId: string, code: string): Promise<CodeRow> =>
+  tryCode(context, userId, 'loan-offer', code, requestOf(loanId));
+
+/**
+ * Accepts the offer that was read; the loan is listed, and its escrow opened (section 26).
+ * @param code the right one, which this uses up
+ * @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON (also where its time is over), OFFER_CHANGED, CODE_EXPIRED
+ */
+export async function acceptOffer(
+  context: ServerContext,
+  tx: Tx,
+  user: UserRow,
+  loanId: string,
+  { textHash, toBankAccount }: Acceptance,
+  code: CodeRow,
+): Promise<void> {
+  const loan = await holdOwnLoan(tx, loanId, user.id);
+  await requireEligible(tx, user.id);
+  const offer = await readOffer(tx, loan.row);
+  const at = (await businessNow(context, tx)).toISOString();
+  const event = { type: 'accept' as const, at, by: user.id, text: offer?.text ?? '', textHash, toBankAccount };
+  requirePossible(loan.snapshot, event);
+  if (offer?.textHash !== textHash) throw new CodedError('OFFER_CHANGED');
+  if (!(await consumeCode(tx, code))) throw new CodedError('CODE_EXPIRED');
+  await record(tx, loan, event);
+  await openEscrow(tx, loanId);
+}
+
+/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
+export async function refuseOffer(context: ServerContext, tx: Tx, borrowerId: string, loanId: string): Promise<void> {
+  const loan = await holdOwnLoan(tx, loanId, borrowerId);
+  await record(tx, loan, { type: 'refuse', at: (await businessNow(context, tx)).toISOString(), by: borrowerId });
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/lending/loans/calls';
+import { acceptanceRules } from '../../../contract/lending/loans/rules/acceptance';
+import { answerRules } from '../../../contract/lending/applications/rules/answer';
+import { draftChangeRules, submissionRules } from '../../../contract/lending/applications/rules/draft';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
+import { loanParams } from '../../http/idRules';
+import { addRoute } from '../../http/route';
+import { loanDetailSchema } from '../loans/answers';
+import { readOwnLoan } from '../loans/readLoan';
+import { myDraftSchema, savedDraftSchema } from './answers';
+import { readDraft, saveDraft } from './drafts';
+import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from './offers';
+import { answerReviewer, askSecondLook } from './review';
+import { applyForLoan, withdrawApplication } from './service';
+
+/** What a borrower does until the loan is listed. */
+export function applicationRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.myApplicationDraft, {
+    summary: "The caller's draft of an application",
+    rules: {},
+    answer: myDraftSchema,
+    handle: ({ user }) => readDraft(context.db, user.id),
+  });
+  addIdempotentRoute(app, context, calls.saveApplicationDraft, {
+    summary: 'Save a draft in the place of the version that it was made from',
+    rules: { body: draftChangeRules },
+    answer: savedDraftSchema,
+    work: (tx, { user, body }) => saveDraft(context, tx, user.id, body),
+  });
+  addIdempotentRoute(app, context, calls.applyForLoan, {
+    summary: 'Apply for a loan',
+    rules: { body: submissionRules },
+    answer: loanDetailSchema,
+    work: async (tx, { user, body }) =>
+      readOwnLoan(context, tx, user.id, await applyForLoan(context, tx, user.id, body)),
+  });
+  addIdempotentRoute(app, context, calls.withdrawApplication, {
+    summary: 'Withdraw an application that no offer was made for',
+    rules: { params: loanParams },
+    answer: loanDetailSchema,
+    work: async (tx, { user, params }) => {
+      await withdrawApplication(context, tx, user.id, params.loanId);
+      return readOwnLoan(context, tx, user.id, params.loanId);
+    },
+  });
+  addIdempotentRoute(app, context, calls.answerReviewer, {
+    summary: 'Answer what the reviewer asks',
+    rules: { params: loanParams, body: answerRules },
+    answer: loanDetailSchema,
+    work: async (tx, { user, params, body }) => {
+      await answerReviewer(context, tx, user.id, params.loanId, body);
+      return readOwnLoan(context, tx, user.id, params.loanId);
+    },
+  });
+  addIdempotentRoute(app, context, calls.askSecondLook, {
+    summary: 'Ask for a second look at a declined application',
+    rules: { params: loanParams },
+    answer: loanDetailSchema,
+    work: async (tx, { user, params }) => {
+      await askSecondLook(context, tx, user.id, params.loanId);
+      return readOwnLoan(context, tx, user.id, params.loanId);
+    },
+  });
+  addRoute(app, context, calls.sendOfferCode, {
+    summary: 'Mail the code that accepting an offer needs',
+    rules: { params: loanParams },
+    answer: successSchema,
+    handle: async ({ user, params }) => {
+      await sendOfferCode(context, user, params.loanId);
+      return success;
+    },
+  });
+  addPreparedRoute(app, context, calls.acceptOffer, {
+    summary: 'Accept an offer; the loan is then listed',
+    rules: { params: loanParams, body: acceptanceRules },
+    answer: loanDetailSchema,
+    before: ({ user, params, body }) => tryOfferCode(context, user.id, params.loanId, body.code),
+    work: async (tx, { user, params, body }, code) => {
+      await acceptOffer(context, tx, user, params.loanId, body, code);
+      return readOwnLoan(context, tx, user.id, params.loanId);
+    },
+  });
+  addIdempotentRoute(app, context, calls.refuseOffer, {
+    summary: 'Refuse an offer',
+    rules: { params: loanParams },
+    answer: loanDetailSchema,
+    work: async (tx, { user, params }) => {
+      await refuseOffer(context, tx, user.id, params.loanId);
+      return readOwnLoan(context, tx, user.id, params.loanId);
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import type { ApplicationDetails } from '../../../contract/lending/applications/applicationDetails';
+import type { Application } from '../../../contract/lending/applications/rules/application';
+import type { Submission } from '../../../contract/lending/applications/rules/draft';
+import { kobo } from '../../../contract/money/kobo';
+import { isWithinTerms } from '../../../contract/lending/schedule/quote';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { requireEligible } from '../../people/eligibility/service';
+import { findCurrentTerms } from '../terms/repository';
+import { begin, holdOwnLoan, record } from '../loans/life';
+import { scoreApplication } from '../scoring/service';
+import { insertDetails } from './detailsRepository';
+import { endDraft } from './drafts';
+
+/**
+ * Applies for a loan, and ends the draft (section 25).
+ * @returns the loan's id
+ * @throws CodedError NOT_ELIGIBLE, OUTSIDE_TERMS, LIVE_LOAN_EXISTS, DRAFT_CHANGED
+ */
+export async function applyForLoan(
+  context: ServerContext,
+  tx: Tx,
+  borrowerId: string,
+  { draftVersion, ...application }: Submission,
+): Promise<string> {
+  await requireEligible(tx, borrowerId);
+  const { purpose, months } = application;
+  const principalKobo = kobo(application.principalKobo);
+  const terms = await findCurrentTerms(tx);
+  if (!isWithinTerms({ principalKobo, months }, terms)) throw new CodedError('OUTSIDE_TERMS');
+  const details = detailsOf(application);
+  const { monthlyIncomeKobo } = details.work;
+  const at = (await businessNow(context, tx)).toISOString();
+  const asked = { principalKobo, months, purpose, monthlyIncomeKobo };
+  const { row } = await begin(tx, { type: 'submit', at, by: borrowerId, ...asked });
+  await insertDetails(tx, row.id, details);
+  await scoreApplication(tx, row, details, terms);
+  await endDraft(tx, borrowerId, draftVersion);
+  return row.id;
+}
+
+const detailsOf = ({ work, answers, security }: Application): ApplicationDetails => ({
+  work: {
+    ...work,
+    monthlyIncomeKobo: kobo(work.monthlyIncomeKobo),
+    monthlyDebtsKobo: kobo(work.monthlyDebtsKobo),
+  },
+  answers,
+  ...(security && { security: { ...security, valueKobo: kobo(security.valueKobo) } }),
+});
+
+/**
+ * Withdraws an application that no offer was made for (section 26).
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
+ */
+export async function withdrawApplication(
+  context: ServerContext,
+  tx: Tx,
+  borrowerId: string,
+  loanId: string,
+): Promise<void> {
+  const loan = await holdOwnLoan(tx, loanId, borrowerId);
+  await record(tx, loan, { type: 'withdraw', at: (await businessNow(context, tx)).toISOString(), by: borrowerId });
+}

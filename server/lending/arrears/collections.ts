@@ -1,0 +1,92 @@
+import {
+  LATE_LOAN_DEFAULT_SORT,
+  LATE_LOAN_PAGE_SIZES,
+  lateLoanSortFields,
+  type Arrears,
+  type LateLoan,
+  type LateLoansQuery,
+} from '../../../contract/lending/arrears/collections';
+import type { CollectionNoteForm } from '../../../contract/lending/arrears/rules';
+import type { IsoDay } from '../../../contract/dates';
+import { readSort } from '../../../contract/lists';
+import { isOwing } from '../../../contract/lending/loans/states';
+import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import { totalOf } from '../../../contract/lending/schedule/parts';
+import { dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { businessNow } from '../../businessDays/clock';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { CodedError } from '../../errors';
+import { audit } from '../../audit/repository';
+import { findNames } from '../../people/users/repository';
+import { holdLoan } from '../loans/life';
+import { presentSummary } from '../loans/present';
+import { findLateLoans } from './lateLoansRepository';
+import { findNotes, findReminders, insertNote } from './repository';
+
+/** The query, whose sort is a text of the rules. */
+type Asked = Omit<LateLoansQuery, 'sort'> & { sort?: string | undefined };
+
+/** A page of the loans that are late on the business day, and how many there are (section 31.3). */
+export function listLateLoans(
+  context: ServerContext,
+  { page = 1, pageSize = LATE_LOAN_PAGE_SIZES[0], sort = '', ...selection }: Asked,
+): Promise<{ loans: LateLoan[]; total: number }> {
+  const { direction } = readSort(sort, lateLoanSortFields) ?? LATE_LOAN_DEFAULT_SORT;
+  return inTransaction(context, async (tx) => {
+    const day = await lastOpenedDay(tx);
+    const { rows, total } = await findLateLoans(tx, day, selection, {
+      direction,
+      offset: (page - 1) * pageSize,
+      limit: pageSize,
+    });
+    const loans = rows.map(({ loan, firstName, lastName, remindedOn, promisedOn, ...figures }) => ({
+      ...presentSummary(loan),
+      borrowerId: loan.borrowerId,
+      borrowerName: `${firstName} ${lastName}`,
+      ...figures,
+      ...(remindedOn !== null && { remindedOn }),
+      ...(promisedOn !== null && { promisedOn }),
+    }));
+    return { loans, total };
+  });
+}
+
+/** How late a loan is on a day, and what was done about it (section 31.3). */
+export async function readArrears(db: Reader, loanId: string, plan: RepaymentPlan, day: IsoDay): Promise<Arrears> {
+  const reminders = await findReminders(db, loanId);
+  const notes = await findNotes(db, loanId);
+  const names = await findNames(
+    db,
+    notes.map(({ writtenBy }) => writtenBy),
+  );
+  return {
+    daysPastDue: loanDaysPastDue(plan.instalments, day),
+    dueKobo: totalOf(dueParts(plan, day)),
+    reminders: reminders.map(({ loanId: _ofLoan, ...reminder }) => reminder),
+    notes: notes.map(({ writtenBy, writtenAt, words, promisedOn }) => ({
+      by: names.get(writtenBy) ?? '',
+      at: writtenAt.toISOString(),
+      words,
+      ...(promisedOn !== null && { promisedOn }),
+    })),
+  };
+}
+
+/**
+ * Notes something about a loan that was paid out and is not repaid (section 31.3).
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
+ */
+export async function addCollectionNote(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, loanId, words, promisedOn }: CollectionNoteForm & { actorId: string; loanId: string },
+): Promise<void> {
+  const { row } = await holdLoan(tx, loanId);
+  if (!isOwing(row.state)) throw new CodedError('LOAN_MOVED_ON');
+  const happenedAt = await businessNow(context, tx);
+  await insertNote(tx, { loanId, writtenBy: actorId, writtenAt: happenedAt, words, promisedOn: promisedOn ?? null });
+  await audit(tx, { actorId, action: 'collection noted', subjectId: loanId, happenedAt });
+}

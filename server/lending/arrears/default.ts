@@ -1,0 +1,39 @@
+import { callIn } from '../../../contract/lending/schedule/settlement';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { approve, proposeAsItStands } from '../../approvals/fourEyes';
+import { audit } from '../../audit/repository';
+import { record, requirePossible } from '../loans/life';
+import { keepVersion, newRows } from '../loans/schedule';
+import { ANOTHER, holdPaidOut, type ProposedAct } from './holdPaidOut';
+import { standingProposal } from './standing';
+
+/**
+ * Proposes that a loan is in default (section 31.2); another administrator decides.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON where it is not late enough, PROPOSAL_EXISTS
+ */
+export async function proposeDefault(context: ServerContext, tx: Tx, proposed: ProposedAct): Promise<void> {
+  const { actorId, loanId, reason } = proposed;
+  const { loan, happenedAt, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
+  const at = happenedAt.toISOString();
+  requirePossible(loan.snapshot, { type: 'default', at, by: ANOTHER, proposedBy: actorId, daysPastDue });
+  const proposal = standingProposal('default', loan, schedule.plan);
+  await proposeAsItStands(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await audit(tx, { actorId, action: 'default proposed', subjectId: loanId, happenedAt });
+}
+
+/**
+ * Puts a loan in default, as another administrator has proposed (section 31.2): all of it is due with the interest to the
+ * business day, as a new version of its schedule, and nothing more accrues.
+ * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID where anything was paid since
+ */
+export async function putInDefault(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
+  const { loan, happenedAt, day, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
+  const { plan } = schedule;
+  const proposal = standingProposal('default', loan, plan);
+  const proposedBy = await approve(tx, proposal, { decidedBy: actorId, decidedAt: happenedAt });
+  const at = happenedAt.toISOString();
+  const { row } = await record(tx, loan, { type: 'default', at, by: actorId, proposedBy, daysPastDue });
+  await keepVersion(tx, loanId, schedule, newRows(plan, callIn(plan, day)), { eventNumber: row.eventCount });
+  await audit(tx, { actorId, action: 'loan defaulted', subjectId: loanId, happenedAt });
+}

@@ -1,0 +1,28 @@
+import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import { businessNow } from '../../businessDays/clock';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { holdLoan } from '../loans/life';
+import { readSchedule } from '../loans/schedule';
+
+/** What an administrator proposes about a loan, and why. */
+export interface ProposedAct {
+  actorId: string;
+  loanId: string;
+  reason: string;
+}
+
+/** Stands for whoever decides, where the machine is asked before there is anybody. */
+export const ANOTHER = 'another administrator';
+
+/** A loan that is held and was paid out, with its schedule and the business day. */
+export async function holdPaidOut(context: ServerContext, tx: Tx, loanId: string) {
+  const loan = await holdLoan(tx, loanId);
+  if (loan.row.disbursedOn === null) throw new CodedError('LOAN_MOVED_ON');
+  const happenedAt = await businessNow(context, tx);
+  const day = await lastOpenedDay(tx);
+  const schedule = await readSchedule(tx, loan.row);
+  return { loan, happenedAt, day, schedule, daysPastDue: loanDaysPastDue(schedule.plan.instalments, day) };
+}

@@ -1,0 +1,34 @@
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { approve, proposeAsItStands } from '../../approvals/fourEyes';
+import { audit } from '../../audit/repository';
+import { record, requirePossible } from '../loans/life';
+import { ANOTHER, holdPaidOut, type ProposedAct } from './holdPaidOut';
+import { standingProposal } from './standing';
+
+/**
+ * Proposes that a loan in default is written off (section 31.2); another administrator decides.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, PROPOSAL_EXISTS
+ */
+export async function proposeWriteOff(context: ServerContext, tx: Tx, proposed: ProposedAct): Promise<void> {
+  const { actorId, loanId, reason } = proposed;
+  const { loan, happenedAt, schedule } = await holdPaidOut(context, tx, loanId);
+  const at = happenedAt.toISOString();
+  requirePossible(loan.snapshot, { type: 'writeOff', at, by: ANOTHER, proposedBy: actorId });
+  const proposal = standingProposal('writeOff', loan, schedule.plan);
+  await proposeAsItStands(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await audit(tx, { actorId, action: 'write-off proposed', subjectId: loanId, happenedAt });
+}
+
+/**
+ * Writes a loan off, as another administrator has proposed (section 31.2): lenders' books count what is outstanding as lost.
+ * It stays owed, and what comes of it is still shared.
+ * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID where anything was paid since
+ */
+export async function writeOff(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
+  const { loan, happenedAt, schedule } = await holdPaidOut(context, tx, loanId);
+  const proposal = standingProposal('writeOff', loan, schedule.plan);
+  const proposedBy = await approve(tx, proposal, { decidedBy: actorId, decidedAt: happenedAt });
+  await record(tx, loan, { type: 'writeOff', at: happenedAt.toISOString(), by: actorId, proposedBy });
+  await audit(tx, { actorId, action: 'loan written off', subjectId: loanId, happenedAt });
+}

@@ -1,0 +1,77 @@
+import { ACTIVITY_PAGE_SIZE, type LendingActivity } from '../../../contract/lending/dashboard/activity';
+import { disbursement } from '../../../contract/lending/schedule/fees';
+import type { Kobo } from '../../../contract/money/kobo';
+import { totalOf } from '../../../contract/lending/schedule/parts';
+import type { PageQuery } from '../../../contract/money/wallet/transactions';
+import type { Reader } from '../../db/connection';
+import { readEvent } from '../loans/life';
+import { findActivities, type ActivityRow } from './activitiesRepository';
+
+/** A page of the events that somebody takes part in, newest first, and how many there are (section 29.1). */
+export async function readActivities(
+  db: Reader,
+  userId: string,
+  { page = 1 }: PageQuery,
+): Promise<{ activities: LendingActivity[]; total: number }> {
+  const slice = { offset: (page - 1) * ACTIVITY_PAGE_SIZE, limit: ACTIVITY_PAGE_SIZE };
+  const { rows, total } = await findActivities(db, userId, slice);
+  return { activities: rows.map((row) => presentActivity(row, userId)), total };
+}
+
+type Moved = Pick<LendingActivity, 'amountKobo' | 'direction'>;
+
+function presentActivity(row: ActivityRow, userId: string): LendingActivity {
+  const { event, loan } = row;
+  const isBorrower = loan.borrowerId === userId;
+  const { type, at } = readEvent(event);
+  return {
+    id: `${loan.id}:${event.number}`,
+    loanId: loan.id,
+    purpose: loan.purpose,
+    as: isBorrower ? 'borrower' : 'lender',
+    type,
+    at,
+    ...(isBorrower ? movedForBorrower(row) : movedForLender(row)),
+  };
+}
+
+function movedForBorrower({ event, loan }: ActivityRow): Moved {
+  const life = readEvent(event);
+  switch (life.type) {
+    case 'submit':
+      return { amountKobo: life.principalKobo };
+    case 'pledge':
+      return { amountKobo: life.amountKobo };
+    case 'lateFee':
+      return { amountKobo: life.feeKobo };
+    case 'pay':
+    case 'payExtra':
+    case 'settle':
+    case 'recover':
+      return { amountKobo: totalOf(life.parts), direction: 'out' };
+    case 'disburse':
+      if (loan.originationFeeBps === null) return {};
+      return { amountKobo: disbursement(loan.principalKobo, loan.originationFeeBps).paidOutKobo, direction: 'in' };
+    default:
+      return {};
+  }
+}
+
+function movedForLender({ event, noteKobo, shareKobo, takenBackKobo, returnedKobo }: ActivityRow): Moved {
+  const life = readEvent(event);
+  const moved = (amountKobo: Kobo | null, direction?: 'in' | 'out'): Moved =>
+    amountKobo === null ? {} : { amountKobo, ...(direction && { direction }) };
+  switch (life.type) {
+    case 'pledge':
+      return moved(life.amountKobo, 'out');
+    case 'takeBack':
+      return moved(takenBackKobo, 'in');
+    case 'expire':
+    case 'cancel':
+      return moved(returnedKobo, 'in');
+    case 'disburse':
+      return moved(noteKobo);
+    default:
+      return moved(shareKobo, 'in');
+  }
+}

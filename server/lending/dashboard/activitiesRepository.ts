@@ -1,0 +1,99 @@
+import { and, count, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { alias, union } from 'drizzle-orm/pg-core';
+import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
+import type { Kobo } from '../../../contract/money/kobo';
+import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { loanEvents, loans, notes, pledges } from '../../db/schema/loans';
+import { loanPayments, paymentShares } from '../../db/schema/repayments';
+
+type EventType = LifeEvent['type'];
+
+/** What those who hold a note hear of. */
+const OF_NOTES: readonly EventType[] = [
+  'disburse',
+  'pay',
+  'payExtra',
+  'settle',
+  'default',
+  'replan',
+  'writeOff',
+  'recover',
+];
+const OF_OWN_PLEDGES: readonly EventType[] = ['pledge', 'takeBack'];
+const RETURNING: readonly EventType[] = ['expire', 'cancel'];
+
+const takenBack = alias(pledges, 'taken_back');
+const returned = alias(pledges, 'returned');
+
+/** The pledges that went back to somebody since a loan came to nothing. */
+const isReturned = (userId: string) =>
+  and(eq(returned.loanId, loans.id), eq(returned.lenderId, userId), eq(returned.state, 'returned'));
+
+function ofPerson(db: Reader, userId: string) {
+  const own = db.select({ id: loans.id }).from(loans).where(eq(loans.borrowerId, userId));
+  const funded = db.select({ id: pledges.loanId }).from(pledges).where(eq(pledges.lenderId, userId));
+  return and(
+    inArray(loans.id, union(own, funded)),
+    or(
+      eq(loans.borrowerId, userId),
+      and(inArray(loanEvents.type, [...OF_OWN_PLEDGES]), eq(loanEvents.causedBy, userId)),
+      and(inArray(loanEvents.type, [...OF_NOTES]), isNotNull(notes.id)),
+      and(
+        inArray(loanEvents.type, [...RETURNING]),
+        exists(db.select({ id: returned.id }).from(returned).where(isReturned(userId))),
+      ),
+    ),
+  );
+}
+
+const isOwnNote = (userId: string) => and(eq(notes.loanId, loans.id), eq(notes.lenderId, userId));
+
+/** An amount that a row may lack. */
+const readAmount = (value: string | number | bigint | null): Kobo | null => (value === null ? null : readKobo(value));
+
+/** A page of the events that somebody takes part in, newest first, and how many there are. */
+export async function findActivities(db: Reader, userId: string, { offset, limit }: { offset: number; limit: number }) {
+  const wanted = ofPerson(db, userId);
+  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
+  const returnedKobo = db
+    .select({ sum: sql`sum(${returned.amountKobo})` })
+    .from(returned)
+    .where(isReturned(userId));
+  const rows = await db
+    .select({
+      event: loanEvents,
+      loan: loans,
+      noteKobo: notes.principalKobo,
+      shareKobo: sql<Kobo | null>`${feeKobo} + ${interestKobo} + ${principalKobo} - ${servicingFeeKobo}`.mapWith(
+        readAmount,
+      ),
+      takenBackKobo: takenBack.amountKobo,
+      returnedKobo: sql<Kobo | null>`(${returnedKobo})`.mapWith(readAmount),
+    })
+    .from(loanEvents)
+    .innerJoin(loans, eq(loans.id, loanEvents.loanId))
+    .leftJoin(notes, isOwnNote(userId))
+    .leftJoin(
+      loanPayments,
+      and(eq(loanPayments.loanId, loanEvents.loanId), eq(loanPayments.eventNumber, loanEvents.number)),
+    )
+    .leftJoin(paymentShares, and(eq(paymentShares.paymentId, loanPayments.id), eq(paymentShares.noteId, notes.id)))
+    .leftJoin(
+      takenBack,
+      and(eq(loanEvents.type, 'takeBack'), sql`${takenBack.id} = (${loanEvents.facts} ->> 'pledgeId')::uuid`),
+    )
+    .where(wanted)
+    .orderBy(desc(loanEvents.happenedAt), loans.id, desc(loanEvents.number))
+    .offset(offset)
+    .limit(limit);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(loanEvents)
+    .innerJoin(loans, eq(loans.id, loanEvents.loanId))
+    .leftJoin(notes, isOwnNote(userId))
+    .where(wanted);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export type ActivityRow = Awaited<ReturnType<typeof findActivities>>['rows'][number];

@@ -1,0 +1,26 @@
+import { isOwing } from '../../../contract/lending/loans/states';
+import { businessNow } from '../../businessDays/clock';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import { holdLoan } from './life';
+import { collectDue } from './repay';
+import { findLoansOf } from './repository';
+
+/**
+ * Takes what is due on a borrower's loan once money has come into the wallet (section 27); nothing where nothing is due.
+ * @param transferId the ledger's transfer of the deposit, for which this happens once
+ */
+export async function collectAfterDeposit(context: ServerContext, userId: string, transferId: string): Promise<void> {
+  const loans = await findLoansOf(context.db, userId);
+  const owed = loans.find(({ state }) => isOwing(state));
+  if (!owed) return;
+  await inTransaction(context, async (tx) => {
+    const loan = await holdLoan(tx, owed.id);
+    if (!isOwing(loan.row.state)) return;
+    const at = (await businessNow(context, tx)).toISOString();
+    const content = { loanId: loan.row.id, depositId: transferId };
+    const key = `collect:${loan.row.id}:${transferId}`;
+    await collectDue(tx, loan, { day: await lastOpenedDay(tx), at, key, content });
+  });
+}

@@ -1,0 +1,48 @@
+import { startOfDay, type IsoDay } from '../../../contract/dates';
+import { isOwing, type LoanState } from '../../../contract/lending/loans/states';
+import { REPAYMENT_STEP, type DayStep } from '../../businessDays/dayStep';
+import { chargeLateFees } from './lateFees';
+import { holdLoan, record } from './life';
+import { findLoansWithDues } from './loansWithDues';
+import { collectDue } from './repay';
+import { findOverdueLoans } from './repository';
+import { returnAllPledges } from './returnPledge';
+
+const WAITING: readonly LoanState[] = ['moreAsked', 'offered', 'listed', 'funded'];
+
+/** When a business day begins in Nigeria: its job's events say so, whenever it runs. */
+const beginningOf = (day: IsoDay): string => startOfDay(day).toISOString();
+
+/** What waited too long ends: offers and questions lapse, listings and funded loans expire (section 26). */
+export const endOfDeadlines: DayStep = {
+  name: 'loan deadlines',
+  findSubjects: (reader, day, page) => findOverdueLoans(reader, WAITING, { ...page, until: startOfDay(day) }),
+  async work(_context, tx, loanId, day) {
+    const loan = await holdLoan(tx, loanId);
+    const at = beginningOf(day);
+    const { deadline } = loan.snapshot.context;
+    const { state } = loan.row;
+    if (!WAITING.includes(state) || deadline === null || at < deadline) return 'in time';
+    const type = state === 'listed' || state === 'funded' ? 'expire' : 'lapse';
+    await record(tx, loan, { type, at, by: null });
+    if (type === 'expire') await returnAllPledges(tx, loanId, null);
+    return type === 'expire' ? 'expired' : 'lapsed';
+  },
+};
+
+/** What is due is taken, then what is late costs its fee (section 27). */
+export const repayment: DayStep = {
+  name: REPAYMENT_STEP,
+  findSubjects: findLoansWithDues,
+  async work(_context, tx, loanId, day) {
+    const loan = await holdLoan(tx, loanId);
+    if (!isOwing(loan.row.state)) return 'ended';
+    const at = beginningOf(day);
+    const key = `due:${loanId}:${day}`;
+    const { loan: collected, outcome } = await collectDue(tx, loan, { day, at, key, content: { loanId, day } });
+    // Where all that was due has been taken nothing is late.
+    const isUnpaid = outcome === 'partly' || outcome === 'nothing there';
+    if (isUnpaid && collected.row.state === 'repaying') await chargeLateFees(tx, collected, { day, at });
+    return outcome;
+  },
+};

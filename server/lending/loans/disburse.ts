@@ -1,0 +1,84 @@
+import { rateOf } from '../../../contract/money/basisPoints';
+import { disbursement } from '../../../contract/lending/schedule/fees';
+import { addKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { repaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { businessNow } from '../../businessDays/clock';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import type { LoanRow, PledgeRow } from '../../db/schema/loans';
+import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import { transferOnce } from '../../money/ledger/service';
+import { approve } from '../../approvals/fourEyes';
+import { audit } from '../../audit/repository';
+import { holdUnfrozen } from '../../people/users/holdPerson';
+import { disbursementKey } from './disbursementKey';
+import { disbursementProposal } from './disbursementProposal';
+import { findLoan } from './repository';
+import { holdLoan, record, requirePossible } from './life';
+import { insertNotes } from './notesRepository';
+import { lockOpenPledges, updatePledge } from './pledgesRepository';
+import { keepVersion, NO_VERSIONS } from './schedule';
+
+/**
+ * Pays a funded loan out, once, by another administrator than who made the offer (section 26): from the escrow to the
+ * borrower's wallet, less the origination fee. Pledges become notes, and the schedule begins. A job sends the money on.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, FOUR_EYES, PROPOSAL_VOID, BORROWER_FROZEN
+ */
+export async function disburse(context: ServerContext, tx: Tx, administratorId: string, loanId: string): Promise<void> {
+  const { borrowerId } = (await findLoan(tx, loanId)) ?? {};
+  if (borrowerId === undefined) throw new CodedError('NOT_FOUND');
+  // People before loans: the order of locks stands at `inTransaction`.
+  if (!(await holdUnfrozen(tx, borrowerId))) throw new CodedError('BORROWER_FROZEN');
+  const loan = await holdLoan(tx, loanId);
+  const happenedAt = await businessNow(context, tx);
+  const day = await lastOpenedDay(tx);
+  const event = { type: 'disburse' as const, at: happenedAt.toISOString(), by: administratorId, day };
+  if (loan.snapshot.value === 'funded' && loan.snapshot.context.offeredById === administratorId) {
+    throw new CodedError('FOUR_EYES');
+  }
+  requirePossible(loan.snapshot, event);
+  await approve(tx, disbursementProposal(loan.row), { decidedBy: administratorId, decidedAt: happenedAt });
+  const pledges = await lockOpenPledges(tx, loanId);
+
+  const transferId = await payOut(tx, loan.row, administratorId);
+  await record(tx, loan, event, { transferId, change: { disbursedOn: day } });
+  await lendOut(tx, pledges);
+  await keepVersion(tx, loanId, NO_VERSIONS, repaymentPlan(figuresOf(loan.row), day).instalments);
+  await enqueue(tx, 'onward-payout', { loanId });
+  await audit(tx, { actorId: administratorId, action: 'loan disbursed', subjectId: loanId, happenedAt });
+}
+
+/** @returns the ledger's transfer */
+async function payOut(tx: Tx, { id, borrowerId, principalKobo, originationFeeBps }: LoanRow, causedBy: string) {
+  if (originationFeeBps === null) throw new Error(`Loan ${id} was never offered`);
+  const { originationFeeKobo, paidOutKobo } = disbursement(principalKobo, originationFeeBps);
+  const command = { kind: 'disbursement' as const, key: disbursementKey(id), content: { loanId: id }, causedBy };
+  const { transferId } = await transferOnce(tx, command, () =>
+    Promise.resolve(
+      [
+        { account: { kind: 'escrow' as const, loanId: id }, amountKobo: negateKobo(principalKobo) },
+        { account: { kind: 'wallet' as const, userId: borrowerId }, amountKobo: paidOutKobo },
+        { account: { kind: 'originationFees' as const }, amountKobo: originationFeeKobo },
+      ].filter(({ amountKobo }) => amountKobo !== 0),
+    ),
+  );
+  return transferId;
+}
+
+/** Pledges become notes: one a lender. */
+async function lendOut(tx: Tx, pledges: readonly PledgeRow[]): Promise<void> {
+  const lent = new Map<string, { loanId: string; lenderId: string; principalKobo: Kobo }>();
+  for (const { id, loanId, lenderId, amountKobo } of pledges) {
+    const before = lent.get(lenderId)?.principalKobo ?? NO_KOBO;
+    lent.set(lenderId, { loanId, lenderId, principalKobo: addKobo(before, amountKobo) });
+    await updatePledge(tx, id, { state: 'lent' });
+  }
+  await insertNotes(tx, [...lent.values()]);
+}
+
+function figuresOf({ id, principalKobo, annualRateBps, months }: LoanRow) {
+  if (annualRateBps === null) throw new Error(`Loan ${id} was never offered`);
+  return { principalKobo, annualRate: rateOf(annualRateBps), months };
+}

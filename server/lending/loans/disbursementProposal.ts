@@ -1,0 +1,26 @@
+import type { Tx } from '../../db/connection';
+import type { LoanRow } from '../../db/schema/loans';
+import { propose, type Proposal } from '../../approvals/fourEyes';
+import type { HeldLoan } from './life';
+
+/** What the second administrator agrees to when a funded loan is paid out. */
+export const disbursementProposal = ({ id, borrowerId, principalKobo, originationFeeBps }: LoanRow): Proposal => ({
+  kind: 'disbursement',
+  subjectId: id,
+  content: { borrowerId, principalKobo, originationFeeBps: originationFeeBps ?? 0 },
+});
+
+/**
+ * Proposes to pay a funded loan out, good until the loan expires (section 26.4).
+ * @param by.proposedBy an administrator whom the transaction has held since before the loan
+ * @throws CodedError PROPOSAL_EXISTS
+ */
+export async function proposeDisbursement(
+  tx: Tx,
+  { row, snapshot }: HeldLoan,
+  by: { proposedBy: string; proposedAt: Date; reason?: string },
+): Promise<void> {
+  const { deadline } = snapshot.context;
+  if (deadline === null) throw new Error(`Loan ${row.id} has no deadline`);
+  await propose(tx, disbursementProposal(row), { ...by, expiresAt: new Date(deadline) });
+}

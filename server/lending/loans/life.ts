@@ -1,0 +1,131 @@
+import type { LifeEvent, LoanEvent, SubmitEvent } from '../../../contract/lending/loans/eventTypes';
+import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
+import {
+  after,
+  canHappen,
+  foldEvents,
+  stateOf,
+  submitted,
+  type LoanSnapshot,
+} from '../../../contract/lending/loans/loanEvents';
+import type { Reader, Tx } from '../../db/connection';
+import { violatedConstraint } from '../../db/errors';
+import type { LoanEventRow, LoanRow } from '../../db/schema/loans';
+import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import { isMailed, isToldLenders } from './mailedEvents';
+import { findNotes } from './notesRepository';
+import { findEvents, insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
+
+/** A loan that this transaction holds, with its life so far. */
+export interface HeldLoan {
+  row: LoanRow;
+  snapshot: LoanSnapshot;
+}
+
+/**
+ * Begins a loan's life by its application (section 26).
+ * @throws CodedError LIVE_LOAN_EXISTS where the borrower has one
+ */
+export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
+  const { by, at, principalKobo, months, purpose, monthlyIncomeKobo } = event;
+  const row = await insertLoan(tx, {
+    borrowerId: by,
+    purpose,
+    principalKobo,
+    months,
+    monthlyIncomeKobo,
+    submittedAt: new Date(at),
+    state: 'submitted',
+    eventCount: 1,
+  }).catch(refuseSecondLive);
+  await insertEvent(tx, eventRow(row.id, 1, event));
+  await enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: 1 });
+  return { row, snapshot: submitted(event) };
+}
+
+/** A borrower has one live application or loan (section 21.4): the database says so, whoever comes at once. */
+function refuseSecondLive(error: unknown): never {
+  throw violatedConstraint(error) === 'loans_one_live' ? new CodedError('LIVE_LOAN_EXISTS') : error;
+}
+
+/**
+ * Holds a loan until the transaction ends, and folds its events (section 26).
+ * @throws CodedError NOT_FOUND
+ */
+export async function holdLoan(tx: Tx, loanId: string): Promise<HeldLoan> {
+  const row = await lockLoan(tx, loanId);
+  if (!row) throw new CodedError('NOT_FOUND');
+  return { row, snapshot: foldEvents(await readEvents(tx, loanId)) };
+}
+
+/**
+ * The same for its borrower.
+ * @throws CodedError NOT_FOUND, also where the loan is somebody else's
+ */
+export async function holdOwnLoan(tx: Tx, loanId: string, borrowerId: string): Promise<HeldLoan> {
+  const loan = await holdLoan(tx, loanId);
+  if (loan.row.borrowerId !== borrowerId) throw new CodedError('NOT_FOUND');
+  return loan;
+}
+
+/**
+ * Keeps an event of a loan that is held, and has its mail sent (section 26).
+ * @param more the ledger's transfer of an event that moves money; what else changes in the loan's row
+ * @throws CodedError LOAN_MOVED_ON where the event may not happen; LIVE_LOAN_EXISTS where it would be the borrower's second
+ */
+export async function record(
+  tx: Tx,
+  { row, snapshot }: HeldLoan,
+  event: LoanEvent,
+  { transferId, change }: { transferId?: string; change?: Partial<LoanRow> } = {},
+): Promise<HeldLoan> {
+  requirePossible(snapshot, event);
+  const next = after(snapshot, event);
+  const number = row.eventCount + 1;
+  await insertEvent(tx, eventRow(row.id, number, event, transferId));
+  const { deadline } = next.context;
+  const present = {
+    state: stateOf(next),
+    deadline: deadline === null ? null : new Date(deadline),
+    eventCount: number,
+  };
+  await updateLoan(tx, row.id, present, change).catch(refuseSecondLive);
+  if (isMailed(event, stateOf(next))) await enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: number });
+  if (isToldLenders(event)) await tellLenders(tx, row.id, number);
+  return { row: { ...row, ...change, ...present }, snapshot: next };
+}
+
+/** A job for each lender, so that one address that fails holds up nobody else's mail. */
+async function tellLenders(tx: Tx, loanId: string, eventNumber: number): Promise<void> {
+  for (const { noteId } of await findNotes(tx, loanId)) await enqueue(tx, 'lender-mail', { noteId, eventNumber });
+}
+
+/** @throws CodedError LOAN_MOVED_ON where the event may not happen */
+export function requirePossible(snapshot: LoanSnapshot, event: LoanEvent): void {
+  if (!canHappen(snapshot, event)) throw new CodedError('LOAN_MOVED_ON');
+}
+
+/** All that happened to a loan, in its order. */
+export async function readEvents(db: Reader, loanId: string): Promise<LifeEvent[]> {
+  return (await findEvents(db, loanId)).map(readEvent);
+}
+
+export function readEvent({ type, facts, happenedAt, causedBy }: LoanEventRow): LifeEvent {
+  const event: unknown = { ...facts, type, at: happenedAt.toISOString(), by: causedBy };
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- rows are written below alone, and never change
+  return event as LifeEvent;
+}
+
+function eventRow(loanId: string, number: number, { type, at, by, ...facts }: LifeEvent, transferId?: string) {
+  return {
+    loanId,
+    number,
+    type,
+    facts,
+    machineVersion: LOAN_LIFECYCLE_VERSION,
+    happenedAt: new Date(at),
+    causedBy: by,
+    ...(transferId !== undefined && { transferId }),
+  };
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, exists, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
+import { OWING_STATES } from '../../../contract/lending/loans/states';
+import type { Reader } from '../../db/connection';
+import { loans } from '../../db/schema/loans';
+import { instalments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
+
+/** The ids of loans of which something is due on a day and not paid, above `after`, in their order. */
+export async function findLoansWithDues(
+  db: Reader,
+  day: IsoDay,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const replacing = db
+    .select({ one: sql`1` })
+    .from(scheduleVersions)
+    .where(
+      and(
+        eq(scheduleVersions.loanId, instalments.loanId),
+        gt(scheduleVersions.version, instalments.version),
+        lte(scheduleVersions.firstNumber, instalments.number),
+      ),
+    );
+  // A late fee is paid before the rest of its row, so that whoever owes one owes some of the rest.
+  const paid = sql`(select coalesce(sum(${paymentAllocations.interestKobo} + ${paymentAllocations.principalKobo}), 0)
+    from ${paymentAllocations} where ${and(
+      eq(paymentAllocations.loanId, instalments.loanId),
+      eq(paymentAllocations.version, instalments.version),
+      eq(paymentAllocations.number, instalments.number),
+    )})`;
+  const unpaid = db
+    .select({ one: sql`1` })
+    .from(instalments)
+    .where(
+      and(
+        eq(instalments.loanId, loans.id),
+        lte(instalments.dueOn, day),
+        notExists(replacing),
+        gt(sql`${instalments.interestKobo} + ${instalments.principalKobo}`, paid),
+      ),
+    );
+  const rows = await db
+    .select({ id: loans.id })
+    .from(loans)
+    .where(
+      and(inArray(loans.state, [...OWING_STATES]), after === null ? undefined : gt(loans.id, after), exists(unpaid)),
+    )
+    .orderBy(asc(loans.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of loans that are being repaid with an instalment due on one of these very days, paid or not, above `after`. */
+export async function findLoansDueOn(
+  db: Reader,
+  days: readonly IsoDay[],
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const { loanId, dueOn } = instalments;
+  const rows = await db
+    .selectDistinct({ id: loanId })
+    .from(instalments)
+    .innerJoin(loans, and(eq(loans.id, loanId), eq(loans.state, 'repaying')))
+    .where(and(inArray(dueOn, [...days]), after === null ? undefined : gt(loanId, after)))
+    .orderBy(asc(loanId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

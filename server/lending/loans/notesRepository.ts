@@ -1,0 +1,74 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { ServicedNote } from '../../../contract/lending/shares/distribution';
+import type { Reader, Tx } from '../../db/connection';
+import { prepared } from '../../db/prepared';
+import { readKobo } from '../../db/schema/columns';
+import { notes } from '../../db/schema/loans';
+import { loanPayments, paymentShares } from '../../db/schema/repayments';
+
+/** A note with its lender. */
+export interface LentNote extends ServicedNote {
+  loanId: string;
+  lenderId: string;
+}
+
+const sumOf = (column: (typeof paymentShares)['feeKobo' | 'interestKobo' | 'principalKobo' | 'servicingFeeKobo']) =>
+  sql<string>`coalesce(sum(${column}), 0)`.mapWith((sum: string) => readKobo(sum));
+
+/** The notes of a loan by id, with what each received so far. */
+export async function findNotes(db: Reader, loanId: string): Promise<LentNote[]> {
+  return (await notesOfLoan(db).execute({ loanId })).map(lentNote);
+}
+
+/** One note with its loan, as the same. */
+export async function findNote(db: Reader, noteId: string): Promise<LentNote | undefined> {
+  const [row] = await notesWhere(db, eq(notes.id, noteId));
+  return row && lentNote(row);
+}
+
+const notesOfLoan = prepared((db) =>
+  notesWhere(db, eq(notes.loanId, sql.placeholder('loanId'))).prepare('notes_of_loan'),
+);
+
+function notesWhere(db: Reader, isWanted: SQL) {
+  return db
+    .select({
+      noteId: notes.id,
+      loanId: notes.loanId,
+      lenderId: notes.lenderId,
+      principalKobo: notes.principalKobo,
+      fee: sumOf(paymentShares.feeKobo),
+      interest: sumOf(paymentShares.interestKobo),
+      principal: sumOf(paymentShares.principalKobo),
+      servicingFeeKobo: sumOf(paymentShares.servicingFeeKobo),
+    })
+    .from(notes)
+    .leftJoin(paymentShares, eq(paymentShares.noteId, notes.id))
+    .where(isWanted)
+    .groupBy(notes.id)
+    .orderBy(asc(notes.id));
+}
+
+function lentNote({ fee, interest, principal, ...note }: Awaited<ReturnType<typeof notesWhere>>[number]): LentNote {
+  return { ...note, received: { feeKobo: fee, interestKobo: interest, principalKobo: principal } };
+}
+
+export async function insertNotes(tx: Tx, rows: readonly (typeof notes.$inferInsert)[]): Promise<void> {
+  await tx.insert(notes).values([...rows]);
+}
+
+/** What one event of a loan brought a note; undefined where that is nothing. */
+export async function findShare(
+  db: Reader,
+  { noteId, loanId, eventNumber }: { noteId: string; loanId: string; eventNumber: number },
+) {
+  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
+  const [share] = await db
+    .select({ feeKobo, interestKobo, principalKobo, servicingFeeKobo })
+    .from(paymentShares)
+    .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
+    .where(
+      and(eq(paymentShares.noteId, noteId), eq(loanPayments.loanId, loanId), eq(loanPayments.eventNumber, eventNumber)),
+    );
+  return share;
+}

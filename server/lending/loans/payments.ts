@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { IsoDay } from '../../../contract/dates';
+import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
+import { distribute, type Distribution } from '../../../contract/lending/shares/distribution';
+import type { Allocation } from '../../../contract/lending/schedule/allocation';
+import type { Instalment } from '../../../contract/lending/schedule/instalment';
+import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
+import { totalOf, type Parts } from '../../../contract/lending/schedule/parts';
+import type { Tx } from '../../db/connection';
+import type { LoanRow } from '../../db/schema/loans';
+import type { PaymentKind } from '../../db/schema/repayments';
+import { CodedError } from '../../errors';
+import type { Command, Posting } from '../../money/ledger/service';
+import { transferWith } from '../../money/ledger/transferWith';
+import { requirePossible, record, type HeldLoan } from './life';
+import { findNotes, type LentNote } from './notesRepository';
+import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
+import { keepVersion, readSchedule, type Schedule } from './schedule';
+
+/** What a payment comes to, before anything is written. */
+export interface PlannedPayment {
+  kind: PaymentKind;
+  parts: Parts;
+  allocations: readonly Allocation[];
+  /** Of a new version of the schedule, before they are paid; none where the schedule stays. */
+  newRows: readonly Instalment[];
+  event: LoanEventOf<'pay' | 'payExtra' | 'settle' | 'recover'>;
+}
+
+/**
+ * Books a payment of a loan that is held, once (section 27): the ledger's transfer, the event, the payment with what it
+ * pays of each instalment, a new version of the schedule where there is one, and each lender's share.
+ * @param plan asked only for a new payment: what the money pays
+ * @returns the loan after it; as it is where the payment was booked before
+ * @throws CodedError LOAN_MOVED_ON, INSUFFICIENT_FUNDS; what `plan` throws
+ */
+export async function bookPayment(
+  tx: Tx,
+  loan: HeldLoan,
+  day: IsoDay,
+  command: Pick<Command, 'key' | 'content' | 'causedBy'>,
+  plan: (schedule: Schedule) => PlannedPayment,
+): Promise<HeldLoan> {
+  const { id: loanId } = loan.row;
+  const { transferId, result } = await transferWith(tx, { kind: 'repayment', ...command }, async () => {
+    if (loan.row.disbursedOn === null) throw new CodedError('LOAN_MOVED_ON');
+    const schedule = await readSchedule(tx, loan.row);
+    const payment = plan(schedule);
+    requirePossible(loan.snapshot, payment.event);
+    const notes = await findNotes(tx, loanId);
+    const distributions = distribute(payment.parts, notes, servicingFeeBpsOf(loan.row));
+    return { schedule, payment, distributions, postings: postingsOf(loan.row, payment.parts, notes, distributions) };
+  });
+  if (!result) return loan;
+
+  const { schedule, payment, distributions } = result;
+  const { kind, parts, allocations, event } = payment;
+  const after = await record(tx, loan, event, { transferId });
+  const paymentId = randomUUID();
+  await insertPayment(tx, {
+    id: paymentId,
+    loanId,
+    kind,
+    paidOn: day,
+    ...parts,
+    servicingFeeKobo: servicingFeesOf(distributions),
+    transferId,
+    eventNumber: after.row.eventCount,
+  });
+  const { versionOf } = await keepVersion(tx, loanId, schedule, payment.newRows, { paymentId });
+  await insertAllocations(tx, { paymentId, loanId }, allocations, versionOf);
+  await insertShares(tx, paymentId, distributions);
+  return after;
+}
+
+function servicingFeeBpsOf({ id, servicingFeeBps }: LoanRow) {
+  if (servicingFeeBps === null) throw new Error(`Loan ${id} was never offered`);
+  return servicingFeeBps;
+}
+
+const servicingFeesOf = (distributions: readonly Distribution[]): Kobo =>
+  addKobo(...distributions.map(({ servicingFeeKobo }) => servicingFeeKobo));
+
+/** From the borrower's wallet to the lenders', the servicing fee to us; accounts that get nothing are left out. */
+function postingsOf(
+  { borrowerId }: LoanRow,
+  parts: Parts,
+  notes: readonly LentNote[],
+  distributions: readonly Distribution[],
+): Posting[] {
+  const toLenders = distributions.map(({ noteId, toLenderKobo }): Posting => {
+    const note = notes.find((one) => one.noteId === noteId);
+    if (!note) throw new Error(`There is no note ${noteId}`);
+    return { account: { kind: 'wallet', userId: note.lenderId }, amountKobo: toLenderKobo };
+  });
+  const postings: Posting[] = [
+    { account: { kind: 'wallet', userId: borrowerId }, amountKobo: negateKobo(totalOf(parts)) },
+    ...toLenders,
+    { account: { kind: 'servicingFees' }, amountKobo: servicingFeesOf(distributions) },
+  ];
+  return postings.filter(({ amountKobo }) => amountKobo !== 0);
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PledgeState } from '../../../contract/lending/market/pledge';
+import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { Reader, Tx } from '../../db/connection';
+import { prepared } from '../../db/prepared';
+import { readKobo } from '../../db/schema/columns';
+import { pledges, type PledgeRow } from '../../db/schema/loans';
+
+const isOpen = (loanId: string) => and(eq(pledges.loanId, loanId), eq(pledges.state, 'open'));
+
+const pledgeInsertion = prepared((db) =>
+  db
+    .insert(pledges)
+    .values({
+      id: sql.placeholder('id'),
+      loanId: sql.placeholder('loanId'),
+      lenderId: sql.placeholder('lenderId'),
+      amountKobo: sql.placeholder('amountKobo'),
+      state: sql.placeholder('state'),
+      pledgedAt: sql.placeholder('pledgedAt'),
+      transferId: sql.placeholder('transferId'),
+    })
+    .returning()
+    .prepare('insert_pledge'),
+);
+
+export async function insertPledge(
+  tx: Tx,
+  pledge: Omit<typeof pledges.$inferInsert, 'returnTransferId'>,
+): Promise<PledgeRow> {
+  const [row] = await pledgeInsertion(tx).execute(pledge);
+  if (!row) throw new Error('An inserted pledge was not returned');
+  return row;
+}
+
+export async function findPledge(db: Reader, id: string): Promise<PledgeRow | undefined> {
+  const [row] = await db.select().from(pledges).where(eq(pledges.id, id));
+  return row;
+}
+
+export async function findPledgeOfTransfer(db: Reader, transferId: string): Promise<PledgeRow | undefined> {
+  const [row] = await db.select().from(pledges).where(eq(pledges.transferId, transferId));
+  return row;
+}
+
+/** What somebody has in escrows. */
+export async function sumOpenPledges(db: Reader, lenderId: string): Promise<Kobo> {
+  const [row] = await db
+    .select({ sum: sql<Kobo>`coalesce(sum(${pledges.amountKobo}), 0)`.mapWith(readKobo) })
+    .from(pledges)
+    .where(and(eq(pledges.lenderId, lenderId), eq(pledges.state, 'open')));
+  return row?.sum ?? NO_KOBO;
+}
+
+/** A loan's open pledges by id, held until the transaction ends; the loan is held before them (`inTransaction`). */
+export const lockOpenPledges = (tx: Tx, loanId: string): Promise<PledgeRow[]> =>
+  tx.select().from(pledges).where(isOpen(loanId)).orderBy(asc(pledges.id)).for('no key update');
+
+export async function updatePledge(
+  tx: Tx,
+  id: string,
+  change: { state: PledgeState; returnTransferId?: string },
+): Promise<PledgeRow> {
+  const [row] = await tx.update(pledges).set(change).where(eq(pledges.id, id)).returning();
+  if (!row) throw new Error('A pledge that is held has gone');
+  return row;
+}

@@ -1,0 +1,138 @@
+import type { IsoDay } from '../../../contract/dates';
+import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
+import type {
+  LoanDetail,
+  LoanHistoryEntry,
+  LoanInstalment,
+  LoanOffer,
+  LoanRepayment,
+  LoanSummary,
+  OfferedPlan,
+} from '../../../contract/lending/loans/loan';
+import type { LoanContext } from '../../../contract/lending/loans/loanContext';
+import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import type { Instalment } from '../../../contract/lending/schedule/instalment';
+import { addKobo } from '../../../contract/money/kobo';
+import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
+import { carriedNotYetDue, dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { dueDay } from '../../../contract/lending/schedule/schedule';
+import { settlementOn } from '../../../contract/lending/schedule/settlement';
+import type { LoanRow } from '../../db/schema/loans';
+import type { ProposedNewPlan } from '../newPlans/proposed';
+import type { ReadOffer } from '../applications/offers';
+
+export const presentSummary = ({
+  id,
+  purpose,
+  principalKobo,
+  months,
+  state,
+  submittedAt,
+  grade,
+}: LoanRow): LoanSummary => ({
+  id,
+  purpose,
+  principalKobo,
+  months,
+  state,
+  submittedAt: submittedAt.toISOString(),
+  ...(grade !== null && { grade }),
+});
+
+/** What a loan's page is made of. */
+interface ReadLoan {
+  row: LoanRow;
+  context: LoanContext;
+  events: readonly LifeEvent[];
+  offer: ReadOffer | undefined;
+  /** Of a disbursed loan. */
+  plan: RepaymentPlan | undefined;
+  /** That waits for the borrower or an administrator. */
+  newPlan: ProposedNewPlan | undefined;
+  /** The business day it is seen on. */
+  today: IsoDay;
+  now: Date;
+}
+
+/** A loan as its borrower sees it. */
+export function presentLoan({ row, context, events, offer, plan, newPlan, today, now }: ReadLoan): LoanDetail {
+  const declined = events.findLast((event) => event.type === 'decline');
+  const accepted = events.findLast((event) => event.type === 'accept');
+  const asked = events.findLast((event) => event.type === 'askMore');
+  return {
+    ...presentSummary(row),
+    today,
+    now: now.toISOString(),
+    ...(context.deadline !== null && { deadline: context.deadline }),
+    pledgedKobo: context.pledgedKobo,
+    ...(declined && { declineReasons: [...declined.reasons] }),
+    hadSecondLook: context.hadSecondLook,
+    ...(row.state === 'moreAsked' && asked && { question: asked.question }),
+    ...(accepted && { toBankAccount: accepted.toBankAccount ?? false }),
+    ...(offer && { offer: presentOffer(offer, today) }),
+    ...(plan && { repayment: presentRepayment(context, plan, today) }),
+    ...(newPlan && { newPlan: presentNewPlan(newPlan) }),
+    history: events.map(presentEvent),
+  };
+}
+
+function presentOffer({ quote, terms, text, textHash }: ReadOffer, today: IsoDay): LoanOffer {
+  const { annualRateBps, aprBps, instalmentKobo, originationFeeKobo, paidOutKobo, interestKobo, totalKobo } = quote;
+  const { lateFee, defaultFromDaysPastDue } = terms;
+  return {
+    ...{ annualRateBps, aprBps, instalmentKobo, originationFeeKobo, paidOutKobo, interestKobo, totalKobo },
+    instalments: quote.rows.map((row) => ({
+      number: row.number,
+      amountKobo: addKobo(row.interestKobo, row.principalKobo),
+      dueOn: dueDay(today, row.number),
+    })),
+    ...{ lateFee, defaultFromDaysPastDue, text, textHash },
+  };
+}
+
+/** What a borrower is told of an event: how much, and the words of question and answer. Never who. */
+function presentEvent(event: LifeEvent): LoanHistoryEntry {
+  const { type, at } = event;
+  if ('parts' in event) return { type, at, amountKobo: totalOf(event.parts) };
+  if (event.type === 'submit') return { type, at, amountKobo: event.principalKobo };
+  if (event.type === 'pledge') return { type, at, amountKobo: event.amountKobo };
+  if (event.type === 'lateFee') return { type, at, amountKobo: event.feeKobo };
+  if (event.type === 'askMore') return { type, at, text: event.question };
+  if (event.type === 'answer') return { type, at, text: event.answer };
+  return { type, at };
+}
+
+function presentRepayment({ outstandingKobo }: LoanContext, plan: RepaymentPlan, day: IsoDay): LoanRepayment {
+  const { due, principalNotYetDueKobo, accruedInterestKobo, totalKobo } = settlementOn(plan, day);
+  const carriedKobo = totalOf(carriedNotYetDue(plan, day));
+  const later = { ...NO_PARTS, interestKobo: accruedInterestKobo, principalKobo: principalNotYetDueKobo };
+  return {
+    disbursedOn: plan.disbursedOn,
+    outstandingKobo,
+    dueKobo: totalOf(dueParts(plan, day)),
+    daysPastDue: loanDaysPastDue(plan.instalments, day),
+    settlementKobo: totalKobo,
+    settlement: addParts(due, later),
+    instalments: plan.instalments.map(presentInstalment),
+    ...(carriedKobo > 0 && { carriedKobo }),
+  };
+}
+
+function presentNewPlan({ row, planned }: ProposedNewPlan): OfferedPlan {
+  const rows = planned.after.instalments.slice(-row.months);
+  return {
+    months: row.months,
+    instalments: rows.map(presentInstalment),
+    totalKobo: totalOf(addParts(NO_PARTS, ...rows.map(({ owed }) => owed))),
+    text: row.words,
+    textHash: row.wordsHash,
+    isAgreed: row.agreedAt !== null,
+  };
+}
+
+const presentInstalment = ({ number, dueOn, owed, paid }: Instalment): LoanInstalment => ({
+  number,
+  dueOn,
+  ...owed,
+  paidKobo: totalOf(paid),
+});

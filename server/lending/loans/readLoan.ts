@@ -1,0 +1,43 @@
+import { foldEvents } from '../../../contract/lending/loans/loanEvents';
+import type { LoanDetail, LoanSummary } from '../../../contract/lending/loans/loan';
+import { businessNow } from '../../businessDays/clock';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { findOpenApproval } from '../../approvals/repository';
+import { readOffer } from '../applications/offers';
+import { readProposed } from '../newPlans/proposed';
+import { readEvents } from './life';
+import { presentLoan, presentSummary } from './present';
+import { findLoan, findLoansOf } from './repository';
+import { readSchedule } from './schedule';
+
+/**
+ * One of a borrower's loans: offer, schedule, what is due and what settles it on the business day (section 26).
+ * @throws CodedError NOT_FOUND, also where it is somebody else's
+ */
+export async function readOwnLoan(
+  context: Pick<ServerContext, 'now'>,
+  tx: Tx,
+  borrowerId: string,
+  loanId: string,
+): Promise<LoanDetail> {
+  const row = await findLoan(tx, loanId);
+  if (row?.borrowerId !== borrowerId) throw new CodedError('NOT_FOUND');
+  const events = await readEvents(tx, loanId);
+  const { context: life } = foldEvents(events);
+  const offer = await readOffer(tx, row);
+  const today = await lastOpenedDay(tx);
+  const now = await businessNow(context, tx);
+  const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
+  const approval = plan && (await findOpenApproval(tx, 'replan', loanId, now));
+  const proposed = approval && (await readProposed(tx, row, approval, today));
+  const newPlan = proposed?.isVoid === false ? proposed : undefined;
+  return presentLoan({ row, context: life, events, offer, plan, newPlan, today, now });
+}
+
+/** A borrower's applications and loans, newest first. */
+export async function readOwnLoans(db: Reader, borrowerId: string): Promise<LoanSummary[]> {
+  return (await findLoansOf(db, borrowerId)).map(presentSummary);
+}

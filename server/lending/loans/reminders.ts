@@ -1,0 +1,26 @@
+import { daysAfter } from '../../../contract/calendar';
+import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
+import type { DayStep } from '../../businessDays/dayStep';
+import { enqueue } from '../../jobs/enqueue';
+import { findLoansDueOn } from './loansWithDues';
+import { holdLoan } from './life';
+import { readSchedule } from './schedule';
+
+/** A borrower is reminded so many days before an instalment is due. */
+const DAYS_BEFORE = 3;
+
+/** Who has an instalment to pay in three days is told by mail (section 29.1). */
+export const reminders: DayStep = {
+  name: 'loan reminders',
+  findSubjects: (reader, day, page) => findLoansDueOn(reader, [daysAfter(day, DAYS_BEFORE)], page),
+  async work(_context, tx, loanId, day) {
+    const { row } = await holdLoan(tx, loanId);
+    if (row.state !== 'repaying') return 'ended';
+    const { plan } = await readSchedule(tx, row);
+    const dueOn = daysAfter(day, DAYS_BEFORE);
+    const next = plan.instalments.find((instalment) => instalment.dueOn === dueOn);
+    if (!next || unpaidKobo(next) === 0) return 'paid ahead';
+    await enqueue(tx, 'due-soon-mail', { loanId, instalment: next.number });
+    return 'reminded';
+  },
+};

@@ -1,0 +1,128 @@
+import type { IsoDay } from '../../../contract/dates';
+import { payAhead, payDue, type Allocation } from '../../../contract/lending/schedule/allocation';
+import { amountToCollect } from '../../../contract/lending/schedule/collection';
+import { payExtra as planExtraPayment } from '../../../contract/lending/schedule/extraPayment';
+import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { addParts, NO_PARTS, totalOf, type Parts } from '../../../contract/lending/schedule/parts';
+import { carriedNotYetDue, dueParts } from '../../../contract/lending/schedule/repaymentPlan';
+import { callIn, settlementOn } from '../../../contract/lending/schedule/settlement';
+import { businessNow } from '../../businessDays/clock';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { holdWallets, type Command } from '../../money/ledger/service';
+import { holdOwnLoan, type HeldLoan } from './life';
+import { findNotes } from './notesRepository';
+import { bookPayment } from './payments';
+import { newRows, readSchedule } from './schedule';
+
+/** A borrower's own act: who, on which loan, how much, under which key of the ledger. */
+export interface OwnPayment {
+  borrowerId: string;
+  loanId: string;
+  amountKobo: Kobo;
+  key: string;
+}
+
+const partsOf = (allocations: readonly Allocation[]): Parts =>
+  addParts(NO_PARTS, ...allocations.map(({ parts }) => parts));
+
+const commandOf = ({ borrowerId, loanId, amountKobo, key }: OwnPayment, what: string) => ({
+  key,
+  content: { loanId, what, amountKobo },
+  causedBy: borrowerId,
+});
+
+/** Who acts, when by the business clock, and on which business day: that which was opened last, as in the ledger. */
+async function actOf(context: ServerContext, tx: Tx, borrowerId: string) {
+  const at = (await businessNow(context, tx)).toISOString();
+  return { at, by: borrowerId, day: await lastOpenedDay(tx) };
+}
+
+/** What a payment of what is due is to a loan: after default a recovery (section 31.2). */
+const paymentOf = ({ row }: HeldLoan) => (row.state === 'repaying' ? 'pay' : 'recover');
+
+/**
+ * Pays what is due, then the next instalments as they are scheduled (section 27).
+ * @throws CodedError NOT_FOUND, PAYMENT_TOO_LARGE, LOAN_MOVED_ON, INSUFFICIENT_FUNDS
+ */
+export async function pay(context: ServerContext, tx: Tx, payment: OwnPayment): Promise<void> {
+  const loan = await holdOwnLoan(tx, payment.loanId, payment.borrowerId);
+  const { day, ...caused } = await actOf(context, tx, payment.borrowerId);
+  await bookPayment(tx, loan, day, commandOf(payment, 'pay'), ({ plan }) => {
+    const { allocations, restKobo } = payAhead(plan, payment.amountKobo);
+    if (restKobo > 0) throw new CodedError('PAYMENT_TOO_LARGE');
+    const parts = partsOf(allocations);
+    return { kind: 'instalments', parts, allocations, newRows: [], event: { type: paymentOf(loan), ...caused, parts } };
+  });
+}
+
+/**
+ * Pays ahead of the schedule, which then ends sooner (section 27).
+ * @throws CodedError NOT_FOUND, DUE_FIRST, CARRIED_FIRST, EXTRA_SETTLES, LOAN_MOVED_ON, INSUFFICIENT_FUNDS
+ */
+export async function payExtra(context: ServerContext, tx: Tx, payment: OwnPayment): Promise<void> {
+  const loan = await holdOwnLoan(tx, payment.loanId, payment.borrowerId);
+  const { day, ...caused } = await actOf(context, tx, payment.borrowerId);
+  await bookPayment(tx, loan, day, commandOf(payment, 'payExtra'), ({ plan }) => {
+    const dueKobo = totalOf(dueParts(plan, day));
+    const settlementKobo = settlementOn(plan, day).totalKobo;
+    if (dueKobo > 0) throw new CodedError('DUE_FIRST');
+    if (totalOf(carriedNotYetDue(plan, day)) > 0) throw new CodedError('CARRIED_FIRST');
+    if (payment.amountKobo >= settlementKobo) throw new CodedError('EXTRA_SETTLES');
+    const { plan: next, parts } = planExtraPayment(plan, payment.amountKobo, day);
+    const event = { type: 'payExtra' as const, ...caused, parts, dueKobo, settlementKobo };
+    return { kind: 'extra', parts, allocations: [], newRows: newRows(plan, next), event };
+  });
+}
+
+/**
+ * Settles a loan early, for what the borrower was shown today (section 27).
+ * @throws CodedError NOT_FOUND, SETTLEMENT_CHANGED, LOAN_MOVED_ON, INSUFFICIENT_FUNDS
+ */
+export async function settle(context: ServerContext, tx: Tx, payment: OwnPayment): Promise<void> {
+  const loan = await holdOwnLoan(tx, payment.loanId, payment.borrowerId);
+  const { day, ...caused } = await actOf(context, tx, payment.borrowerId);
+  await bookPayment(tx, loan, day, commandOf(payment, 'settle'), ({ plan }) => {
+    const settlementKobo = settlementOn(plan, day).totalKobo;
+    if (payment.amountKobo !== settlementKobo) throw new CodedError('SETTLEMENT_CHANGED');
+    const called = callIn(plan, day);
+    const { allocations } = payDue(called, settlementKobo, day);
+    const parts = partsOf(allocations);
+    const event = { type: 'settle' as const, ...caused, parts, settlementKobo };
+    return { kind: 'settlement', parts, allocations, newRows: newRows(plan, called), event };
+  });
+}
+
+/**
+ * Takes what is due from the borrower's wallet, or the part that is there (section 27); from a loan that is held.
+ * @param at when, by the business clock
+ * @returns the loan after it, and what came of it
+ */
+export async function collectDue(
+  tx: Tx,
+  loan: HeldLoan,
+  { day, at, key, content }: { day: IsoDay; at: string } & Pick<Command, 'key' | 'content'>,
+): Promise<{ loan: HeldLoan; outcome: 'nothing due' | 'nothing there' | 'partly' | 'taken' }> {
+  const { borrowerId, id } = loan.row;
+  const dueKobo = totalOf(dueParts((await readSchedule(tx, loan.row)).plan, day));
+  if (dueKobo === 0) return { loan, outcome: 'nothing due' };
+  // All wallets of the payment at once, since whoever holds one and asks for others may wait for ever.
+  const lenders = (await findNotes(tx, id)).map(({ lenderId }) => lenderId);
+  const balances = await holdWallets(tx, [borrowerId, ...lenders]);
+  const amountKobo = amountToCollect(dueKobo, balances.get(borrowerId) ?? NO_KOBO);
+  if (amountKobo === 0) return { loan, outcome: 'nothing there' };
+  const after = await bookPayment(tx, loan, day, { key, content, causedBy: null }, ({ plan }) => {
+    const { allocations } = payDue(plan, amountKobo, day);
+    const parts = partsOf(allocations);
+    return {
+      kind: 'instalments',
+      parts,
+      allocations,
+      newRows: [],
+      event: { type: paymentOf(loan), at, by: null, parts },
+    };
+  });
+  return { loan: after, outcome: amountKobo === dueKobo ? 'taken' : 'partly' };
+}

@@ -1,0 +1,158 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { LoanState } from '../../../contract/lending/loans/states';
+import type { Reader, Tx } from '../../db/connection';
+import { prepared } from '../../db/prepared';
+import { loanEvents, loans, pledges, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
+
+/** @throws a unique violation of loans_one_live */
+export async function insertLoan(tx: Tx, loan: typeof loans.$inferInsert): Promise<LoanRow> {
+  const [row] = await tx.insert(loans).values(loan).returning();
+  if (!row) throw new Error('An inserted loan was not returned');
+  return row;
+}
+
+const lockingQuery = prepared((db) =>
+  db
+    .select()
+    .from(loans)
+    .where(eq(loans.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare('lock_loan'),
+);
+
+/** Holds a loan until the transaction ends: whatever changes it begins with this. */
+export async function lockLoan(tx: Tx, id: string): Promise<LoanRow | undefined> {
+  const [row] = await lockingQuery(tx).execute({ id });
+  return row;
+}
+
+export async function findLoan(db: Reader, id: string): Promise<LoanRow | undefined> {
+  const [row] = await db.select().from(loans).where(eq(loans.id, id));
+  return row;
+}
+
+/** Who made a loan's offer, of which there is one at most; undefined before. */
+export async function findOfferMaker(db: Reader, loanId: string): Promise<string | undefined> {
+  const [offer] = await db
+    .select({ madeBy: loanEvents.causedBy })
+    .from(loanEvents)
+    .where(and(eq(loanEvents.loanId, loanId), eq(loanEvents.type, 'offer')));
+  return offer?.madeBy ?? undefined;
+}
+
+/** What each event changes in a loan's row. */
+type Present = Pick<LoanRow, 'state' | 'deadline' | 'eventCount'>;
+
+const presentUpdate = prepared((db) =>
+  db
+    .update(loans)
+    .set({
+      state: sql`${sql.placeholder('state')}`,
+      deadline: sql`${sql.placeholder('deadline')}`,
+      eventCount: sql`${sql.placeholder('eventCount')}`,
+    })
+    .where(eq(loans.id, sql.placeholder('id')))
+    .prepare('update_present'),
+);
+
+/** @param change what else an event changes, as few do */
+export async function updateLoan(tx: Tx, id: string, present: Present, change?: Partial<LoanRow>): Promise<void> {
+  if (!change) await presentUpdate(tx).execute({ id, ...present, deadline: present.deadline?.toISOString() ?? null });
+  else
+    await tx
+      .update(loans)
+      .set({ ...change, ...present })
+      .where(eq(loans.id, id));
+}
+
+/** The ids of all transfers of a loan: those of its events, and of pledges that came back by themselves. */
+export async function findTransfersOf(db: Reader, loanId: string): Promise<string[]> {
+  const ofEvents = await db
+    .select({ id: loanEvents.transferId })
+    .from(loanEvents)
+    .where(and(eq(loanEvents.loanId, loanId), isNotNull(loanEvents.transferId)));
+  const returned = await db
+    .select({ id: pledges.returnTransferId })
+    .from(pledges)
+    .where(and(eq(pledges.loanId, loanId), isNotNull(pledges.returnTransferId)));
+  return [...new Set([...ofEvents, ...returned].flatMap(({ id }) => id ?? []))];
+}
+
+/** The loans that were applied for last of those with an offer. */
+export function findLastOffers(db: Reader, most: number): Promise<LoanRow[]> {
+  return db
+    .select()
+    .from(loans)
+    .where(isNotNull(loans.termsVersion))
+    .orderBy(desc(loans.submittedAt), desc(loans.id))
+    .limit(most);
+}
+
+const loansOfBorrower = prepared((db) =>
+  db
+    .select()
+    .from(loans)
+    .where(eq(loans.borrowerId, sql.placeholder('borrowerId')))
+    .orderBy(desc(loans.submittedAt))
+    .prepare('loans_of_borrower'),
+);
+
+/** Newest first. */
+export function findLoansOf(db: Reader, borrowerId: string): Promise<LoanRow[]> {
+  return loansOfBorrower(db).execute({ borrowerId });
+}
+
+/** The ids of loans in these states whose deadline is over, above `after`, in their order. */
+export async function findOverdueLoans(
+  db: Reader,
+  states: readonly LoanState[],
+  { after, limit, until }: { after: string | null; limit: number; until: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: loans.id })
+    .from(loans)
+    .where(
+      and(
+        inArray(loans.state, [...states]),
+        lte(loans.deadline, until),
+        after === null ? undefined : gt(loans.id, after),
+      ),
+    )
+    .orderBy(asc(loans.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+const eventsOfLoan = prepared((db) =>
+  db
+    .select()
+    .from(loanEvents)
+    .where(eq(loanEvents.loanId, sql.placeholder('loanId')))
+    .orderBy(asc(loanEvents.number))
+    .prepare('events_of_loan'),
+);
+
+/** In the order in which they happened. */
+export function findEvents(db: Reader, loanId: string): Promise<LoanEventRow[]> {
+  return eventsOfLoan(db).execute({ loanId });
+}
+
+const eventInsertion = prepared((db) =>
+  db
+    .insert(loanEvents)
+    .values({
+      loanId: sql.placeholder('loanId'),
+      number: sql.placeholder('number'),
+      type: sql.placeholder('type'),
+      facts: sql.placeholder('facts'),
+      machineVersion: sql.placeholder('machineVersion'),
+      happenedAt: sql.placeholder('happenedAt'),
+      causedBy: sql.placeholder('causedBy'),
+      transferId: sql.placeholder('transferId'),
+    })
+    .prepare('insert_loan_event'),
+);
+
+export async function insertEvent(tx: Tx, event: typeof loanEvents.$inferInsert): Promise<void> {
+  await eventInsertion(tx).execute({ causedBy: null, transferId: null, ...event });
+}

@@ -1,0 +1,30 @@
+import { isOwing } from '../../../contract/lending/loans/states';
+import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { totalOf } from '../../../contract/lending/schedule/parts';
+import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { holdWallets } from '../../money/ledger/service';
+import { findLoansOf } from './repository';
+import { readSchedule } from './schedule';
+
+/** What is due on somebody's loan on the business day: it can neither be pledged nor withdrawn (section 23.4). */
+export async function dueOf(tx: Tx, borrowerId: string): Promise<Kobo> {
+  const owed = (await findLoansOf(tx, borrowerId)).filter(({ state }) => isOwing(state));
+  if (owed.length === 0) return NO_KOBO;
+  const day = await lastOpenedDay(tx);
+  const due: Kobo[] = [];
+  for (const loan of owed) due.push(totalOf(dueParts((await readSchedule(tx, loan)).plan, day)));
+  return addKobo(...due);
+}
+
+/**
+ * Holds somebody's wallet, and refuses what it does not hold beyond what is due on a loan: that is not free for pledges and
+ * withdrawals (section 23.4).
+ * @throws CodedError INSUFFICIENT_FUNDS
+ */
+export async function requireFree(tx: Tx, userId: string, amountKobo: Kobo): Promise<void> {
+  const balanceKobo = (await holdWallets(tx, [userId])).get(userId) ?? NO_KOBO;
+  if (addKobo(amountKobo, await dueOf(tx, userId)) > balanceKobo) throw new CodedError('INSUFFICIENT_FUNDS');
+}

@@ -1,0 +1,41 @@
+import { negateKobo } from '../../../contract/money/kobo';
+import type { Tx } from '../../db/connection';
+import type { PledgeRow } from '../../db/schema/loans';
+import { enqueue } from '../../jobs/enqueue';
+import { holdWallets, transferOnce } from '../../money/ledger/service';
+import { lockOpenPledges, updatePledge } from './pledgesRepository';
+
+/**
+ * Gives an open pledge back from the escrow, once (section 28).
+ * @param as whether its lender asked for it in time, or the loan came to nothing
+ * @returns the pledge after it, and the ledger's transfer
+ */
+export async function returnPledge(
+  tx: Tx,
+  { id, loanId, lenderId, amountKobo }: PledgeRow,
+  as: 'takenBack' | 'returned',
+  causedBy: string | null,
+): Promise<{ pledge: PledgeRow; transferId: string }> {
+  const command = { kind: 'returnPledge' as const, key: `return:${id}`, content: { pledgeId: id }, causedBy };
+  const { transferId } = await transferOnce(tx, command, () =>
+    Promise.resolve([
+      { account: { kind: 'escrow', loanId }, amountKobo: negateKobo(amountKobo) },
+      { account: { kind: 'wallet', userId: lenderId }, amountKobo },
+    ]),
+  );
+  return { pledge: await updatePledge(tx, id, { state: as, returnTransferId: transferId }), transferId };
+}
+
+/** Gives all pledges of a loan back, since it came to nothing; their lenders are told by mail. */
+export async function returnAllPledges(tx: Tx, loanId: string, causedBy: string | null): Promise<void> {
+  const open = await lockOpenPledges(tx, loanId);
+  // All lenders' wallets at once: one after another in the pledges' order, two such transactions could wait for each other.
+  await holdWallets(
+    tx,
+    open.map(({ lenderId }) => lenderId),
+  );
+  for (const pledge of open) {
+    await returnPledge(tx, pledge, 'returned', causedBy);
+    await enqueue(tx, 'pledge-returned-mail', { pledgeId: pledge.id });
+  }
+}

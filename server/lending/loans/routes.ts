@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/lending/loans/calls';
+import { paymentRules } from '../../../contract/lending/loans/rules/payment';
+import { kobo } from '../../../contract/money/kobo';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { list } from '../../http/answerSchema';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { loanParams } from '../../http/idRules';
+import { addRoute } from '../../http/route';
+import { transferKeyOf } from '../../idempotency/transferKey';
+import { findCurrentTerms } from '../terms/repository';
+import { lendingTermsSchema, loanDetailSchema, loanSummarySchema } from './answers';
+import { cancelOwnLoan } from './cancel';
+import { readOwnLoan, readOwnLoans } from './readLoan';
+import { pay, payExtra, settle, type OwnPayment } from './repay';
+
+/** What a borrower sees of loans, and does with one that is listed or paid out. */
+export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.currentLendingTerms, {
+    summary: 'The lending terms that new offers are made under',
+    rules: {},
+    answer: lendingTermsSchema,
+    handle: () => findCurrentTerms(context.db),
+  });
+  addRoute(app, context, calls.myLoans, {
+    summary: "The caller's applications and loans, newest first",
+    rules: {},
+    answer: list(loanSummarySchema),
+    handle: ({ user }) => readOwnLoans(context.db, user.id),
+  });
+  addRoute(app, context, calls.myLoan, {
+    summary: "One of the caller's loans: offer, schedule, what is due, what settles it",
+    rules: { params: loanParams },
+    answer: loanDetailSchema,
+    handle: ({ user, params }) => inTransaction(context, (tx) => readOwnLoan(context, tx, user.id, params.loanId)),
+  });
+  addIdempotentRoute(app, context, calls.cancelLoan, {
+    summary: 'Cancel a loan that is not paid out; its pledges go back',
+    rules: { params: loanParams },
+    answer: loanDetailSchema,
+    work: async (tx, { user, params }) => {
+      await cancelOwnLoan(context, tx, user.id, params.loanId);
+      return readOwnLoan(context, tx, user.id, params.loanId);
+    },
+  });
+
+  const payRoute = (
+    row: typeof calls.payLoan | typeof calls.payLoanExtra | typeof calls.settleLoan,
+    summary: string,
+    book: (context: ServerContext, tx: Tx, payment: OwnPayment) => Promise<void>,
+  ) => {
+    addIdempotentRoute(app, context, row, {
+      summary,
+      rules: { params: loanParams, body: paymentRules },
+      answer: loanDetailSchema,
+      work: async (tx, { user, params, body, request }) => {
+        const { loanId } = params;
+        const key = transferKeyOf(user.id, request);
+        await book(context, tx, { borrowerId: user.id, loanId, amountKobo: kobo(body.amountKobo), key });
+        return readOwnLoan(context, tx, user.id, loanId);
+      },
+    });
+  };
+  payRoute(calls.payLoan, 'Pay what is due, then the next instalments as scheduled', pay);
+  payRoute(calls.payLoanExtra, 'Pay ahead of the schedule, so that the loan ends sooner', payExtra);
+  payRoute(calls.settleLoan, 'Settle a loan early, for the amount that was shown today', settle);
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
+import type { Instalment } from '../../../contract/lending/schedule/instalment';
+import type { Kobo } from '../../../contract/money/kobo';
+import { NO_PARTS } from '../../../contract/lending/schedule/parts';
+import type { ExtraPayment } from '../../../contract/lending/schedule/repaymentPlan';
+import type { Reader, Tx } from '../../db/connection';
+import { prepared } from '../../db/prepared';
+import { instalments, lateFees, loanPayments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
+
+const askedLoan = sql.placeholder('loanId');
+
+const versionsOfLoan = prepared((db) =>
+  db
+    .select()
+    .from(scheduleVersions)
+    .where(eq(scheduleVersions.loanId, askedLoan))
+    .orderBy(asc(scheduleVersions.version))
+    .prepare('versions_of_loan'),
+);
+
+/** In their order. */
+export const findVersions = (db: Reader, loanId: string) => versionsOfLoan(db).execute({ loanId });
+
+const instalmentsOfLoan = prepared((db) =>
+  db
+    .select()
+    .from(instalments)
+    .where(eq(instalments.loanId, askedLoan))
+    .orderBy(asc(instalments.number))
+    .prepare('instalments_of_loan'),
+);
+
+/** Rows of all versions, by number. */
+export const findInstalments = (db: Reader, loanId: string) => instalmentsOfLoan(db).execute({ loanId });
+
+const lateFeesOfLoan = prepared((db) =>
+  db.select().from(lateFees).where(eq(lateFees.loanId, askedLoan)).prepare('late_fees_of_loan'),
+);
+
+export const findLateFees = (db: Reader, loanId: string) => lateFeesOfLoan(db).execute({ loanId });
+
+const allocationsOfLoan = prepared((db) =>
+  db.select().from(paymentAllocations).where(eq(paymentAllocations.loanId, askedLoan)).prepare('allocations_of_loan'),
+);
+
+export const findAllocations = (db: Reader, loanId: string) => allocationsOfLoan(db).execute({ loanId });
+
+const extraPaymentsOfLoan = prepared((db) =>
+  db
+    .select({ paidOn: loanPayments.paidOn, principalKobo: loanPayments.principalKobo })
+    .from(loanPayments)
+    .where(and(eq(loanPayments.loanId, askedLoan), eq(loanPayments.kind, 'extra')))
+    .orderBy(asc(loanPayments.eventNumber))
+    .prepare('extra_payments_of_loan'),
+);
+
+export const findExtraPayments = (db: Reader, loanId: string): Promise<ExtraPayment[]> =>
+  extraPaymentsOfLoan(db).execute({ loanId });
+
+export async function insertVersion(
+  tx: Tx,
+  version: typeof scheduleVersions.$inferInsert,
+  rows: readonly Instalment[],
+): Promise<void> {
+  await tx.insert(scheduleVersions).values(version);
+  await tx.insert(instalments).values(
+    rows.map(({ number, dueOn, owed, interestPaidBeforeKobo, carried = NO_PARTS }) => ({
+      loanId: version.loanId,
+      version: version.version,
+      number,
+      dueOn,
+      interestKobo: owed.interestKobo,
+      principalKobo: owed.principalKobo,
+      interestPaidBeforeKobo,
+      carriedFeeKobo: carried.feeKobo,
+      carriedInterestKobo: carried.interestKobo,
+    })),
+  );
+}
+
+export async function insertLateFee(
+  tx: Tx,
+  fee: { loanId: string; number: number; feeKobo: Kobo; chargedOn: IsoDay },
+): Promise<void> {
+  await tx.insert(lateFees).values(fee);
+}

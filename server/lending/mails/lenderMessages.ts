@@ -1,0 +1,57 @@
+import { PRODUCT_NAME } from '../../../contract/constants';
+import { formatDay } from '../../../contract/formatDay';
+import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
+import { formatNaira } from '../../../contract/money/format';
+import type { Kobo } from '../../../contract/money/kobo';
+import type { Mail } from '../../mail/mailer';
+import { letter, type Recipient } from '../../mail/messages';
+
+/** What a lender's mail tells of the note. */
+interface ToldNote {
+  lentKobo: Kobo;
+  /** What of that has not come back, when the mail is written. */
+  outstandingKobo: Kobo;
+  /** What the event brought, less the servicing fee; undefined where it brought nothing. */
+  shareKobo: Kobo | undefined;
+}
+
+/** The mail to a lender about a loan that went wrong (section 29.1); undefined where nobody is told. */
+export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, note: ToldNote): Mail | undefined {
+  const told = tell(event, note);
+  if (!told) return undefined;
+  const [subject, ...paragraphs] = told;
+  return { to: email, subject: `${PRODUCT_NAME}: ${subject}`, text: letter(firstName, ...paragraphs) };
+}
+
+/** Never who the borrower is. @returns the subject, then the paragraphs */
+function tell(event: LifeEvent, { lentKobo, outstandingKobo, shareKobo }: ToldNote): [string, ...string[]] | undefined {
+  const lent = formatNaira(lentKobo);
+  switch (event.type) {
+    case 'default':
+      return [
+        'a loan that you lent to is in default',
+        `A loan that you lent ${lent} to is ${event.daysPastDue} days past due, and now in default: all of it is due at once.`,
+        `${formatNaira(outstandingKobo)} of yours have not come back. No more interest and fees are added. Whatever is still paid is shared among its lenders as before.`,
+      ];
+    case 'replan':
+      return [
+        'a loan that you lent to has a new plan',
+        `A loan that you lent ${lent} to was late, and is repaid by a new plan now: in ${event.months} instalments, the first due on ${formatDay(event.firstDueOn)}.`,
+        `${formatNaira(outstandingKobo)} of yours have not come back yet. The principal, the rate and what was due stay yours.`,
+      ];
+    case 'writeOff':
+      return [
+        'a loan that you lent to is written off',
+        `A loan that you lent ${lent} to was written off. ${formatNaira(outstandingKobo)} of yours have not come back, and your portfolio counts them as lost.`,
+        'The borrower still owes them. Whatever is still paid is shared among its lenders as before.',
+      ];
+    case 'recover':
+      if (shareKobo === undefined) return undefined;
+      return [
+        'something came of a loan in default',
+        `Something was paid on a loan in default that you lent ${lent} to. ${formatNaira(shareKobo)} of it are in your wallet.`,
+      ];
+    default:
+      return undefined;
+  }
+}

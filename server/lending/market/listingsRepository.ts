@@ -1,0 +1,139 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  gte,
+  isNotNull,
+  lte,
+  notExists,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Sort } from '../../../contract/lists';
+import type { ListingSortField } from '../../../contract/lending/market/listing';
+import {
+  monthsRanges,
+  restRanges,
+  type ListingFilters,
+  type Range,
+} from '../../../contract/lending/market/listingsQuery';
+import type { Kobo } from '../../../contract/money/kobo';
+import type { Reader } from '../../db/connection';
+import { countUpToCap } from '../../db/countUpToCap';
+import { readKobo } from '../../db/schema/columns';
+import { loanApplications, loans, pledges, type LoanRow } from '../../db/schema/loans';
+
+type ApplicationRow = typeof loanApplications.$inferSelect;
+
+/** A loan that can be pledged to, with what is in its escrow and what was said with its application. */
+export interface OpenLoan
+  extends LoanRow, Pick<ApplicationRow, 'monthlyDebtsKobo' | 'securityKind' | 'securityValueKobo'> {
+  pledgedKobo: Kobo;
+  /** By the lender who looks. */
+  ownKobo: Kobo;
+}
+
+const sortColumns: Record<ListingSortField, PgColumn> = {
+  deadline: loans.deadline,
+  rate: loans.annualRateBps,
+  months: loans.months,
+  amount: loans.principalKobo,
+};
+
+const isOpen = (now: Date) => and(eq(loans.state, 'listed'), gt(loans.deadline, now));
+
+const within = (value: SQL, { from, to }: Range<number>) =>
+  and(from === undefined ? undefined : gte(value, from), to === undefined ? undefined : lte(value, to));
+
+const { monthlyDebtsKobo, securityKind, securityValueKobo } = loanApplications;
+const openLoanColumns = { ...getTableColumns(loans), monthlyDebtsKobo, securityKind, securityValueKobo };
+
+const inEscrowOf = and(eq(pledges.loanId, loans.id), eq(pledges.state, 'open'));
+
+/** For each loan: what is in its escrow. */
+const inEscrow = (db: Reader, lenderId: string) =>
+  db
+    .select({
+      pledgedKobo: sql<Kobo>`coalesce(sum(${pledges.amountKobo}), 0)`.mapWith(readKobo).as('pledged_kobo'),
+      ownKobo: sql<Kobo>`coalesce(sum(${pledges.amountKobo}) filter (where ${pledges.lenderId} = ${lenderId}), 0)`
+        .mapWith(readKobo)
+        .as('own_kobo'),
+    })
+    .from(pledges)
+    .where(inEscrowOf)
+    .as('in_escrow');
+
+/** For each loan: its application where it names security; for `exists`. */
+const securityOf = (db: Reader) =>
+  db
+    .select({ kind: securityKind })
+    .from(loanApplications)
+    .where(and(eq(loanApplications.loanId, loans.id), isNotNull(securityKind)));
+
+/** What each loan still needs. */
+const restOf = (db: Reader) =>
+  sql`${loans.principalKobo} - ${db
+    .select({ pledgedKobo: sql`coalesce(sum(${pledges.amountKobo}), 0)` })
+    .from(pledges)
+    .where(inEscrowOf)}`;
+
+const wantedLoans = (db: Reader, now: Date, { grade, purpose, months, rest, secured }: ListingFilters) =>
+  and(
+    isOpen(now),
+    grade && eq(loans.grade, grade),
+    purpose && eq(loans.purpose, purpose),
+    months && within(sql`${loans.months}`, monthsRanges[months]),
+    secured && (secured === 'yes' ? exists : notExists)(securityOf(db)),
+    rest && within(restOf(db), restRanges[rest]),
+  );
+
+/** A page of the loans that a lender can pledge to, and how many there are (section 28.1). */
+export async function findOpenLoans(
+  db: Reader,
+  now: Date,
+  lenderId: string,
+  { filters, sort, offset, limit }: ListingPage,
+): Promise<{ rows: OpenLoan[]; total: number; capped: boolean }> {
+  const escrow = inEscrow(db, lenderId);
+  const wanted = wantedLoans(db, now, filters);
+  const column = sortColumns[sort.field];
+  const rows = await db
+    .select({ ...openLoanColumns, pledgedKobo: escrow.pledgedKobo, ownKobo: escrow.ownKobo })
+    .from(loans)
+    .innerJoin(loanApplications, eq(loanApplications.loanId, loans.id))
+    .crossJoinLateral(escrow)
+    .where(wanted)
+    .orderBy(sort.direction === 'asc' ? asc(column) : desc(column), asc(loans.deadline), asc(loans.id))
+    .offset(offset)
+    .limit(limit);
+  return { rows, ...(await countUpToCap(db, loans, wanted)) };
+}
+
+/** Which part of the market. */
+export interface ListingPage {
+  filters: ListingFilters;
+  sort: Sort<ListingSortField>;
+  offset: number;
+  limit: number;
+}
+
+export async function findOpenLoan(
+  db: Reader,
+  now: Date,
+  lenderId: string,
+  loanId: string,
+): Promise<OpenLoan | undefined> {
+  const escrow = inEscrow(db, lenderId);
+  const [row] = await db
+    .select({ ...openLoanColumns, pledgedKobo: escrow.pledgedKobo, ownKobo: escrow.ownKobo })
+    .from(loans)
+    .innerJoin(loanApplications, eq(loanApplications.loanId, loans.id))
+    .crossJoinLateral(escrow)
+    .where(and(eq(loans.id, loanId), isOpen(now)));
+  return row;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
+import { restToPledge } from '../../../contract/lending/loans/loanContext';
+import { pledgeRefusal } from '../../../contract/lending/market/pledgeRefusal';
+import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
+import { pledgeCap, pledgeIncrement } from '../../../contract/lending/shares/pledges';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import type { PledgeRow } from '../../db/schema/loans';
+import { CodedError } from '../../errors';
+import { transferOnce } from '../../money/ledger/service';
+import { hasAcceptedRisk, noteRiskAccepted } from '../../people/eligibility/lendingRisk';
+import { requireEligible } from '../../people/eligibility/service';
+import { holdAdministrator } from '../../people/users/holdPerson';
+import { findTerms } from '../terms/repository';
+import { requireFree } from '../loans/requireFree';
+import { proposeDisbursement } from '../loans/disbursementProposal';
+import { holdLoan, record, type HeldLoan } from '../loans/life';
+import { findPledge, findPledgeOfTransfer, insertPledge } from '../loans/pledgesRepository';
+import { findOfferMaker } from '../loans/repository';
+import { returnPledge } from '../loans/returnPledge';
+
+/** A lender's own act, under its key of the ledger. */
+interface NewPledge {
+  lenderId: string;
+  loanId: string;
+  amountKobo: Kobo;
+  /** Whether the lender accepts the risk with it. */
+  acceptsRisk: boolean;
+  key: string;
+}
+
+/**
+ * Pledges money of the lender's wallet to a listing, once (section 28). The pledge that funds the loan proposes its
+ * disbursement in the name of who made the offer, who is held before the loan (`inTransaction`); where that administrator
+ * was removed, another one proposes it.
+ * @throws CodedError NOT_FOUND, OWN_LOAN, NOT_ELIGIBLE, RISK_NOT_ACCEPTED, LISTING_CLOSED, NOT_IN_INCREMENTS, ABOVE_REST,
+ *   ABOVE_CAP, INSUFFICIENT_FUNDS
+ */
+export async function pledge(context: Pick<ServerContext, 'now'>, tx: Tx, asked: NewPledge): Promise<PledgeRow> {
+  const { lenderId, loanId, amountKobo, acceptsRisk, key } = asked;
+  const offeredById = await findOfferMaker(tx, loanId);
+  const mayPropose = offeredById !== undefined && (await holdAdministrator(tx, offeredById));
+  const loan = await holdLoan(tx, loanId);
+  const pledgedAt = await businessNow(context, tx);
+  const event = {
+    type: 'pledge' as const,
+    at: pledgedAt.toISOString(),
+    by: lenderId,
+    pledgeId: randomUUID(),
+    amountKobo,
+  };
+  const command = { kind: 'pledge' as const, key, content: { loanId, amountKobo }, causedBy: lenderId };
+  const { transferId, repeated } = await transferOnce(tx, command, async () => {
+    if (acceptsRisk) await noteRiskAccepted(context, tx, lenderId);
+    await judgePledge(tx, loan, event);
+    return [
+      { account: { kind: 'wallet', userId: lenderId }, amountKobo: negateKobo(amountKobo) },
+      { account: { kind: 'escrow', loanId }, amountKobo },
+    ];
+  });
+  if (repeated) return pledgeOf(tx, transferId);
+  const funded = await record(tx, loan, event, { transferId });
+  if (funded.row.state === 'funded' && mayPropose) {
+    await proposeDisbursement(tx, funded, { proposedBy: offeredById, proposedAt: pledgedAt });
+  }
+  return insertPledge(tx, { id: event.pledgeId, loanId, lenderId, amountKobo, state: 'open', pledgedAt, transferId });
+}
+
+/** Asks all that a pledge must fulfil, each with a refusal of its own. */
+async function judgePledge(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEventOf<'pledge'>): Promise<void> {
+  const { by, at, amountKobo } = event;
+  const { borrowerId, principalKobo, termsVersion } = row;
+  if (by === borrowerId || by === null) throw new CodedError('OWN_LOAN');
+  await requireEligible(tx, by);
+  if (!(await hasAcceptedRisk(tx, by))) throw new CodedError('RISK_NOT_ACCEPTED');
+  const { deadline, openPledges } = snapshot.context;
+  const isOpen = snapshot.value === 'listed' && deadline !== null && at < deadline;
+  if (!isOpen || termsVersion === null) throw new CodedError('LISTING_CLOSED');
+  const incrementKobo = pledgeIncrement(await findTerms(tx, termsVersion));
+  const own = openPledges.filter(({ lenderId }) => lenderId === by).map((open) => open.amountKobo);
+  const refusal = pledgeRefusal(amountKobo, {
+    incrementKobo,
+    restKobo: restToPledge(snapshot.context),
+    capKobo: pledgeCap(principalKobo, incrementKobo),
+    ownKobo: addKobo(...own),
+  });
+  if (refusal) throw new CodedError(refusal.code, { text: refusal.text });
+  await requireFree(tx, by, amountKobo);
+}
+
+/**
+ * Gives a pledge back to its lender, within 24 hours and while the loan is not funded (section 28).
+ * @throws CodedError NOT_FOUND, also where it is somebody else's; PLEDGE_KEPT
+ */
+export async function takeBack(context: ServerContext, tx: Tx, lenderId: string, pledgeId: string): Promise<PledgeRow> {
+  const known = await findPledge(tx, pledgeId);
+  if (known?.lenderId !== lenderId) throw new CodedError('NOT_FOUND');
+  const loan = await holdLoan(tx, known.loanId);
+  const present = await findPledge(tx, pledgeId);
+  // Asked for twice: the first answer may have been lost.
+  if (present?.state === 'takenBack') return present;
+  const at = (await businessNow(context, tx)).toISOString();
+  const event = { type: 'takeBack' as const, at, by: lenderId, pledgeId };
+  if (!loan.snapshot.can(event)) throw new CodedError('PLEDGE_KEPT');
+  const returned = await returnPledge(tx, known, 'takenBack', lenderId);
+  await record(tx, loan, event, { transferId: returned.transferId });
+  return returned.pledge;
+}
+
+async function pledgeOf(tx: Tx, transferId: string): Promise<PledgeRow> {
+  const row = await findPledgeOfTransfer(tx, transferId);
+  if (!row) throw new Error(`Transfer ${transferId} has no pledge`);
+  return row;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { newPlanText } from '../../../contract/lending/loans/newPlanText';
+import type { IsoDay } from '../../../contract/dates';
+import type { Kobo } from '../../../contract/money/kobo';
+import { planAnew, takenOver, type NewPlanTerms } from '../../../contract/lending/schedule/newPlan';
+import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import type { Reader } from '../../db/connection';
+import type { ApprovalRow } from '../../db/schema/approvals';
+import type { LoanRow } from '../../db/schema/loans';
+import type { NewPlanRow } from '../../db/schema/newPlans';
+import { hashOf, type Proposal } from '../../approvals/fourEyes';
+import { findTerms } from '../terms/repository';
+import { readSchedule } from '../loans/schedule';
+import { findNewPlan } from './repository';
+
+/** What a new plan makes of a loan as it stands. */
+export interface PlannedAnew {
+  after: RepaymentPlan;
+  words: string;
+  wordsHash: string;
+}
+
+/** @throws RangeError where the plan's first day is no due day of the loan, or nothing is unpaid */
+export async function planFor(
+  db: Reader,
+  loan: LoanRow,
+  before: RepaymentPlan,
+  plan: NewPlanTerms,
+): Promise<PlannedAnew> {
+  const { annualRateBps, termsVersion, id } = loan;
+  if (annualRateBps === null || termsVersion === null) throw new Error(`Loan ${id} was never offered`);
+  const after = planAnew(before, plan);
+  const words = newPlanText({ before, after, plan, annualRateBps, terms: await findTerms(db, termsVersion) });
+  return { after, words, wordsHash: createHash('sha256').update(words).digest('base64url') };
+}
+
+/** What two administrators agree to: the very text that the borrower agrees to. */
+export const newPlanProposal = ({ id, borrowerId }: LoanRow, newPlanId: string, wordsHash: string): Proposal => ({
+  kind: 'replan',
+  subjectId: id,
+  content: { borrowerId, newPlanId, wordsHash },
+});
+
+/** A new plan that waits, with what it makes of the loan now. */
+export interface ProposedNewPlan {
+  row: NewPlanRow;
+  planned: PlannedAnew;
+  outstandingKobo: Kobo;
+  /** Whether the loan has changed since it was proposed, or the plan's first day has come. */
+  isVoid: boolean;
+}
+
+/** @returns undefined where the loan is not being repaid, or the proposal is none of a new plan */
+export async function readProposed(
+  db: Reader,
+  loan: LoanRow,
+  approval: ApprovalRow,
+  today?: IsoDay,
+): Promise<ProposedNewPlan | undefined> {
+  if (loan.state !== 'repaying' && loan.state !== 'defaulted') return undefined;
+  const row = await findNewPlan(db, String(approval.content.newPlanId));
+  if (!row) return undefined;
+  const { plan } = await readSchedule(db, loan);
+  const planned = await planFor(db, loan, plan, row);
+  const { content } = newPlanProposal(loan, row.id, planned.wordsHash);
+  const hasBegun = today !== undefined && row.firstDueOn <= today;
+  const { principalKobo } = takenOver(plan, row);
+  return { row, planned, outstandingKobo: principalKobo, isVoid: hasBegun || hashOf(content) !== approval.contentHash };
+}

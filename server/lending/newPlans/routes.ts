@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { proposeNewPlan as proposeCall } from '../../../contract/lending/arrears/calls';
+import { newPlanRules } from '../../../contract/lending/review/rules/newPlan';
+import * as calls from '../../../contract/lending/loans/calls';
+import { newPlanAgreementRules } from '../../../contract/lending/loans/rules/newPlan';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
+import { loanParams } from '../../http/idRules';
+import { addRoute } from '../../http/route';
+import { loanDetailSchema } from '../loans/answers';
+import { readOwnLoan } from '../loans/readLoan';
+import { agreeToNewPlan, proposeNewPlan, sendNewPlanCode, tryNewPlanCode } from './service';
+
+/** A new plan for a loan that is late. */
+export function newPlanRoutes(app: FastifyInstance, context: ServerContext): void {
+  addIdempotentRoute(app, context, proposeCall, {
+    summary: 'Propose a new plan for a loan that is late or in default',
+    rules: { params: loanParams, body: newPlanRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await proposeNewPlan(context, tx, { actorId: user.id, loanId: params.loanId, ...body });
+      return success;
+    },
+  });
+  addRoute(app, context, calls.sendNewPlanCode, {
+    summary: 'Mail the code that agreeing to a new plan needs',
+    rules: { params: loanParams },
+    answer: successSchema,
+    handle: async ({ user, params }) => {
+      await sendNewPlanCode(context, user, params.loanId);
+      return success;
+    },
+  });
+  addPreparedRoute(app, context, calls.agreeToNewPlan, {
+    summary: 'Agree to a new plan, which another administrator has to approve as well',
+    rules: { params: loanParams, body: newPlanAgreementRules },
+    answer: loanDetailSchema,
+    before: ({ user, params, body }) => tryNewPlanCode(context, user.id, params.loanId, body.code),
+    work: async (tx, { user, params, body }, code) => {
+      const { loanId } = params;
+      await agreeToNewPlan(context, tx, { borrowerId: user.id, loanId, textHash: body.textHash }, code);
+      return readOwnLoan(context, tx, user.id, loanId);
+    },
+  });
+}

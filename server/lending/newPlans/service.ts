@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { NewPlanForm } from '../../../contract/lending/review/rules/newPlan';
+import type { NewPlanAgreement } from '../../../contract/lending/loans/rules/newPlan';
+import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
+import { businessNow } from '../../businessDays/clock';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import type { LoanRow } from '../../db/schema/loans';
+import type { UserRow } from '../../db/schema/users';
+import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import { findOpenApproval } from '../../approvals/repository';
+import { proposeAsItStands } from '../../approvals/fourEyes';
+import { ANOTHER, holdPaidOut } from '../arrears/holdPaidOut';
+import { audit } from '../../audit/repository';
+import { consumeCode, type CodeRow } from '../../people/codes/repository';
+import { sendCode, tryCode } from '../../people/codes/service';
+import { findTerms } from '../terms/repository';
+import { holdOwnLoan, requirePossible } from '../loans/life';
+import { findLoan } from '../loans/repository';
+import { newPlanProposal, planFor, readProposed, type ProposedNewPlan } from './proposed';
+import { insertNewPlan, noteAgreed } from './repository';
+
+/**
+ * Proposes a new plan for a loan that is late or in default (section 31.5). The borrower is asked by mail to agree, and
+ * another administrator decides. It takes the place of one that waits.
+ * @throws CodedError NOT_FOUND; LOAN_MOVED_ON where it is not late; OUTSIDE_TERMS where the first day cannot be
+ *   chosen, or it is more months than we lend for
+ */
+export async function proposeNewPlan(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, loanId, months, firstDueOn, reason }: NewPlanForm & { actorId: string; loanId: string },
+): Promise<void> {
+  const { loan, happenedAt, day, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
+  const { row, snapshot } = loan;
+  const isLate = snapshot.value === 'defaulted' || daysPastDue > 0;
+  requirePossible(snapshot, {
+    ...{ type: 'replan', at: happenedAt.toISOString(), by: ANOTHER, proposedBy: actorId, months, firstDueOn },
+    ...{ outstandingKobo: snapshot.context.outstandingKobo, text: '', textHash: '' },
+  });
+  if (!isLate) throw new CodedError('LOAN_MOVED_ON');
+  const most = row.termsVersion === null ? 0 : (await findTerms(tx, row.termsVersion)).months.maximum;
+  if (months > most || !firstDueDays(schedule.plan.disbursedOn, day).includes(firstDueOn)) {
+    throw new CodedError('OUTSIDE_TERMS');
+  }
+  const { words, wordsHash } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
+  const newPlanId = randomUUID();
+  const by = { proposedBy: actorId, proposedAt: happenedAt, reason };
+  // Another id is another content: it takes the place of a plan that waits.
+  await proposeAsItStands(tx, newPlanProposal(row, newPlanId, wordsHash), by);
+  await insertNewPlan(tx, { id: newPlanId, loanId, months, firstDueOn, words, wordsHash, proposedAt: happenedAt });
+  await enqueue(tx, 'new-plan-mail', { newPlanId });
+  await audit(tx, { actorId, action: 'new plan proposed', subjectId: loanId, happenedAt });
+}
+
+/**
+ * Mails the code that agreeing needs.
+ * @throws CodedError NOT_FOUND, PROPOSAL_VOID; as `sendCode`
+ */
+export async function sendNewPlanCode(context: ServerContext, user: UserRow, loanId: string): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const loan = await findLoan(tx, loanId);
+    if (loan?.borrowerId !== user.id) throw new CodedError('NOT_FOUND');
+    await holdsStill(context, tx, loan);
+  });
+  await sendCode(context, user, 'new-plan', requestOf(loanId));
+}
+
+/** Tries the mailed code. @throws CodedError as `tryCode` */
+export const tryNewPlanCode = (
+  context: ServerContext,
+  userId: string,
+  loanId: string,
+  code: string,
+): Promise<CodeRow> => tryCode(context, userId, 'new-plan', code, requestOf(loanId));
+
+/**
+ * The borrower agrees to the plan that was read (section 31.5); it holds once another administrator has approved it.
+ * @param code the right one, which this uses up
+ * @throws CodedError NOT_FOUND, CODE_EXPIRED; PROPOSAL_VOID where another plan is proposed, or the loan has changed
+ */
+export async function agreeToNewPlan(
+  context: ServerContext,
+  tx: Tx,
+  { borrowerId, loanId, textHash }: Pick<NewPlanAgreement, 'textHash'> & { borrowerId: string; loanId: string },
+  code: CodeRow,
+): Promise<void> {
+  const { row: loan } = await holdOwnLoan(tx, loanId, borrowerId);
+  const { row } = await holdsStill(context, tx, loan);
+  if (row.wordsHash !== textHash) throw new CodedError('PROPOSAL_VOID');
+  if (!(await consumeCode(tx, code))) throw new CodedError('CODE_EXPIRED');
+  if (row.agreedAt === null) await noteAgreed(tx, row.id, await businessNow(context, tx));
+}
+
+/** A code belongs to one loan. */
+const requestOf = (loanId: string) => ({ id: loanId, askedBy: '', bucket: 'known' as const });
+
+/** @throws CodedError PROPOSAL_VOID */
+async function holdsStill(context: ServerContext, tx: Tx, loan: LoanRow): Promise<ProposedNewPlan> {
+  const approval = await findOpenApproval(tx, 'replan', loan.id, await businessNow(context, tx));
+  const proposed = approval && (await readProposed(tx, loan, approval, await lastOpenedDay(tx)));
+  if (!proposed || proposed.isVoid) throw new CodedError('PROPOSAL_VOID');
+  return proposed;
+}

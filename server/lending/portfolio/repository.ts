@@ -1,0 +1,155 @@
+import { and, count, eq, notExists, sql, type SQL } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
+import type { MonthToCome } from '../../../contract/lending/portfolio/portfolio';
+import { negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { DatedFlow } from '../../../contract/lending/shares/xirr';
+import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { loanEvents, loans, notes } from '../../db/schema/loans';
+import { instalments, loanPayments, paymentAllocations, paymentShares } from '../../db/schema/repayments';
+import { laterVersions } from '../loans/laterVersions';
+import { receivedByNote } from '../loans/receivedByNote';
+import { unpaidOn } from '../loans/unpaidRows';
+
+const sumOf = (value: SQL.Aliased | SQL | typeof notes.principalKobo) =>
+  sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
+
+/** Sums over a lender's notes, by all that their rates and standing follow from. */
+export function sumNotes(db: Reader, lenderId: string) {
+  const received = receivedByNote(db);
+  return db
+    .select({
+      grade: loans.grade,
+      state: loans.state,
+      annualRateBps: loans.annualRateBps,
+      servicingFeeBps: loans.servicingFeeBps,
+      termsVersion: loans.termsVersion,
+      noteCount: count(),
+      principalKobo: sumOf(notes.principalKobo),
+      repaidKobo: sumOf(received.principalKobo),
+      interestKobo: sumOf(received.interestKobo),
+      lateFeesKobo: sumOf(received.feeKobo),
+      servicingFeesKobo: sumOf(received.servicingFeeKobo),
+    })
+    .from(notes)
+    .innerJoin(loans, eq(loans.id, notes.loanId))
+    .crossJoinLateral(received)
+    .where(eq(notes.lenderId, lenderId))
+    .groupBy(loans.grade, loans.state, loans.annualRateBps, loans.servicingFeeBps, loans.termsVersion);
+}
+
+export type NoteSums = Awaited<ReturnType<typeof sumNotes>>[number];
+
+/** Sums over a lender's notes of loans that are being repaid, by the days past due on a day. */
+export function sumLateness(db: Reader, lenderId: string, day: IsoDay) {
+  const unpaid = unpaidOn(db, day);
+  const received = receivedByNote(db);
+  const daysPastDue = sql<number>`coalesce(${day}::date - ${unpaid.dueSince}, 0)`.mapWith(Number);
+  return db
+    .select({
+      daysPastDue,
+      noteCount: count(),
+      principalKobo: sumOf(notes.principalKobo),
+      repaidKobo: sumOf(received.principalKobo),
+    })
+    .from(notes)
+    .innerJoin(loans, and(eq(loans.id, notes.loanId), eq(loans.state, 'repaying')))
+    .crossJoinLateral(received)
+    .crossJoinLateral(unpaid)
+    .where(eq(notes.lenderId, lenderId))
+    .groupBy(sql`1`);
+}
+
+/** What a lender's notes received after a default, less the servicing fee. */
+export async function sumRecovered(db: Reader, lenderId: string): Promise<Kobo> {
+  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
+  const [row] = await db
+    .select({ sum: sumOf(sql`${feeKobo} + ${interestKobo} + ${principalKobo} - ${servicingFeeKobo}`) })
+    .from(notes)
+    .innerJoin(paymentShares, eq(paymentShares.noteId, notes.id))
+    .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
+    .innerJoin(
+      loanEvents,
+      and(
+        eq(loanEvents.loanId, loanPayments.loanId),
+        eq(loanEvents.number, loanPayments.eventNumber),
+        eq(loanEvents.type, 'recover'),
+      ),
+    )
+    .where(eq(notes.lenderId, lenderId));
+  return row?.sum ?? NO_KOBO;
+}
+
+/** What a lender gave and got, by day. */
+export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow[]> {
+  const lent = await db
+    .select({ on: notes.lentOn, amountKobo: sumOf(notes.principalKobo) })
+    .from(notes)
+    .where(eq(notes.lenderId, lenderId))
+    .groupBy(notes.lentOn);
+  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
+  // Summed a note at a time, so that the payments of other lenders' notes are never read.
+  const ofNote = db
+    .select({
+      on: loanPayments.paidOn,
+      amountKobo: sumOf(sql`${feeKobo} + ${interestKobo} + ${principalKobo} - ${servicingFeeKobo}`).as('amount_kobo'),
+    })
+    .from(paymentShares)
+    .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
+    .where(eq(paymentShares.noteId, notes.id))
+    .groupBy(loanPayments.paidOn)
+    .as('of_note');
+  const got = await db
+    .select({ on: ofNote.on, amountKobo: sumOf(ofNote.amountKobo) })
+    .from(notes)
+    .crossJoinLateral(ofNote)
+    .where(eq(notes.lenderId, lenderId))
+    .groupBy(ofNote.on);
+  return [...lent.map(({ on, amountKobo }) => ({ on, amountKobo: negateKobo(amountKobo) })), ...got];
+}
+
+/**
+ * What a lender's notes should bring by month: of each instalment that is not paid their part, rounded once a month. A
+ * forecast, to which no kobo is held.
+ * @param day the business day, whose month takes what is late
+ */
+export function sumMonthsToCome(db: Reader, lenderId: string, day: IsoDay): Promise<MonthToCome[]> {
+  const paid = db
+    .select({
+      interestKobo: sql`coalesce(sum(${paymentAllocations.interestKobo}), 0)`.as('paid_interest'),
+      principalKobo: sql`coalesce(sum(${paymentAllocations.principalKobo}), 0)`.as('paid_principal'),
+    })
+    .from(paymentAllocations)
+    .where(
+      and(
+        eq(paymentAllocations.loanId, instalments.loanId),
+        eq(paymentAllocations.version, instalments.version),
+        eq(paymentAllocations.number, instalments.number),
+      ),
+    )
+    .as('paid');
+  const part = sql`${notes.principalKobo}::numeric / ${loans.principalKobo}`;
+  const kept = sql`(10000 - ${loans.servicingFeeBps}) / 10000.0`;
+  const month = sql<string>`to_char(greatest(${instalments.dueOn}, ${day}::date), 'YYYY-MM')`;
+  return db
+    .select({
+      month,
+      principalKobo: sql<Kobo>`round(sum((${instalments.principalKobo} - ${paid.principalKobo}) * ${part}))`.mapWith(
+        readKobo,
+      ),
+      interestKobo:
+        sql<Kobo>`round(sum((${instalments.interestKobo} - ${paid.interestKobo}) * ${part} * ${kept}))`.mapWith(
+          readKobo,
+        ),
+    })
+    .from(notes)
+    .innerJoin(loans, and(eq(loans.id, notes.loanId), eq(loans.state, 'repaying')))
+    .innerJoin(instalments, eq(instalments.loanId, loans.id))
+    .crossJoinLateral(paid)
+    .where(and(eq(notes.lenderId, lenderId), notExists(laterVersions(db))))
+    .groupBy(sql`1`)
+    .having(
+      sql`sum(${instalments.principalKobo} + ${instalments.interestKobo} - ${paid.principalKobo} - ${paid.interestKobo}) > 0`,
+    )
+    .orderBy(sql`1`);
+}

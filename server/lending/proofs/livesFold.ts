@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
+import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
+import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
+import type { Reader } from '../../db/connection';
+import { transfers } from '../../db/schema/ledger';
+import { loanEvents, loans, pledges, type LoanRow } from '../../db/schema/loans';
+import { LOANS_PIECE, piecesOf, type InPiece } from '../../money/ledger/check/pieces';
+import type { Proof } from '../../money/ledger/check/proof';
+import { subquery } from '../../money/ledger/check/subquery';
+
+/** What moves by which event. Expiry and cancelling return pledges, each of which names its own transfer. */
+const MOVED_BY: Partial<Record<LifeEvent['type'], TransferKind>> = {
+  pledge: 'pledge',
+  takeBack: 'returnPledge',
+  disburse: 'disbursement',
+  pay: 'repayment',
+  payExtra: 'repayment',
+  settle: 'repayment',
+  recover: 'repayment',
+};
+
+const LENDING: readonly TransferKind[] = ['pledge', 'returnPledge', 'disbursement', 'repayment'];
+
+interface KeptEvent {
+  event: LifeEvent;
+  /** What kind of transfer it names. */
+  moved: TransferKind | null;
+}
+
+const eventsOfLoan = subquery<KeptEvent[]>(sql`coalesce((
+  select json_agg(json_build_object(
+    'event', ${loanEvents.facts} || jsonb_build_object(
+      'type', ${loanEvents.type},
+      'at', to_char(${loanEvents.happenedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'by', ${loanEvents.causedBy}),
+    'moved', ${transfers.kind}) order by ${loanEvents.number})
+  from ${loanEvents} left join ${transfers} on ${eq(transfers.id, loanEvents.transferId)}
+  where ${eq(loanEvents.loanId, loans.id)}), '[]')`);
+
+export const livesFold: Proof = {
+  title: "A loan's state is what its events make of it; what moves its money has its event, and the other way round",
+  async *findFaults(reader) {
+    for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
+      const rows = await reader.select({ loan: loans, kept: eventsOfLoan }).from(loans).where(inPiece(loans.id));
+      for (const { loan, kept } of rows) yield* wrongLife(loan, kept);
+    }
+    for await (const inPiece of piecesOf(reader, transfers, transfers.id)) yield* strayTransfers(reader, inPiece);
+  },
+};
+
+function* wrongLife(loan: LoanRow, kept: readonly KeptEvent[]): Generator<string> {
+  const events = kept.map(({ event }) => event);
+  try {
+    const folded = foldEvents(events);
+    const { deadline } = folded.context;
+    if (stateOf(folded) !== loan.state) yield `Loan ${loan.id} is ${loan.state}, its events make it ${stateOf(folded)}`;
+    if (deadline !== (loan.deadline?.toISOString() ?? null))
+      yield `Loan ${loan.id} has another deadline than its events`;
+    if (events.length !== loan.eventCount) yield `Loan ${loan.id} counts ${loan.eventCount} events of ${events.length}`;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    yield `The events of loan ${loan.id} are no life of a loan: ${error.message}`;
+  }
+  for (const { event, moved } of kept) {
+    if ((MOVED_BY[event.type] ?? null) !== moved)
+      yield `An event ${event.type} of loan ${loan.id} moved ${moved ?? 'nothing'}`;
+  }
+}
+
+async function* strayTransfers(reader: Reader, inPiece: InPiece) {
+  const rows = await reader
+    .select({ id: transfers.id, kind: transfers.kind })
+    .from(transfers)
+    .leftJoin(loanEvents, eq(loanEvents.transferId, transfers.id))
+    .leftJoin(pledges, eq(pledges.returnTransferId, transfers.id))
+    .where(
+      and(inPiece(transfers.id), inArray(transfers.kind, [...LENDING]), isNull(loanEvents.loanId), isNull(pledges.id)),
+    );
+  for (const { id, kind } of rows) yield `Transfer ${id}, a ${kind}, belongs to no event of a loan`;
+}

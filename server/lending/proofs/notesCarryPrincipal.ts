@@ -1,0 +1,33 @@
+import { and, isNotNull, sql } from 'drizzle-orm';
+import { readKobo } from '../../db/schema/columns';
+import { loans, notes } from '../../db/schema/loans';
+import { loanPayments } from '../../db/schema/repayments';
+import { piecesOf } from '../../money/ledger/check/pieces';
+import type { Proof } from '../../money/ledger/check/proof';
+import { subquery } from '../../money/ledger/check/subquery';
+
+const PAID: readonly string[] = ['repaid', 'settled', 'recovered'];
+
+export const notesCarryPrincipal: Proof = {
+  title: 'Notes sum to the principal; nothing is outstanding exactly where a loan is repaid, settled or recovered',
+  async *findFaults(reader) {
+    const notesKobo = subquery(sql`coalesce((select sum(${notes.principalKobo}) from ${notes}
+      where ${notes.loanId} = ${loans.id}), 0)`).mapWith(readKobo);
+    const paidKobo = subquery(sql`coalesce((select sum(${loanPayments.principalKobo}) from ${loanPayments}
+      where ${loanPayments.loanId} = ${loans.id}), 0)`).mapWith(readKobo);
+    for await (const inPiece of piecesOf(reader, loans, loans.id)) {
+      const { id, state, principalKobo } = loans;
+      const rows = await reader
+        .select({ id, state, principalKobo, notesKobo, paidKobo })
+        .from(loans)
+        .where(and(inPiece(id), isNotNull(loans.disbursedOn)));
+      for (const row of rows) {
+        const outstanding = row.principalKobo - row.paidKobo;
+        if (row.notesKobo !== row.principalKobo)
+          yield `The notes of loan ${row.id} sum to ${row.notesKobo} kobo, its principal is ${row.principalKobo}`;
+        if (outstanding < 0 || (outstanding === 0) !== PAID.includes(row.state))
+          yield `Of loan ${row.id}, which is ${row.state}, ${outstanding} kobo are outstanding`;
+      }
+    }
+  },
+};

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm';
+import { negateKobo } from '../../../contract/money/kobo';
+import { readKobo } from '../../db/schema/columns';
+import { ledgerAccounts, postings } from '../../db/schema/ledger';
+import { loans } from '../../db/schema/loans';
+import { loanPayments, paymentShares } from '../../db/schema/repayments';
+import { piecesOf } from '../../money/ledger/check/pieces';
+import type { Proof } from '../../money/ledger/check/proof';
+
+/** What a payment's transfer posts to accounts that fulfil something. */
+const postedTo = (which: ReturnType<typeof sql>) =>
+  sql`coalesce((select sum(${postings.amountKobo}) from ${postings}
+    join ${ledgerAccounts} on ${ledgerAccounts.id} = ${postings.accountId}
+    where ${postings.transferId} = ${loanPayments.transferId} and ${which}), 0)`.mapWith(readKobo);
+
+const { feeKobo, interestKobo, principalKobo } = paymentShares;
+
+export const paymentsAddUp: Proof = {
+  title: 'A payment is fee, interest and principal, and is what the lenders and the servicing fee got',
+  async *findFaults(reader) {
+    const sharedKobo = (sum: ReturnType<typeof sql>) =>
+      sql`coalesce((select sum(${sum}) from ${paymentShares}
+        where ${paymentShares.paymentId} = ${loanPayments.id}), 0)`.mapWith(readKobo);
+    const paid = sql`${loanPayments.feeKobo} + ${loanPayments.interestKobo} + ${loanPayments.principalKobo}`;
+    for await (const inPiece of piecesOf(reader, loanPayments, loanPayments.id)) {
+      const rows = await reader
+        .select({
+          id: loanPayments.id,
+          paidKobo: paid.mapWith(readKobo),
+          servicingKobo: loanPayments.servicingFeeKobo,
+          sharedKobo: sharedKobo(sql`${feeKobo} + ${interestKobo} + ${principalKobo}`),
+          servicingSharedKobo: sharedKobo(sql`${paymentShares.servicingFeeKobo}`),
+          fromBorrowerKobo: postedTo(sql`${ledgerAccounts.userId} = ${loans.borrowerId}`),
+          toLendersKobo: postedTo(sql`${ledgerAccounts.userId} <> ${loans.borrowerId}`),
+          toHouseKobo: postedTo(sql`${ledgerAccounts.kind} = 'servicingFees'`),
+        })
+        .from(loanPayments)
+        .innerJoin(loans, eq(loans.id, loanPayments.loanId))
+        .where(inPiece(loanPayments.id));
+      for (const row of rows) {
+        if (row.sharedKobo !== row.paidKobo || row.servicingSharedKobo !== row.servicingKobo)
+          yield `Payment ${row.id} of ${row.paidKobo} kobo was shared as ${row.sharedKobo}`;
+        if (
+          row.fromBorrowerKobo !== negateKobo(row.paidKobo) ||
+          row.toHouseKobo !== row.servicingKobo ||
+          row.toLendersKobo !== row.paidKobo - row.servicingKobo
+        )
+          yield `Payment ${row.id} of ${row.paidKobo} kobo is another one in the ledger`;
+      }
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import type { GradeFigures } from '../../../contract/lending/review/loans';
+import { GRADES, type Grade, type LendingTerms } from '../../../contract/lending/terms/lendingTerms';
+import { isWithinTerms, quoteFor } from '../../../contract/lending/schedule/quote';
+import type { Reader } from '../../db/connection';
+import type { LoanRow } from '../../db/schema/loans';
+import { findTerms } from '../terms/repository';
+
+/**
+ * What offers make of a loan (section 25.5).
+ * @param offerable the terms that an offer would be made under, where one can be made
+ * @returns a row for each grade then; of an offered loan that of its own grade and terms; else none
+ */
+export async function readFigures(
+  db: Reader,
+  loan: LoanRow,
+  offerable: LendingTerms | undefined,
+): Promise<GradeFigures[]> {
+  if (offerable) return isWithinTerms(loan, offerable) ? GRADES.map((grade) => figuresOf(loan, grade, offerable)) : [];
+  const { termsVersion, grade } = loan;
+  if (termsVersion === null || grade === null) return [];
+  return [figuresOf(loan, grade, await findTerms(db, termsVersion))];
+}
+
+function figuresOf({ principalKobo, months }: LoanRow, grade: Grade, terms: LendingTerms): GradeFigures {
+  const quote = quoteFor({ principalKobo, months, grade }, terms);
+  const { annualRateBps, aprBps, instalmentKobo, originationFeeKobo, paidOutKobo, totalKobo } = quote;
+  return { grade, annualRateBps, aprBps, instalmentKobo, originationFeeKobo, paidOutKobo, totalKobo };
+}

@@ -1,0 +1,117 @@
+import type { DeclineForm, OfferForm, QuestionForm, ReleaseForm } from '../../../contract/lending/review/rules/review';
+import { lifeTermsOf } from '../../../contract/lending/loans/lifeTerms';
+import { isWithinTerms } from '../../../contract/lending/schedule/quote';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError, refusalOf } from '../../errors';
+import { audit } from '../../audit/repository';
+import { findCurrentTerms } from '../terms/repository';
+import { holdLoan, record } from '../loans/life';
+import { findScore } from '../scoring/service';
+
+/**
+ * Takes an application to review it; who declined it before leaves it to others (section 25.4).
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
+ */
+export async function takeApplication(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
+  const loan = await holdLoan(tx, loanId);
+  const happenedAt = await businessNow(context, tx);
+  await record(tx, loan, { type: 'take', at: happenedAt.toISOString(), by: actorId });
+  await audit(tx, { actorId, action: 'application taken', subjectId: loanId, happenedAt });
+}
+
+/**
+ * Puts an application back into the queue: who reviews it, or another administrator with a reason (section 26.1).
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, REASON_REQUIRED
+ */
+export async function releaseApplication(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  loanId: string,
+  { reason }: ReleaseForm,
+): Promise<void> {
+  const loan = await holdLoan(tx, loanId);
+  const { reviewerId } = loan.snapshot.context;
+  if (reviewerId !== null && reviewerId !== actorId && reason === undefined)
+    throw refusalOf('REASON_REQUIRED', 'reason');
+  const happenedAt = await businessNow(context, tx);
+  const given = reason === undefined ? {} : { reason };
+  await record(tx, loan, { type: 'release', at: happenedAt.toISOString(), by: actorId, ...given });
+  await audit(tx, { actorId, action: 'application released', subjectId: loanId, happenedAt });
+}
+
+/**
+ * Asks the borrower for more; the application waits for the answer (section 26.1). By who reviews it.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
+ */
+export async function askForMore(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  loanId: string,
+  { question }: QuestionForm,
+): Promise<void> {
+  const loan = await holdLoan(tx, loanId);
+  const happenedAt = await businessNow(context, tx);
+  await record(tx, loan, { type: 'askMore', at: happenedAt.toISOString(), by: actorId, question });
+  await audit(tx, { actorId, action: 'more asked', subjectId: loanId, happenedAt });
+}
+
+/**
+ * Offers a loan under the present lending terms, which it keeps (section 25.5); by who reviews it.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; REASON_REQUIRED where the scorecard proposes another grade or a refusal;
+ *   OUTSIDE_TERMS where new terms do not allow this loan any more
+ */
+export async function makeOffer(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  loanId: string,
+  { grade, reason }: OfferForm,
+): Promise<void> {
+  const loan = await holdLoan(tx, loanId);
+  const happenedAt = await businessNow(context, tx);
+  const terms = await findCurrentTerms(tx);
+  if (!isWithinTerms(loan.row, terms)) throw new CodedError('OUTSIDE_TERMS');
+  const score = await findScore(tx, loanId);
+  const isReviewer = loan.snapshot.context.reviewerId === actorId;
+  if (isReviewer && score && score.grade !== grade && reason === undefined)
+    throw refusalOf('REASON_REQUIRED', 'reason');
+  const { version: termsVersion, servicingFeeBps } = terms;
+  const { annualRateBps, originationFeeBps } = terms.grades[grade];
+  await record(
+    tx,
+    loan,
+    {
+      type: 'offer',
+      at: happenedAt.toISOString(),
+      by: actorId,
+      termsVersion,
+      grade,
+      lifeTerms: lifeTermsOf(terms),
+      ...(score?.grade && { proposedGrade: score.grade }),
+      ...(reason !== undefined && { reason }),
+    },
+    { change: { termsVersion, grade, annualRateBps, originationFeeBps, servicingFeeBps } },
+  );
+  await audit(tx, { actorId, action: 'offer made', subjectId: loanId, happenedAt, facts: { grade } });
+}
+
+/**
+ * Declines an application, with reasons of the published list (section 25.4); by who reviews it.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
+ */
+export async function declineApplication(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  loanId: string,
+  { reasons }: DeclineForm,
+): Promise<void> {
+  const loan = await holdLoan(tx, loanId);
+  const happenedAt = await businessNow(context, tx);
+  await record(tx, loan, { type: 'decline', at: happenedAt.toISOString(), by: actorId, reasons });
+  await audit(tx, { actorId, action: 'application declined', subjectId: loanId, happenedAt, facts: { reasons } });
+}

@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify';
+import { object } from 'yup';
+import * as calls from '../../../contract/lending/review/calls';
+import { LATE_BANDS } from '../../../contract/lending/arrears/collections';
+import { ADMINISTERED_LOAN_PAGE_SIZES, administeredLoanSortFields } from '../../../contract/lending/review/loans';
+import {
+  cancellationRules,
+  declineRules,
+  offerRules,
+  questionRules,
+  reasonRules,
+  releaseRules,
+} from '../../../contract/lending/review/rules/review';
+import { LOAN_STATES } from '../../../contract/lending/loans/states';
+import { GRADES } from '../../../contract/lending/terms/lendingTerms';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { success, successSchema } from '../../http/answers';
+import { list, text } from '../../http/answerSchema';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { loanParams } from '../../http/idRules';
+import { setListTotal } from '../../http/listTotal';
+import { choiceRule, pageRule, pageSizeRule, queryText, searchRule, sortRule } from '../../http/queryRules';
+import { addRoute } from '../../http/route';
+import { cancelForBorrower } from '../loans/cancel';
+import { disburse } from '../loans/disburse';
+import { administeredLoanSchema as answer, loanReviewSchema } from './answers';
+import { takeLoans } from './file';
+import { judgedEventSchema, readJudgedEvents } from './judgedEvents';
+import { proposeAgain } from './proposeAgain';
+import { askForMore, declineApplication, makeOffer, releaseApplication, takeApplication } from './review';
+import { listLoans, lookAtLoan, readLoan } from './service';
+
+const STATE = 'Choose a state of the list';
+
+/** Which applications and loans are meant, as it arrives in a URL. */
+const selectionRules = object({
+  state: queryText(STATE).oneOf(LOAN_STATES, STATE),
+  grade: choiceRule(GRADES),
+  band: choiceRule(LATE_BANDS),
+  q: searchRule,
+});
+
+const queryRules = selectionRules.shape({
+  page: pageRule,
+  pageSize: pageSizeRule(Math.max(...ADMINISTERED_LOAN_PAGE_SIZES)),
+  sort: sortRule(administeredLoanSortFields),
+});
+
+/** An act on a loan, answered by the loan as it then stands. */
+const thenLoan =
+  <Given extends { params: { loanId: string } }>(act: (tx: Tx, given: Given) => Promise<unknown>) =>
+  async (tx: Tx, given: Given) => {
+    await act(tx, given);
+    return readLoan(tx, given.params.loanId);
+  };
+
+/** What administrators see of applications and loans, and do with them. */
+export function loanAdministrationRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.administeredLoans, {
+    summary: 'A page of applications and loans, the oldest first unless asked otherwise',
+    rules: { query: queryRules },
+    answer: list(answer),
+    handle: async ({ query, setHeader }) => {
+      const { loans, ...total } = await listLoans(context, query);
+      setListTotal(setHeader, total);
+      return loans;
+    },
+  });
+  addRoute(app, context, calls.administeredLoansFile, {
+    summary: 'Applications and loans as CSV, who applied first on top',
+    rules: { query: selectionRules },
+    answer: text,
+    handle: ({ user, query }) => takeLoans(context, user.id, query),
+  });
+  addRoute(app, context, calls.administeredLoan, {
+    summary: 'An application or a loan, with all that an administrator decides by',
+    rules: { params: loanParams },
+    answer: loanReviewSchema,
+    handle: ({ user, params }) => lookAtLoan(context, user.id, params.loanId),
+  });
+  addRoute(app, context, calls.administeredLoanEvents, {
+    summary: 'The events of an application or a loan, as its machine judges them',
+    rules: { params: loanParams },
+    answer: list(judgedEventSchema),
+    handle: ({ user, params }) => readJudgedEvents(context, user.id, params.loanId),
+  });
+  addIdempotentRoute(app, context, calls.takeApplication, {
+    summary: 'Take an application to review it',
+    rules: { params: loanParams },
+    answer,
+    work: thenLoan((tx, { user, params }) => takeApplication(context, tx, user.id, params.loanId)),
+  });
+  addIdempotentRoute(app, context, calls.releaseApplication, {
+    summary: 'Put an application back into the queue; who does not review it gives a reason',
+    rules: { params: loanParams, body: releaseRules },
+    answer,
+    work: thenLoan((tx, { user, params, body }) => releaseApplication(context, tx, user.id, params.loanId, body)),
+  });
+  addIdempotentRoute(app, context, calls.askForMore, {
+    summary: 'Ask the borrower for more',
+    rules: { params: loanParams, body: questionRules },
+    answer,
+    work: thenLoan((tx, { user, params, body }) => askForMore(context, tx, user.id, params.loanId, body)),
+  });
+  addIdempotentRoute(app, context, calls.offerLoan, {
+    summary: 'Offer a loan under the present lending terms',
+    rules: { params: loanParams, body: offerRules },
+    answer,
+    work: thenLoan((tx, { user, params, body }) => makeOffer(context, tx, user.id, params.loanId, body)),
+  });
+  addIdempotentRoute(app, context, calls.declineApplication, {
+    summary: 'Decline an application, with reasons of the published list',
+    rules: { params: loanParams, body: declineRules },
+    answer,
+    work: thenLoan((tx, { user, params, body }) => declineApplication(context, tx, user.id, params.loanId, body)),
+  });
+  addIdempotentRoute(app, context, calls.cancelLoanForBorrower, {
+    summary: 'Cancel a loan that is not paid out, with a reason',
+    rules: { params: loanParams, body: cancellationRules },
+    answer,
+    work: thenLoan((tx, { user, params, body }) => cancelForBorrower(context, tx, user.id, params.loanId, body.reason)),
+  });
+  addIdempotentRoute(app, context, calls.proposeDisbursement, {
+    summary: 'Propose again to pay a funded loan out, once that was refused',
+    rules: { params: loanParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await proposeAgain(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason });
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.disburseLoan, {
+    summary: 'Pay a funded loan out, by another administrator than who made the offer',
+    rules: { params: loanParams },
+    answer,
+    work: thenLoan((tx, { user, params }) => disburse(context, tx, user.id, params.loanId)),
+  });
+}

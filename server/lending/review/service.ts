@@ -1,0 +1,157 @@
+import {
+  ADMINISTERED_LOAN_DEFAULT_SORT,
+  ADMINISTERED_LOAN_PAGE_SIZES,
+  administeredLoanSortFields,
+  type AdministeredLoan,
+  type AdministeredLoansQuery,
+  type LoanReview,
+} from '../../../contract/lending/review/loans';
+import type { ProposedPlan } from '../../../contract/office/approvals/approvals';
+import type { IsoDay } from '../../../contract/dates';
+import { readSort } from '../../../contract/lists';
+import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
+import { foldEvents, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
+import { isOwing } from '../../../contract/lending/loans/states';
+import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
+import { businessNow } from '../../businessDays/clock';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import type { LoanRow } from '../../db/schema/loans';
+import { CodedError } from '../../errors';
+import { findNames } from '../../people/users/repository';
+import { findOpenApproval } from '../../approvals/repository';
+import { readArrears } from '../arrears/collections';
+import { audit } from '../../audit/repository';
+import { findDetails } from '../applications/detailsRepository';
+import { isUnfreezingProposed } from '../../people/freezing/service';
+import { findCurrentTerms } from '../terms/repository';
+import { readEvent, readEvents } from '../loans/life';
+import { presentSummary } from '../loans/present';
+import { findLoan } from '../loans/repository';
+import { readSchedule } from '../loans/schedule';
+import { readProposed } from '../newPlans/proposed';
+import { findScore } from '../scoring/service';
+import { possibleActs } from './acts';
+import { readFigures } from './figures';
+import { actorsOf, presentLife } from './life';
+import { findEventsOf, findLoanPage, isFrozen, type LoanWithBorrower } from './repository';
+import { findWaitingEnd } from './waitingEnd';
+
+/** A page of applications and loans, and how many there are (section 25.4). */
+export function listLoans(
+  context: ServerContext,
+  asked: Asked,
+): Promise<{ loans: AdministeredLoan[]; total: number; capped: boolean }> {
+  const { page = 1, pageSize = ADMINISTERED_LOAN_PAGE_SIZES[0], sort = '', ...selection } = asked;
+  return inTransaction(context, async (tx) => {
+    const slice = {
+      sort: readSort(sort, administeredLoanSortFields) ?? ADMINISTERED_LOAN_DEFAULT_SORT,
+      offset: (page - 1) * pageSize,
+      limit: pageSize,
+    };
+    const { rows, total, capped } = await findLoanPage(tx, { ...selection, day: await lastOpenedDay(tx) }, slice);
+    return { loans: await presentAll(tx, rows), total, capped };
+  });
+}
+
+async function presentAll(db: Reader, rows: readonly LoanWithBorrower[]): Promise<AdministeredLoan[]> {
+  const all = rows.map(({ loan }) => loan);
+  const events = await findEventsOf(db, all);
+  const snapshots = new Map(all.map(({ id }) => [id, foldEvents((events.get(id) ?? []).map(readEvent))]));
+  const names = await findNames(
+    db,
+    [...snapshots.values()].flatMap(({ context }) => context.reviewerId ?? []),
+  );
+  for (const { loan, firstName, lastName } of rows) names.set(loan.borrowerId, `${firstName} ${lastName}`);
+  return all.flatMap((loan) => {
+    const snapshot = snapshots.get(loan.id);
+    return snapshot ? [present(loan, snapshot, names)] : [];
+  });
+}
+
+/** The query, whose sort is a text of the rules. */
+type Asked = Omit<AdministeredLoansQuery, 'sort'> & { sort?: string | undefined };
+
+/** One of them, as somebody sees it who looks at it; that it was looked at is kept. @throws CodedError NOT_FOUND */
+export function lookAtLoan(context: ServerContext, actorId: string, loanId: string): Promise<LoanReview> {
+  return inTransaction(context, async (tx) => {
+    const row = await findLoan(tx, loanId);
+    if (!row) throw new CodedError('NOT_FOUND');
+    const happenedAt = await businessNow(context, tx);
+    await audit(tx, { actorId, action: 'loan seen', subjectId: loanId, happenedAt });
+    const events = await readEvents(tx, loanId);
+    const snapshot = foldEvents(events);
+    const terms = await findCurrentTerms(tx);
+    const day = await lastOpenedDay(tx);
+    const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
+    const daysPastDue = plan ? loanDaysPastDue(plan.instalments, day) : 0;
+    const waiting = await findOpenApproval(tx, 'disbursement', loanId, happenedAt);
+    const waitingEnd = plan && (await findWaitingEnd(tx, { row, snapshot }, plan, happenedAt));
+    const acts = possibleActs(snapshot, {
+      ...{ id: actorId, at: happenedAt.toISOString(), day, terms, daysPastDue },
+      disbursementProposedBy: waiting?.proposedBy,
+    }).filter((act) => act !== waitingEnd);
+    const newPlan = await waitingPlan(tx, row, { happenedAt, day });
+    const names = await namesFor(tx, row, events);
+    const score = await findScore(tx, loanId);
+    const { deadline, reviewerId, offeredById } = snapshot.context;
+    return {
+      ...present(row, snapshot, names),
+      details: await findDetails(tx, loanId),
+      ...(score && { score }),
+      ...(deadline !== null && { deadline }),
+      isBorrowerFrozen: await isFrozen(tx, row.borrowerId),
+      isUnfreezingProposed: await isUnfreezingProposed(tx, row.borrowerId, happenedAt),
+      isReviewer: reviewerId === actorId,
+      isOfferMaker: offeredById === actorId,
+      acts,
+      figures: await readFigures(tx, row, acts.includes('offer') ? terms : undefined),
+      ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, loanId, plan, day) }),
+      ...(plan && acts.includes('replan') && { firstDueDays: firstDueDays(plan.disbursedOn, day) }),
+      ...(newPlan && { newPlan }),
+      ...(waitingEnd && { waitingEnd }),
+      life: presentLife(events, names),
+    };
+  });
+}
+
+/** The new plan that waits for the loan as it stands, if there is one. */
+async function waitingPlan(
+  tx: Tx,
+  loan: LoanRow,
+  { happenedAt, day }: { happenedAt: Date; day: IsoDay },
+): Promise<ProposedPlan | undefined> {
+  const approval = await findOpenApproval(tx, 'replan', loan.id, happenedAt);
+  const proposed = approval && (await readProposed(tx, loan, approval, day));
+  if (!proposed || proposed.isVoid) return undefined;
+  const { months, firstDueOn, agreedAt } = proposed.row;
+  return { months, firstDueOn, isAgreed: agreedAt !== null };
+}
+
+/** One of them, after something was done with it. @throws CodedError NOT_FOUND */
+export async function readLoan(tx: Tx, loanId: string): Promise<AdministeredLoan> {
+  const row = await findLoan(tx, loanId);
+  if (!row) throw new CodedError('NOT_FOUND');
+  const events = await readEvents(tx, loanId);
+  return present(row, foldEvents(events), await namesFor(tx, row, events));
+}
+
+const namesFor = (db: Reader, { borrowerId }: LoanRow, events: readonly LifeEvent[]) =>
+  findNames(db, [borrowerId, ...actorsOf(events)]);
+
+function present(row: LoanRow, { context }: LoanSnapshot, names: ReadonlyMap<string, string>): AdministeredLoan {
+  const { reviewerId, offeredById } = context;
+  const reviewerName = reviewerId === null ? undefined : names.get(reviewerId);
+  return {
+    ...presentSummary(row),
+    borrowerId: row.borrowerId,
+    borrowerName: names.get(row.borrowerId) ?? '',
+    pledgedKobo: context.pledgedKobo,
+    ...(reviewerId !== null && { reviewerId }),
+    ...(reviewerName !== undefined && { reviewerName }),
+    ...(offeredById !== null && { offeredById }),
+  };
+}

@@ -1,0 +1,52 @@
+import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
+import type { ScoreInputs } from '../../../contract/lending/scorecard/factors';
+import type { Score } from '../../../contract/lending/scorecard/score';
+import type { Reader, Tx } from '../../db/connection';
+import { loanEvents, loans } from '../../db/schema/loans';
+import { loanScores } from '../../db/schema/loanScores';
+import { lateFees } from '../../db/schema/repayments';
+
+export async function insertScore(tx: Tx, loanId: string, inputs: ScoreInputs, score: Score): Promise<void> {
+  await tx.insert(loanScores).values({ loanId, inputs, ...score });
+}
+
+/** The scores of loans, by their ids; those from before there was a scorecard have none. */
+export async function findScores(db: Reader, loanIds: readonly string[]): Promise<Map<string, Score>> {
+  const rows = await db
+    .select()
+    .from(loanScores)
+    .where(inArray(loanScores.loanId, [...loanIds]));
+  return new Map(
+    rows.map(({ loanId, version, factors, total, grade }) => [
+      loanId,
+      { version, factors, total, ...(grade !== null && { grade }) },
+    ]),
+  );
+}
+
+/** How somebody's other loans were repaid: whether each was late, or in default. */
+export function findEndedLoans(db: Reader, borrowerId: string, besides: string) {
+  const wasLate = exists(
+    db
+      .select({ one: sql`1` })
+      .from(lateFees)
+      .where(eq(lateFees.loanId, loans.id)),
+  );
+  // A new plan may have brought it out of that again.
+  const wasDefaulted = exists(
+    db
+      .select({ one: sql`1` })
+      .from(loanEvents)
+      .where(and(eq(loanEvents.loanId, loans.id), eq(loanEvents.type, 'default'))),
+  );
+  return db
+    .select({ wasLate: sql<boolean>`${wasLate}`, wasDefaulted: sql<boolean>`${wasDefaulted}` })
+    .from(loans)
+    .where(
+      and(
+        eq(loans.borrowerId, borrowerId),
+        ne(loans.id, besides),
+        inArray(loans.state, ['repaid', 'settled', 'recovered', 'defaulted', 'writtenOff']),
+      ),
+    );
+}

@@ -1,0 +1,31 @@
+import type { ApplicationDetails } from '../../../contract/lending/applications/applicationDetails';
+import type { LoanHistory } from '../../../contract/lending/scorecard/factors';
+import { scoreInputsOf } from '../../../contract/lending/scorecard/inputs';
+import { scoreOf, type Score } from '../../../contract/lending/scorecard/score';
+import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
+import type { Reader, Tx } from '../../db/connection';
+import type { LoanRow } from '../../db/schema/loans';
+import { findEndedLoans, findScores, insertScore } from './repository';
+
+/** Scores an application that has just been sent, and keeps inputs and points with it (section 25.3). */
+export async function scoreApplication(
+  tx: Tx,
+  loan: LoanRow,
+  details: ApplicationDetails,
+  terms: LendingTerms,
+): Promise<void> {
+  const inputs = scoreInputsOf(loan, details, await historyOf(tx, loan), terms);
+  await insertScore(tx, loan.id, inputs, scoreOf(inputs));
+}
+
+/** What the scorecard made of an application; undefined for one from before there was a scorecard. */
+export async function findScore(db: Reader, loanId: string): Promise<Score | undefined> {
+  return (await findScores(db, [loanId])).get(loanId);
+}
+
+async function historyOf(db: Reader, { id, borrowerId }: LoanRow): Promise<LoanHistory> {
+  const ended = await findEndedLoans(db, borrowerId, id);
+  if (ended.some(({ wasDefaulted }) => wasDefaulted)) return 'defaulted';
+  if (ended.some(({ wasLate }) => wasLate)) return 'late';
+  return ended.length > 0 ? 'onTime' : 'none';
+}

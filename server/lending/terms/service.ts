@@ -1,0 +1,122 @@
+import {
+  TERMS_EFFECTS,
+  type LendingTermsRecord,
+  type OfferCost,
+  type TermsEffect,
+} from '../../../contract/lending/terms/termsRecord';
+import type { TermsProposal } from '../../../contract/lending/terms/rules';
+import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
+import { isWithinTerms, quoteFor, type QuoteRequest } from '../../../contract/lending/schedule/quote';
+import { figuresOf, mapFigures, termsFrom, type TermFigures } from '../../../contract/lending/terms/termFigures';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import type { ApprovalRow } from '../../db/schema/approvals';
+import { refusalOf } from '../../errors';
+import { findNames } from '../../people/users/repository';
+import { findOpenApproval } from '../../approvals/repository';
+import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { audit } from '../../audit/repository';
+import { findLastOffers } from '../loans/repository';
+import { findCurrentTerms, findVersions, insertTerms } from './repository';
+
+/** Stands for the lending terms where something is about a person or a loan otherwise. */
+const TERMS_ID = '00000000-0000-4000-8000-000000000002';
+
+const publishing = (version: number, figures: TermFigures): Proposal => ({
+  kind: 'lendingTerms',
+  subjectId: TERMS_ID,
+  content: { ...figures, version },
+});
+
+const figuresIn = (content: ApprovalRow['content']): TermFigures => mapFigures((name) => Number(content[name]));
+
+/** The lending terms with their earlier versions, and what is proposed (section 21.3). */
+export function readTermsRecord(context: ServerContext): Promise<LendingTermsRecord> {
+  return inTransaction(context, async (tx) => {
+    const rows = await findVersions(tx);
+    const proposed = await findOpenApproval(tx, 'lendingTerms', TERMS_ID, await businessNow(context, tx));
+    const names = await findNames(
+      tx,
+      [proposed?.proposedBy, ...rows.flatMap((row) => [row.proposedBy, row.publishedBy])].flatMap((id) => id ?? []),
+    );
+    const named = (id: string | null) => (id === null ? undefined : names.get(id));
+    return {
+      versions: rows.map(({ version, terms, publishedAt, ...by }) => {
+        const proposedBy = named(by.proposedBy);
+        const publishedBy = named(by.publishedBy);
+        return {
+          version,
+          figures: figuresOf(terms),
+          publishedAt: publishedAt.toISOString(),
+          ...(proposedBy !== undefined && { proposedBy }),
+          ...(publishedBy !== undefined && { publishedBy }),
+        };
+      }),
+      ...(proposed && {
+        proposed: {
+          figures: figuresIn(proposed.content),
+          proposedBy: names.get(proposed.proposedBy) ?? '',
+          reason: proposed.reason ?? '',
+          effects: await effectsOf(tx, figuresIn(proposed.content)),
+        },
+      }),
+    };
+  });
+}
+
+/** What new terms would make of the offers that were made last, in their own grades. */
+export async function effectsOf(db: Reader, figures: TermFigures): Promise<TermsEffect[]> {
+  const present = await findCurrentTerms(db);
+  const next = termsFrom(present.version + 1, figures);
+  return (await findLastOffers(db, TERMS_EFFECTS)).flatMap(({ id: loanId, principalKobo, months, grade }) => {
+    if (grade === null) return [];
+    const request = { principalKobo, months, grade };
+    const now = costUnder(present, request);
+    const then = costUnder(next, request);
+    return [{ loanId, ...request, ...(now && { now }), ...(then && { then }) }];
+  });
+}
+
+function costUnder(terms: LendingTerms, request: QuoteRequest): OfferCost | undefined {
+  if (!isWithinTerms(request, terms)) return undefined;
+  const { instalmentKobo, originationFeeKobo, aprBps } = quoteFor(request, terms);
+  return { instalmentKobo, originationFeeKobo, aprBps };
+}
+
+/**
+ * Proposes a new version of the lending terms; another administrator decides (section 26.4).
+ * @throws CodedError LIMITS_CROSSED where the least is more than the most; PROPOSAL_EXISTS
+ */
+export async function proposeTerms(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, reason, ...figures }: TermsProposal & { actorId: string },
+): Promise<void> {
+  if (figures.principalLeastKobo > figures.principalMostKobo) throw refusalOf('LIMITS_CROSSED', 'principalMostKobo');
+  if (figures.monthsLeast > figures.monthsMost) throw refusalOf('LIMITS_CROSSED', 'monthsMost');
+  const happenedAt = await businessNow(context, tx);
+  const version = (await findCurrentTerms(tx)).version + 1;
+  await propose(tx, publishing(version, figures), { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await audit(tx, { actorId, action: 'terms proposed', subjectId: TERMS_ID, happenedAt, facts: { version } });
+}
+
+/**
+ * Publishes the proposed version, which holds for new offers only (section 21.3).
+ * @throws CodedError FOUR_EYES, PROPOSAL_VOID
+ */
+export async function publishTerms(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  { content }: ApprovalRow,
+): Promise<void> {
+  const figures = figuresIn(content);
+  const version = (await findCurrentTerms(tx)).version + 1;
+  const happenedAt = await businessNow(context, tx);
+  const proposedBy = await approve(tx, publishing(version, figures), { decidedBy: actorId, decidedAt: happenedAt });
+  const terms = termsFrom(version, figures);
+  await insertTerms(tx, { version, terms, proposedBy, publishedBy: actorId, publishedAt: happenedAt });
+  await audit(tx, { actorId, action: 'terms published', subjectId: TERMS_ID, happenedAt, facts: { version } });
+}

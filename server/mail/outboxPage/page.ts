@@ -1,0 +1,26 @@
+import { PRODUCT_NAME } from '../../../contract/constants';
+import { escapeHtml } from '../../http/html';
+import type { KeptMail } from '../outbox';
+
+const lagosTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Africa/Lagos',
+});
+
+function mailArticle(mail: KeptMail): string {
+  const sent = new Date(mail.sentAt);
+  const time = Number.isNaN(sent.getTime()) ? '' : lagosTime.format(sent);
+  return `<article>
+<header><h2>${escapeHtml(mail.subject)}</h2>
+<p>To ${escapeHtml(mail.to)} · <time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(time)} (Lagos)</time></p></header>
+${mail.code ? `<p class="code" aria-label="Code">${escapeHtml(mail.code)}</p>` : ''}
+<pre>${escapeHtml(mail.text)}</pre>
+</article>`;
+}
+
+/** What stands in the outbox, newest mail first. */
+export function outboxContent(mails: readonly KeptMail[]): string {
+  return `<p class="lead">Mails that ${PRODUCT_NAME} would send. Only this computer can see this page. <a href="">Refresh</a></p>
+${mails.length === 0 ? '<p class="empty">No mail yet. Register, and the code appears here.</p>' : mails.map(mailArticle).join('\n')}`;
+}

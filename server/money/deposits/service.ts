@@ -1,0 +1,82 @@
+import { NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { enqueue } from '../../jobs/enqueue';
+import type { AccountRef } from '../ledger/account';
+import { depositKey } from '../ledger/bookedDeposits';
+import { transferWith } from '../ledger/transferWith';
+import { withoutZeros } from '../../payments/postings';
+import type { IncomingMoney } from '../../payments/provider';
+import { requireProvider } from '../../payments/requireProvider';
+import { findBvnCheck } from '../../people/identity/repository';
+import { holdUndeleted } from '../../people/users/holdPerson';
+import { findUserById } from '../../people/users/repository';
+import { insertItem } from '../suspense/repository';
+import { holdOpenWallet } from '../wallet/holdOpenWallet';
+import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
+
+/**
+ * Books money that has come in, once: of G with a fee F the owner of the account number gets G, and the fee is ours.
+ * What is due on a loan is then taken. Money for an account number that nobody has, or an administrator, goes to suspense.
+ */
+export async function bookDeposit(
+  { now }: Pick<ServerContext, 'now'>,
+  tx: Tx,
+  provider: string,
+  { reference, accountNumber, amountKobo, feeKobo, sender }: IncomingMoney,
+): Promise<void> {
+  const receiver = await findReceiver(tx, provider, accountNumber);
+  const command = {
+    kind: 'deposit' as const,
+    key: depositKey(provider, reference),
+    content: { provider, reference, amountKobo, feeKobo },
+    reference,
+    causedBy: null,
+  };
+  const { transferId, result } = await transferWith(tx, command, async () => {
+    const userId = receiver && (await holdOpenWallet(tx, receiver.userId)) ? receiver.userId : undefined;
+    const owner: AccountRef = userId === undefined ? { kind: 'suspense' } : { kind: 'wallet', userId };
+    const postings = withoutZeros([
+      { account: owner, amountKobo },
+      { account: { kind: 'clientMoney' }, amountKobo: subtractKobo(feeKobo, amountKobo) },
+      { account: { kind: 'providerFees' }, amountKobo: subtractKobo(NO_KOBO, feeKobo) },
+    ]);
+    return { userId, postings };
+  });
+  if (!result) return;
+  const { userId } = result;
+  if (userId !== undefined) return enqueue(tx, 'loan-collection', { userId, transferId });
+  await insertItem(tx, {
+    ...{ transferId, provider, reference, amountKobo, accountNumber, receivedAt: now() },
+    ...(sender && {
+      senderName: sender.name,
+      senderBankName: sender.bankName,
+      senderBankCode: sender.bankCode,
+      senderAccountNumber: sender.accountNumber,
+    }),
+  });
+}
+
+/**
+ * Has the provider open the account number of somebody whose BVN is verified; nothing where there is one already.
+ * @throws what the provider throws where it does not answer: it is tried again
+ */
+export async function openReceivingAccount(context: ServerContext, userId: string): Promise<void> {
+  const provider = requireProvider(context);
+  const { db, now } = context;
+  const [user, check] = await Promise.all([findUserById(db, userId), findBvnCheck(db, userId)]);
+  if (!user || check?.state !== 'verified' || (await findReceivingAccount(db, userId))) return;
+  const { id, firstName, lastName, email } = user;
+  const account = await provider.openReceivingAccount({
+    id,
+    firstName,
+    lastName,
+    email,
+    phoneNumber: check.phoneNumber,
+  });
+  await inTransaction(context, async (tx) => {
+    if (!(await holdUndeleted(tx, userId))) return;
+    await insertReceivingAccount(tx, { userId, provider: provider.name, ...account, openedAt: now() });
+  });
+}

@@ -1,0 +1,46 @@
+import { kobo, type Kobo } from '../../../contract/money/kobo';
+import type { HouseMoneyOrder } from '../../../contract/money/house/rules';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import type { ApprovalRow } from '../../db/schema/approvals';
+import { fundHouse } from '../ledger/houseFunds';
+import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { audit } from '../../audit/repository';
+import { HOUSE_ID } from './houseId';
+
+const funding = (amountKobo: Kobo): Proposal => ({
+  kind: 'houseFunding',
+  subjectId: HOUSE_ID,
+  content: { amountKobo },
+});
+
+/**
+ * Proposes to book money that the operator has put into the clients' bank account; another administrator, who looks it up
+ * there, decides (section 22.5).
+ * @throws CodedError PROPOSAL_EXISTS
+ */
+export async function proposeFunding(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, amountKobo, reason }: HouseMoneyOrder & { actorId: string },
+): Promise<void> {
+  const happenedAt = await businessNow(context, tx);
+  await propose(tx, funding(kobo(amountKobo)), { proposedBy: actorId, proposedAt: happenedAt, reason });
+  const facts = { amountKobo };
+  await audit(tx, { actorId, action: 'house funding proposed', subjectId: HOUSE_ID, happenedAt, facts });
+}
+
+/** @throws CodedError FOUR_EYES, PROPOSAL_VOID */
+export async function carryOutFunding(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  { id: approvalId, content }: ApprovalRow,
+): Promise<void> {
+  const amountKobo = kobo(Number(content.amountKobo));
+  const happenedAt = await businessNow(context, tx);
+  await approve(tx, funding(amountKobo), { decidedBy: actorId, decidedAt: happenedAt });
+  await fundHouse(tx, { key: `houseFunding:${approvalId}`, amountKobo, causedBy: actorId });
+  await audit(tx, { actorId, action: 'house funded', subjectId: HOUSE_ID, happenedAt, facts: { amountKobo } });
+}

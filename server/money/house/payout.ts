@@ -1,0 +1,70 @@
+import { PRODUCT_NAME } from '../../../contract/constants';
+import { kobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
+import type { HouseMoneyOrder } from '../../../contract/money/house/rules';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import type { ApprovalRow } from '../../db/schema/approvals';
+import type { HouseBankAccount } from '../../config/houseBankAccount';
+import { CodedError } from '../../errors';
+import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { audit } from '../../audit/repository';
+import { createPayout } from '../withdrawals/createPayout';
+import { HOUSE_ID } from './houseId';
+import { payableFunds } from './service';
+
+const taking = (amountKobo: Kobo, { bankCode, accountNumber }: HouseBankAccount): Proposal => ({
+  kind: 'housePayout',
+  subjectId: HOUSE_ID,
+  content: { amountKobo, bankCode, accountNumber },
+});
+
+/**
+ * Proposes that the operator takes out what the house has earned; another administrator decides (section 22.5).
+ * @throws CodedError HOUSE_ACCOUNT_MISSING, HOUSE_PAYOUT_TOO_LARGE, PROPOSAL_EXISTS, PAYMENTS_UNAVAILABLE
+ */
+export async function proposePayout(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, amountKobo, reason }: HouseMoneyOrder & { actorId: string },
+): Promise<void> {
+  const account = houseAccountOf(context);
+  if (amountKobo > (await payableFunds(context, tx))) throw new CodedError('HOUSE_PAYOUT_TOO_LARGE');
+  const happenedAt = await businessNow(context, tx);
+  await propose(tx, taking(kobo(amountKobo), account), { proposedBy: actorId, proposedAt: happenedAt, reason });
+  const facts = { amountKobo };
+  await audit(tx, { actorId, action: 'house payout proposed', subjectId: HOUSE_ID, happenedAt, facts });
+}
+
+/**
+ * Sends it to the operator's bank account by a payout; where that fails it is back in houseFunds.
+ * @throws CodedError FOUR_EYES, PROPOSAL_VOID, HOUSE_ACCOUNT_MISSING, PAYMENTS_UNAVAILABLE; HOUSE_FUNDS_SHORT where clients'
+ *   money would pay for it by now
+ */
+export async function carryOutPayout(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  { id: approvalId, content }: ApprovalRow,
+): Promise<void> {
+  const amountKobo = kobo(Number(content.amountKobo));
+  const account = houseAccountOf(context);
+  const happenedAt = await businessNow(context, tx);
+  await approve(tx, taking(amountKobo, account), { decidedBy: actorId, decidedAt: happenedAt });
+  await createPayout(context, tx, {
+    costKobo: amountKobo,
+    command: { kind: 'housePayout', key: `housePayout:${approvalId}`, content: { amountKobo }, causedBy: actorId },
+    postings: async () => [
+      { account: { kind: 'houseFunds' }, amountKobo: negateKobo(amountKobo) },
+      { account: { kind: 'payoutsInFlight' }, amountKobo },
+    ],
+    payout: { amountKobo, state: 'requested', ...account, accountName: context.config.operatorName ?? PRODUCT_NAME },
+  });
+  await audit(tx, { actorId, action: 'house paid out', subjectId: HOUSE_ID, happenedAt, facts: { amountKobo } });
+}
+
+/** @throws CodedError HOUSE_ACCOUNT_MISSING */
+function houseAccountOf({ config }: ServerContext): HouseBankAccount {
+  if (!config.houseBankAccount) throw new CodedError('HOUSE_ACCOUNT_MISSING');
+  return config.houseBankAccount;
+}

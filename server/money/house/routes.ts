@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/money/house/calls';
+import type { HouseMoney } from '../../../contract/money/house/house';
+import { houseMoneyRules } from '../../../contract/money/house/rules';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { flag, koboAmount, object, text } from '../../http/answerSchema';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { addRoute } from '../../http/route';
+import { proposeFunding } from './funding';
+import { proposePayout } from './payout';
+import { readHouseMoney } from './service';
+
+const houseSchema = object<HouseMoney>(
+  {
+    originationFeesKobo: koboAmount,
+    servicingFeesKobo: koboAmount,
+    houseFundsKobo: koboAmount,
+    providerFeesKobo: koboAmount,
+    ownFundsKobo: koboAmount,
+    payableKobo: koboAmount,
+    isFundingProposed: flag,
+    isPayoutProposed: flag,
+  },
+  { bankAccount: text },
+);
+
+/** The operator's own money. */
+export function houseRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.houseMoney, {
+    summary: 'What the house has of its own',
+    rules: {},
+    answer: houseSchema,
+    handle: () => readHouseMoney(context),
+  });
+  addIdempotentRoute(app, context, calls.proposeHouseFunding, {
+    summary: "Propose to book money that the operator has put into the clients' bank account",
+    rules: { body: houseMoneyRules },
+    answer: successSchema,
+    work: async (tx, { user, body }) => {
+      await proposeFunding(context, tx, { actorId: user.id, ...body });
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.proposeHousePayout, {
+    summary: 'Propose that the operator takes out what the house has earned',
+    rules: { body: houseMoneyRules },
+    answer: successSchema,
+    work: async (tx, { user, body }) => {
+      await proposePayout(context, tx, { actorId: user.id, ...body });
+      return success;
+    },
+  });
+}

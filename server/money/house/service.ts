@@ -1,0 +1,42 @@
+import type { HouseMoney } from '../../../contract/money/house/house';
+import { maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { MOST_PAYOUT } from '../../../contract/money/payouts/withdrawals';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { houseBalances } from '../ledger/houseBalances';
+import { ownFunds } from '../ledger/ownFunds';
+import { findOpenApprovals } from '../../approvals/repository';
+import { feesOnTheWay } from '../withdrawals/feesOnTheWay';
+
+/** What the house has of its own, and what is proposed about it (section 22.5). */
+export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
+  return inTransaction(context, async (tx) => {
+    const { originationFees, servicingFees, houseFunds, providerFees } = await houseBalances(tx);
+    const open = await findOpenApprovals(tx, await businessNow(context, tx));
+    const account = context.config.houseBankAccount;
+    return {
+      originationFeesKobo: originationFees,
+      servicingFeesKobo: servicingFees,
+      houseFundsKobo: houseFunds,
+      providerFeesKobo: providerFees,
+      ownFundsKobo: await ownFunds(tx),
+      payableKobo: context.payments ? await payableFunds(context, tx) : NO_KOBO,
+      ...(account && { bankAccount: [account.bankName, account.accountNumber].join(', ') }),
+      isFundingProposed: open.some(({ kind }) => kind === 'houseFunding'),
+      isPayoutProposed: open.some(({ kind }) => kind === 'housePayout'),
+    };
+  });
+}
+
+/**
+ * What the house can take out at once: its own funds less what the payouts on their way will cost, this one included, and no
+ * more than a provider pays in one transfer.
+ * @throws CodedError PAYMENTS_UNAVAILABLE
+ */
+export async function payableFunds(context: ServerContext, db: Reader): Promise<Kobo> {
+  const funds = await ownFunds(db);
+  const free = subtractKobo(funds, await feesOnTheWay(context, db, maxKobo(NO_KOBO, funds)));
+  return minKobo(MOST_PAYOUT, maxKobo(NO_KOBO, free));
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { Reader, Tx } from '../../db/connection';
+import { prepared } from '../../db/prepared';
+import { ledgerAccounts } from '../../db/schema/ledger';
+import { accountKey, isOwned, type AccountRef, type OwnedAccount } from './account';
+
+const { kind, userId, loanId } = ledgerAccounts;
+
+function anyOf(accounts: readonly AccountRef[]) {
+  const users = accounts.flatMap((account) => (account.kind === 'wallet' ? [account.userId] : []));
+  const loans = accounts.flatMap((account) => (account.kind === 'escrow' ? [account.loanId] : []));
+  const house = accounts.flatMap((account) => (isOwned(account) ? [] : [account.kind]));
+  return or(
+    and(eq(kind, 'wallet'), inArray(userId, users)),
+    and(eq(kind, 'escrow'), inArray(loanId, loans)),
+    inArray(kind, house),
+  );
+}
+
+type AccountRow = typeof ledgerAccounts.$inferSelect;
+
+export function refOf({ kind: name, userId: user, loanId: loan }: AccountRow): AccountRef {
+  if (name === 'wallet') return { kind: name, userId: user ?? '' };
+  if (name === 'escrow') return { kind: name, loanId: loan ?? '' };
+  return { kind: name };
+}
+
+/** Those that were opened, by `accountKey`. */
+export async function findAccounts(reader: Reader, accounts: readonly AccountRef[]): Promise<Map<string, AccountRow>> {
+  const rows = await reader.select().from(ledgerAccounts).where(anyOf(accounts));
+  return new Map(rows.map((row) => [accountKey(refOf(row)), row]));
+}
+
+/** @returns undefined for a wallet or an escrow that was never opened */
+export async function findAccount(reader: Reader, account: AccountRef): Promise<AccountRow | undefined> {
+  return (await findAccounts(reader, [account])).get(accountKey(account));
+}
+
+/** Opens wallets and escrows, empty, those that are not there. */
+export async function openAccounts(tx: Tx, accounts: readonly OwnedAccount[]): Promise<void> {
+  if (accounts.length === 0) return;
+  // In one order, since two who open the same accounts wait for each other.
+  const ordered = [...accounts].sort((one, other) => (accountKey(one) < accountKey(other) ? -1 : 1));
+  await tx.insert(ledgerAccounts).values(ordered).onConflictDoNothing();
+}
+
+const walletsLock = prepared((db) =>
+  db
+    .select({ ownerId: userId, balanceKobo: ledgerAccounts.balanceKobo })
+    .from(ledgerAccounts)
+    .where(and(eq(kind, 'wallet'), sql`${userId} = any(${sql.placeholder('owners')}::uuid[])`))
+    .orderBy(asc(ledgerAccounts.id))
+    .for('no key update')
+    .prepare('lock_wallets'),
+);
+
+/** Holds wallets until the transaction ends, by id, and gives the balances of those that were opened, by owner. */
+export async function lockWallets(tx: Tx, owners: readonly string[]): Promise<Map<string, Kobo>> {
+  const rows = await walletsLock(tx).execute({ owners });
+  return new Map(rows.map(({ ownerId, balanceKobo }) => [ownerId ?? '', balanceKobo ?? NO_KOBO]));
+}

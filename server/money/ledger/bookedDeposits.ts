@@ -1,0 +1,52 @@
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { Kobo } from '../../../contract/money/kobo';
+import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { transfers } from '../../db/schema/ledger';
+import { reconciledLines } from '../../db/schema/reconciliation';
+
+/** The key under which a provider's deposit is booked once. */
+export const depositKey = (provider: string, reference: string): string => `deposit:${provider}:${reference}`;
+
+export interface BookedDeposit {
+  reference: string;
+  amountKobo: Kobo;
+  feeKobo: Kobo;
+}
+
+const columns = {
+  reference: sql<string>`${transfers.content} ->> 'reference'`,
+  amountKobo: sql`(${transfers.content} ->> 'amountKobo')::bigint`.mapWith(readKobo),
+  feeKobo: sql`(${transfers.content} ->> 'feeKobo')::bigint`.mapWith(readKobo),
+};
+
+/** Those of a provider's deposits that are booked, by reference. */
+export async function findBookedDeposits(
+  reader: Reader,
+  provider: string,
+  references: readonly string[],
+): Promise<Map<string, BookedDeposit>> {
+  const keys = references.map((reference) => depositKey(provider, reference));
+  const rows = keys.length > 0 ? await reader.select(columns).from(transfers).where(inArray(transfers.key, keys)) : [];
+  return new Map(rows.map((row) => [row.reference, row]));
+}
+
+/** What is booked as come from a provider and was never found in its own books. */
+export function findUnreconciledDeposits(reader: Reader, provider: string): Promise<BookedDeposit[]> {
+  const found = reader
+    .select({ one: sql`1` })
+    .from(reconciledLines)
+    .where(
+      and(
+        eq(reconciledLines.provider, provider),
+        eq(reconciledLines.kind, 'deposit'),
+        eq(reconciledLines.reference, columns.reference),
+      ),
+    );
+  return reader
+    .select(columns)
+    .from(transfers)
+    .where(
+      and(eq(transfers.kind, 'deposit'), sql`${transfers.content} ->> 'provider' = ${provider}`, notExists(found)),
+    );
+}

@@ -1,0 +1,58 @@
+import { desc, sql } from 'drizzle-orm';
+import type { ServerContext } from '../../../context';
+import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheck';
+import type { Reader } from '../../../db/connection';
+import { inPieces } from '../../../db/inPieces';
+import { ledgerChecks } from '../../../db/schema/ledger';
+import { makeCheckpoint } from '../checkpoint';
+import { checkLedger, isClean } from './checkLedger';
+
+/** The ledger is not what it must be; administrators read what was found. */
+export class LedgerFault extends Error {
+  constructor() {
+    super('The check of the ledger has found faults');
+    this.name = 'LedgerFault';
+  }
+}
+
+/** The job 'ledger-check': checks the ledger, keeps the result for administrators, and makes the next checkpoint. */
+export async function checkNightly(context: ServerContext): Promise<void> {
+  const startedAt = context.now();
+  const results: ProofResult[] = [];
+  for await (const result of checkLedger(context.db)) results.push(result);
+  const found = { startedAt, endedAt: context.now(), isClean: isClean(results), results };
+  await context.db.insert(ledgerChecks).values(found);
+  if (!found.isClean) context.report(new LedgerFault());
+  await makeCheckpoint(context);
+}
+
+/** What the last check found; undefined before the first. */
+export async function findLastCheck(reader: Reader) {
+  const [last] = await reader.select().from(ledgerChecks).orderBy(desc(ledgerChecks.endedAt)).limit(1);
+  return last;
+}
+
+/** A page of the check's runs, the newest first, and how many there are. */
+export async function findChecks(reader: Reader, { offset, limit }: { offset: number; limit: number }) {
+  const runs = await reader
+    .select()
+    .from(ledgerChecks)
+    .orderBy(desc(ledgerChecks.endedAt), desc(ledgerChecks.id))
+    .offset(offset)
+    .limit(limit);
+  return { runs, total: await reader.$count(ledgerChecks) };
+}
+
+/** All of the check's runs, the newest first, a piece at a time. */
+export const walkChecks = (reader: Reader): AsyncGenerator<typeof ledgerChecks.$inferSelect> =>
+  inPieces((last, limit) => {
+    const { endedAt, id } = ledgerChecks;
+    return reader
+      .select()
+      .from(ledgerChecks)
+      .where(
+        last && sql`(${endedAt}, ${id}) < (select ended_at, id from ledger_checks as last_one where id = ${last.id})`,
+      )
+      .orderBy(desc(endedAt), desc(id))
+      .limit(limit);
+  });

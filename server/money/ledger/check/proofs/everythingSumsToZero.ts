@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { readKobo } from '../../../../db/schema/columns';
+import { ledgerAccounts, ledgerCheckpoints } from '../../../../db/schema/ledger';
+import { houseBalance, itsCheckpoint } from '../../houseBalances';
+import type { Proof } from '../proof';
+
+export const everythingSumsToZero: Proof = {
+  title: 'All balances sum to 0',
+  async *findFaults(reader) {
+    const [row] = await reader
+      .select({ total: sql`sum(coalesce(${ledgerAccounts.balanceKobo}, ${houseBalance}))`.mapWith(readKobo) })
+      .from(ledgerAccounts)
+      .leftJoin(ledgerCheckpoints, itsCheckpoint);
+    if (row?.total !== 0) yield `All balances sum to ${row?.total} kobo`;
+  },
+};

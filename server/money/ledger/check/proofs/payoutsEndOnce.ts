@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { TransferKind } from '../../../../../contract/money/ledger/transferKinds';
+import { settledStates } from '../../../../../contract/money/payouts/withdrawals';
+import { transfers } from '../../../../db/schema/ledger';
+import { payouts, type PayoutRow } from '../../../../db/schema/payments';
+import { piecesOf } from '../pieces';
+import type { Proof } from '../proof';
+import { subquery } from '../subquery';
+
+/** What has become of a payout, in the order of the alphabet. */
+const bookedAs: Record<PayoutRow['state'], readonly TransferKind[]> = {
+  inReview: [],
+  requested: [],
+  sent: [],
+  paid: ['payoutPaid'],
+  failed: ['payoutFailed'],
+  reversed: ['payoutPaid', 'payoutReversed'],
+};
+const keysOf = sql.join(
+  settledStates.map((outcome) => sql`'payout:' || ${payouts.id} || ${`:${outcome}`}`),
+  sql`, `,
+);
+
+export const payoutsEndOnce: Proof = {
+  title: "Each of the provider's references has one outcome, which is what was booked",
+  async *findFaults(reader) {
+    const { id, state } = payouts;
+    const booked = subquery<TransferKind[]>(sql`coalesce((
+      select json_agg(${transfers.kind} order by ${transfers.kind}) from ${transfers}
+      where ${transfers.key} in (${keysOf})), '[]')`);
+    for await (const inPiece of piecesOf(reader, payouts, id)) {
+      const rows = await reader.select({ id, state, booked }).from(payouts).where(inPiece(id));
+      for (const row of rows) {
+        if (row.booked.join() !== bookedAs[row.state].join())
+          yield `Payout ${row.id}, which is ${row.state}, was booked as ${row.booked.join(' and ') || 'nothing'}`;
+      }
+    }
+  },
+};

@@ -1,0 +1,35 @@
+import { gt, sql } from 'drizzle-orm';
+import type { ServerContext } from '../../context';
+import { ledgerCheckpoints } from '../../db/schema/ledger';
+
+/** Transactions below it have all ended, so that nothing more comes to what they booked. */
+export const oldestUnfinished = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+
+/**
+ * Sums the house's accounts as far as no transaction is under way, starting from their last checkpoint: reading a
+ * balance then takes only what was booked since.
+ */
+export async function makeCheckpoint({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
+  await db.execute(sql`
+    insert into ledger_checkpoints (account_id, balance_kobo, before_transaction, made_at)
+    select house.id, coalesce(earlier.balance_kobo, 0) + coalesce(sum(amount_kobo), 0), ${oldestUnfinished},
+      ${now().toISOString()}::timestamptz
+    from ledger_accounts as house
+    left join ledger_checkpoints as earlier
+      on earlier.account_id = house.id and earlier.before_transaction <= ${oldestUnfinished}
+    left join postings on postings.account_id = house.id and place is null
+      and booked_in >= coalesce(earlier.before_transaction, '0'::xid8) and booked_in < ${oldestUnfinished}
+    where house.balance_kobo is null
+    group by house.id, earlier.balance_kobo
+    on conflict (account_id) do update set balance_kobo = excluded.balance_kobo,
+      before_transaction = excluded.before_transaction, made_at = excluded.made_at
+    where ledger_checkpoints.before_transaction <= excluded.before_transaction`);
+}
+
+/**
+ * Drops checkpoints that came with a restore from another server, where transactions have other numbers. It is asked at
+ * each start, before anything is booked.
+ */
+export async function dropForeignCheckpoints({ db }: Pick<ServerContext, 'db'>): Promise<void> {
+  await db.delete(ledgerCheckpoints).where(gt(ledgerCheckpoints.beforeTransaction, oldestUnfinished));
+}

@@ -1,0 +1,52 @@
+import { asc, eq } from 'drizzle-orm';
+import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
+import { negateKobo, type Kobo } from '../../../contract/money/kobo';
+import type { Reader } from '../../db/connection';
+import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
+import { refOf } from './accounts';
+import { findTransferByKey } from './repository';
+import type { Posting } from './service';
+
+/** A transfer as it was booked. */
+export interface BookedTransfer {
+  id: string;
+  kind: TransferKind;
+  content: Record<string, string | number>;
+  postings: Posting[];
+}
+
+/** @returns undefined for a number that no transfer has */
+export async function findTransfer(reader: Reader, id: string): Promise<BookedTransfer | undefined> {
+  const [transfer] = await reader
+    .select({ id: transfers.id, kind: transfers.kind, content: transfers.content })
+    .from(transfers)
+    .where(eq(transfers.id, id));
+  if (!transfer) return undefined;
+  const rows = await reader
+    .select({ account: ledgerAccounts, amountKobo: postings.amountKobo })
+    .from(postings)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .where(eq(postings.transferId, id))
+    .orderBy(asc(postings.accountId));
+  return { ...transfer, postings: rows.map(({ account, amountKobo }) => ({ account: refOf(account), amountKobo })) };
+}
+
+/** A transfer is reversed once. */
+export const reversalKey = (transferId: string): string => `reversal:${transferId}`;
+
+/** @returns the id of the transfer that reversed it */
+export async function findReversal(reader: Reader, transferId: string): Promise<string | undefined> {
+  return (await findTransferByKey(reader, reversalKey(transferId)))?.id;
+}
+
+/** What takes a transfer back: the same accounts, the other way round. */
+export const reversed = (transfer: BookedTransfer): Posting[] =>
+  transfer.postings.map(({ account, amountKobo }) => ({ account, amountKobo: negateKobo(amountKobo) }));
+
+/** What a transfer brought a wallet, and whose it is; undefined where it brought nobody anything. */
+export function broughtTo({ postings: booked }: BookedTransfer): { userId: string; amountKobo: Kobo } | undefined {
+  const [brought] = booked.flatMap(({ account, amountKobo }) =>
+    account.kind === 'wallet' && amountKobo > 0 ? [{ userId: account.userId, amountKobo }] : [],
+  );
+  return brought;
+}

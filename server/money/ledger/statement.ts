@@ -1,0 +1,46 @@
+import { and, asc, between, desc, eq, gt, lte } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
+import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { Reader } from '../../db/connection';
+import { postings, transfers } from '../../db/schema/ledger';
+import type { OwnedAccount } from './account';
+import { findAccount } from './accounts';
+import { selectTransactions, type Transaction } from './transactions';
+
+/** So many rows are in memory at a time. */
+const PIECE = 500;
+
+/**
+ * A wallet's transactions of the business days from one to another, both included, oldest first. Each begins with the
+ * balance that the one before has left, since business days never go back.
+ */
+export async function* readStatement(
+  reader: Reader,
+  account: OwnedAccount,
+  { from, to }: { from: IsoDay; to: IsoDay },
+): AsyncGenerator<Transaction> {
+  const row = await findAccount(reader, account);
+  if (!row) return;
+  let after = 0;
+  for (;;) {
+    const piece = await selectTransactions(reader)
+      .where(and(eq(postings.accountId, row.id), gt(postings.place, after), between(transfers.businessDay, from, to)))
+      .orderBy(asc(postings.place))
+      .limit(PIECE);
+    yield* piece;
+    const last = piece.at(-1);
+    if (!last || piece.length < PIECE) return;
+    after = last.place;
+  }
+}
+
+/** What a wallet held when a business day ended, or holds where it has not ended. */
+export async function balanceAtEndOf(reader: Reader, account: OwnedAccount, day: IsoDay): Promise<Kobo> {
+  const row = await findAccount(reader, account);
+  if (!row) return NO_KOBO;
+  const [last] = await selectTransactions(reader)
+    .where(and(eq(postings.accountId, row.id), lte(transfers.businessDay, day)))
+    .orderBy(desc(postings.place))
+    .limit(1);
+  return last?.balanceKobo ?? NO_KOBO;
+}

@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { TransferSelection } from '../../../contract/office/books/books';
+import type { SortDirection } from '../../../contract/lists';
+import type { Reader } from '../../db/connection';
+import { countUpToCap } from '../../db/countUpToCap';
+import { inPieces } from '../../db/inPieces';
+import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
+import { UUID } from '../../db/uuid';
+
+type TransferRow = typeof transfers.$inferSelect;
+
+/** A posting with its account. */
+export interface PostingRow {
+  transferId: string;
+  account: (typeof ledgerAccounts.$inferSelect)['kind'];
+  userId: string | null;
+  loanId: string | null;
+  amountKobo: (typeof postings.$inferSelect)['amountKobo'];
+  balanceKobo: (typeof postings.$inferSelect)['balanceKobo'];
+}
+
+/** A transfer with all of its postings, wallets and escrows first. */
+export interface WholeTransfer extends TransferRow {
+  postings: PostingRow[];
+}
+
+/** What is meant, with the people that a search has found. */
+export type Selection = TransferSelection & { personIds: readonly string[] };
+
+function matching(reader: Reader, { kind, from, to, q = '', personIds }: Selection): SQL | undefined {
+  const ofPeople = reader
+    .select({ id: postings.transferId })
+    .from(postings)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .where(and(eq(ledgerAccounts.kind, 'wallet'), inArray(ledgerAccounts.userId, [...personIds])));
+  return and(
+    kind && eq(transfers.kind, kind),
+    from === undefined ? undefined : gte(transfers.businessDay, from),
+    to === undefined ? undefined : lte(transfers.businessDay, to),
+    q === ''
+      ? undefined
+      : or(
+          eq(transfers.reference, q),
+          UUID.test(q) ? eq(transfers.id, q) : undefined,
+          personIds.length === 0 ? undefined : inArray(transfers.id, ofPeople),
+        ),
+  );
+}
+
+const { businessDay, bookedAt, id } = transfers;
+
+/** A page of the ledger's transfers by when they were booked, and how many there are. */
+export async function findTransferPage(
+  reader: Reader,
+  selection: Selection,
+  { direction, offset, limit }: { direction: SortDirection; offset: number; limit: number },
+): Promise<{ transfers: WholeTransfer[]; total: number; capped: boolean }> {
+  const wanted = matching(reader, selection);
+  const inOrder = direction === 'asc' ? asc : desc;
+  const rows = await reader
+    .select()
+    .from(transfers)
+    .where(wanted)
+    .orderBy(inOrder(businessDay), inOrder(bookedAt), inOrder(id))
+    .offset(offset)
+    .limit(limit);
+  return { transfers: await withPostings(reader, rows), ...(await countUpToCap(reader, transfers, wanted)) };
+}
+
+/** All transfers that are meant, the newest first, a piece at a time. */
+export const walkTransfers = (reader: Reader, selection: Selection): AsyncGenerator<WholeTransfer> =>
+  inPieces(async (last, limit) => {
+    // A moment of the database is finer than a Date: the row itself says after what to go on.
+    const after =
+      last &&
+      sql`(${businessDay}, ${bookedAt}, ${id}) < (select business_day, booked_at, id from transfers where id = ${last.id})`;
+    const rows = await reader
+      .select()
+      .from(transfers)
+      .where(and(matching(reader, selection), after))
+      .orderBy(desc(businessDay), desc(bookedAt), desc(id))
+      .limit(limit);
+    return withPostings(reader, rows);
+  });
+
+/** Transfers by their ids, in the order in which they were booked. */
+export async function readTransfers(reader: Reader, ids: readonly string[]): Promise<WholeTransfer[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader
+    .select()
+    .from(transfers)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(businessDay), asc(bookedAt), asc(id));
+  return withPostings(reader, rows);
+}
+
+async function withPostings(reader: Reader, rows: readonly TransferRow[]): Promise<WholeTransfer[]> {
+  if (rows.length === 0) return [];
+  const all = await reader
+    .select({
+      transferId: postings.transferId,
+      account: ledgerAccounts.kind,
+      userId: ledgerAccounts.userId,
+      loanId: ledgerAccounts.loanId,
+      amountKobo: postings.amountKobo,
+      balanceKobo: postings.balanceKobo,
+    })
+    .from(postings)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .where(
+      inArray(
+        postings.transferId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(asc(sql`${postings.place} is null`), asc(postings.accountId));
+  const byTransfer = new Map<string, PostingRow[]>(rows.map((row) => [row.id, []]));
+  for (const posting of all) byTransfer.get(posting.transferId)?.push(posting);
+  return rows.map((row) => ({ ...row, postings: byTransfer.get(row.id) ?? [] }));
+}

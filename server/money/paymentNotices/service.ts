@@ -1,0 +1,76 @@
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import type { PaymentNoticeRow } from '../../db/schema/payments';
+import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import type { Notice } from '../../payments/provider';
+import { requireProvider } from '../../payments/requireProvider';
+import { bookDeposit } from '../deposits/service';
+import { decideBvnCheck } from '../../people/identity/service';
+import { settlePayout } from '../withdrawals/settle';
+import { findUserByEmail } from '../../people/users/repository';
+import { findNotice, insertNotice, lockNotice, markWorked } from './repository';
+
+/**
+ * Keeps what a provider tells as it came; a job works it off (section 23.3).
+ * @throws CodedError PAYMENTS_UNAVAILABLE, NOT_FOUND for a provider that is not this installation's, AUTH_ERROR for a
+ *   webhook that it has not signed
+ */
+export async function receiveNotice(
+  context: ServerContext,
+  providerName: string,
+  body: string,
+  signature: string,
+): Promise<void> {
+  const provider = requireProvider(context);
+  if (provider.name !== providerName) throw new CodedError('NOT_FOUND');
+  if (!provider.isGenuine(body, signature)) throw new CodedError('AUTH_ERROR');
+  await inTransaction(context, async (tx) => {
+    const noticeId = await insertNotice(tx, { provider: providerName, body, receivedAt: context.now() });
+    await enqueue(tx, 'payment-notice', { noticeId });
+  });
+}
+
+/**
+ * Works a notice off; what it is about is asked of the provider before. However often and in whatever order they come, each thing has one effect.
+ * @throws Error where it is about something not known yet: it is tried again
+ */
+export async function workNotice(context: ServerContext, noticeId: string): Promise<void> {
+  const provider = requireProvider(context);
+  const kept = await findNotice(context.db, noticeId);
+  if (!kept || kept.workedAt || kept.provider !== provider.name) return;
+  const notice = await provider.readNotice(kept.body);
+  await inTransaction(context, async (tx) => {
+    const row = await lockNotice(tx, noticeId);
+    if (!row || row.workedAt) return;
+    await act(context, tx, row, notice);
+    await markWorked(tx, noticeId, context.now());
+  });
+}
+
+async function act(
+  context: ServerContext,
+  tx: Tx,
+  { provider, receivedAt }: PaymentNoticeRow,
+  notice: Notice,
+): Promise<void> {
+  switch (notice.kind) {
+    case 'deposit':
+      return bookDeposit(context, tx, provider, notice);
+    case 'payout':
+      return settlePayout(context, tx, notice.reference, notice.status);
+    case 'identity':
+      return decideBvnCheck(context, tx, notice, receivedAt);
+    case 'receivingAccount':
+      return askForAccount(tx, notice.email);
+    case 'other':
+      return;
+  }
+}
+
+/** Whoever the provider has opened an account for: the number itself is asked of it. */
+async function askForAccount(tx: Tx, email: string): Promise<void> {
+  const user = await findUserByEmail(tx, email);
+  if (user) await enqueue(tx, 'receiving-account', { userId: user.id });
+}

@@ -1,0 +1,58 @@
+import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import { findBookedDeposits } from '../ledger/bookedDeposits';
+import { balanceOf } from '../ledger/service';
+import type { PaymentProvider } from '../../payments/provider';
+import { findPayoutsOf } from './repository';
+
+/** Money moves while one looks: what differs is looked at again. */
+const LOOKS = 3;
+
+export interface Balances {
+  bankKobo: Kobo;
+  expectedKobo: Kobo;
+}
+
+/**
+ * What the provider holds of ours, and what it should: what our books say, less payouts that were debited there and are not
+ * paid here, and deposits that have come there and are not booked here.
+ * @param since from when on such payouts and deposits are looked for
+ */
+export async function compareBalances(
+  context: ServerContext,
+  provider: PaymentProvider,
+  since: Date,
+): Promise<Balances> {
+  for (let look = 1; ; look += 1) {
+    const balances = await lookAt(context, provider, since);
+    if (look === LOOKS || balances.bankKobo === balances.expectedKobo) return balances;
+  }
+}
+
+async function lookAt(context: ServerContext, provider: PaymentProvider, since: Date): Promise<Balances> {
+  // Up to what happens while it is asked.
+  const until = new Date(context.now().getTime() + 60_000);
+  const deposits = await provider.listDeposits(since, until);
+  const payouts = await provider.listPayouts(since, until);
+  const bankKobo = await provider.readBalance();
+  return inTransaction(context, async (tx) => {
+    const booked = await findBookedDeposits(
+      tx,
+      provider.name,
+      deposits.map(({ reference }) => reference),
+    );
+    const ours = await findPayoutsOf(
+      tx,
+      payouts.map(({ reference }) => reference),
+    );
+    const unbooked = deposits
+      .filter(({ reference }) => !booked.has(reference))
+      .map(({ amountKobo, feeKobo }) => subtractKobo(amountKobo, feeKobo ?? NO_KOBO));
+    const unpaid = payouts.map(({ reference, debitedKobo }) =>
+      ours.get(reference)?.state === 'sent' ? negateKobo(debitedKobo) : NO_KOBO,
+    );
+    const clientMoney = await balanceOf(tx, { kind: 'clientMoney' });
+    return { bankKobo, expectedKobo: addKobo(negateKobo(clientMoney), ...unbooked, ...unpaid) };
+  });
+}

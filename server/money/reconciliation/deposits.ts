@@ -1,0 +1,65 @@
+import type { Difference } from '../../../contract/money/reconciliation/reconciliation';
+import type { IsoDay } from '../../../contract/dates';
+import { subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import { findBookedDeposits, findUnreconciledDeposits, type BookedDeposit } from '../ledger/bookedDeposits';
+import type { IncomingMoney, ListedDeposit, PaymentProvider } from '../../payments/provider';
+import { bookDeposit } from '../deposits/service';
+import { insertDifference, insertLines } from './repository';
+
+type Amounts = Pick<BookedDeposit, 'amountKobo' | 'feeKobo'>;
+
+/** What reached the bank of a deposit. */
+const arrived = ({ amountKobo, feeKobo }: Amounts): Kobo => subtractKobo(amountKobo, feeKobo);
+
+const isSame = (one: Amounts, other: Amounts) => one.amountKobo === other.amountKobo && one.feeKobo === other.feeKobo;
+
+/** Books the provider's deposits that are missing here, as their webhooks would have, and compares the others. */
+export async function reconcileDeposits(
+  context: ServerContext,
+  provider: PaymentProvider,
+  day: IsoDay,
+  lines: readonly ListedDeposit[],
+): Promise<void> {
+  const of = { provider: provider.name, day };
+  const references = lines.map(({ reference }) => reference);
+  const booked = await findBookedDeposits(context.db, provider.name, references);
+  for (const line of lines) {
+    const here = booked.get(line.reference);
+    const { feeKobo, ...money } = line;
+    const { reference } = line;
+    await inTransaction(context, async (tx) => {
+      if (feeKobo === undefined) {
+        // What is booked is asked for by its reference instead, which says the fee.
+        if (here) return;
+        return insertDifference(tx, of, { kind: 'depositWithoutFee', reference, thereKobo: money.amountKobo });
+      }
+      const there = { ...money, feeKobo };
+      if (here && !isSame(here, there)) return insertDifference(tx, of, differenceOf(there, here));
+      if (!here) {
+        await bookDeposit(context, tx, provider.name, there);
+        await insertDifference(tx, of, { kind: 'depositBooked', reference, thereKobo: arrived(there) });
+      }
+      await insertLines(tx, of, 'deposit', [reference]);
+    });
+  }
+}
+
+const differenceOf = (there: IncomingMoney, here: Amounts): Difference => ({
+  ...{ kind: 'depositDiffers', reference: there.reference, thereKobo: arrived(there), hereKobo: arrived(here) },
+});
+
+/** Asks the provider for each deposit that is booked here and that none of its lists had. */
+export async function askForDeposits(context: ServerContext, provider: PaymentProvider, day: IsoDay): Promise<void> {
+  const of = { provider: provider.name, day };
+  for (const here of await findUnreconciledDeposits(context.db, provider.name)) {
+    const there = await provider.findDeposit(here.reference);
+    await inTransaction(context, (tx) => {
+      if (there && isSame(here, there)) return insertLines(tx, of, 'deposit', [here.reference]);
+      if (there) return insertDifference(tx, of, differenceOf(there, here));
+      const { reference } = here;
+      return insertDifference(tx, of, { kind: 'depositUnknown', reference, hereKobo: arrived(here) });
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream';
+import { plainNaira } from '../../../contract/money/format';
+import type { ServerContext } from '../../context';
+import type { DifferenceRow } from '../../db/schema/reconciliation';
+import { takeFile, type FileColumns } from '../../audit/takeFile';
+import { walkDifferences } from './repository';
+
+const columns: FileColumns<DifferenceRow> = {
+  Day: ({ day }) => day,
+  Provider: ({ provider }) => provider,
+  Difference: ({ kind }) => kind,
+  Reference: ({ reference }) => reference,
+  'At the bank (NGN)': ({ thereKobo }) => (thereKobo === null ? '' : plainNaira(thereKobo)),
+  'In the books (NGN)': ({ hereKobo }) => (hereKobo === null ? '' : plainNaira(hereKobo)),
+};
+
+/** Every difference between our books and the provider's as CSV, by its day; that it was taken is kept. */
+export const takeDifferences = (context: ServerContext, actorId: string): Promise<Readable> =>
+  takeFile(context, actorId, { list: 'reconciliation', columns, rows: walkDifferences(context.db) });

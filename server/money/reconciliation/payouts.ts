@@ -1,0 +1,77 @@
+import type { Difference } from '../../../contract/money/reconciliation/reconciliation';
+import type { IsoDay } from '../../../contract/dates';
+import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import type { PayoutRow } from '../../db/schema/payments';
+import type { PaymentProvider, PayoutLine, PayoutStatus } from '../../payments/provider';
+import { settlePayout } from '../withdrawals/settle';
+import { findPayoutsOf, findUnreconciledPayouts, insertDifference, insertLines } from './repository';
+
+/** Compares the provider's payouts with ours, and books ends that nobody has told of. */
+export async function reconcilePayouts(
+  context: ServerContext,
+  provider: PaymentProvider,
+  day: IsoDay,
+  lines: readonly PayoutLine[],
+): Promise<void> {
+  const of = { provider: provider.name, day };
+  const ours = await findPayoutsOf(
+    context.db,
+    lines.map(({ reference }) => reference),
+  );
+  for (const line of lines) {
+    const { reference, amountKobo, status } = line;
+    const here = ours.get(reference);
+    await inTransaction(context, async (tx) => {
+      if (!here) return insertDifference(tx, of, { kind: 'payoutNotOurs', reference, thereKobo: amountKobo });
+      if (here.amountKobo !== amountKobo) return insertDifference(tx, of, differenceOf(here, line));
+      if (isToldLate(here, status)) {
+        await settlePayout(context, tx, here.id, status);
+        await insertDifference(tx, of, { kind: 'payoutSettled', reference, thereKobo: amountKobo });
+      } else if (!hasSameEnd(here, status)) return insertDifference(tx, of, differenceOf(here, line));
+      if (isAtEnd(status)) await insertLines(tx, of, 'payout', [reference]);
+    });
+  }
+}
+
+const isAtEnd = ({ state }: PayoutStatus): boolean => state === 'paid' || state === 'reversed';
+
+/** Whether the provider knows an end that can be booked here. */
+function isToldLate({ state }: PayoutRow, there: PayoutStatus): boolean {
+  if (there.state === 'reversed') return state === 'sent' || state === 'paid';
+  return state === 'sent' && (there.state === 'paid' || there.state === 'failed');
+}
+
+function hasSameEnd({ state, feeKobo }: PayoutRow, there: PayoutStatus): boolean {
+  if (there.state === 'paid' || there.state === 'reversed') return state === there.state && feeKobo === there.feeKobo;
+  if (there.state === 'failed') return state === 'failed';
+  return state === 'sent' || state === 'requested';
+}
+
+const differenceOf = (
+  here: PayoutRow,
+  { amountKobo, status }: Pick<PayoutLine, 'amountKobo' | 'status'>,
+): Difference => ({
+  ...{ kind: 'payoutDiffers', reference: here.id },
+  thereKobo: isAtEnd(status) ? addKobo(amountKobo, feeOf(status)) : NO_KOBO,
+  hereKobo: addKobo(here.amountKobo, here.feeKobo ?? NO_KOBO),
+});
+
+const feeOf = (status: PayoutStatus): Kobo => ('feeKobo' in status ? status.feeKobo : NO_KOBO);
+
+/** Asks the provider for each payout that has left by our books and that none of its lists had. */
+export async function askForPayouts(context: ServerContext, provider: PaymentProvider, day: IsoDay): Promise<void> {
+  const of = { provider: provider.name, day };
+  for (const here of await findUnreconciledPayouts(context.db, provider.name)) {
+    const { id: reference, amountKobo } = here;
+    const status = await provider.findPayout(reference);
+    await inTransaction(context, (tx) => {
+      if (status.state === 'notFound') {
+        return insertDifference(tx, of, { kind: 'payoutUnknown', reference, hereKobo: amountKobo });
+      }
+      if (isAtEnd(status) && hasSameEnd(here, status)) return insertLines(tx, of, 'payout', [reference]);
+      return insertDifference(tx, of, differenceOf(here, { amountKobo, status }));
+    });
+  }
+}

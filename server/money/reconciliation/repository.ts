@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, inArray, max, min, notExists, sql } from 'drizzle-orm';
+import type { Difference } from '../../../contract/money/reconciliation/reconciliation';
+import type { IsoDay } from '../../../contract/dates';
+import type { Reader, Tx } from '../../db/connection';
+import { inPieces } from '../../db/inPieces';
+import { payouts, type PayoutRow } from '../../db/schema/payments';
+import {
+  reconciledDays,
+  reconciledLines,
+  reconciliationDifferences,
+  type DifferenceRow,
+  type ReconciledDayRow,
+} from '../../db/schema/reconciliation';
+import { findBookedDeposits } from '../ledger/bookedDeposits';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export async function findLastReconciledDay(db: Reader, provider: string): Promise<IsoDay | null> {
+  const [row] = await db
+    .select({ last: max(reconciledDays.day) })
+    .from(reconciledDays)
+    .where(eq(reconciledDays.provider, provider));
+  return row?.last ?? null;
+}
+
+/** The last days, newest first. */
+export function listReconciledDays(db: Reader, limit: number): Promise<ReconciledDayRow[]> {
+  return db.select().from(reconciledDays).orderBy(desc(reconciledDays.day)).limit(limit);
+}
+
+export function findDifferences(db: Reader, days: readonly IsoDay[]): Promise<DifferenceRow[]> {
+  if (days.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(reconciliationDifferences)
+    .where(inArray(reconciliationDifferences.day, [...days]))
+    .orderBy(reconciliationDifferences.kind, reconciliationDifferences.reference);
+}
+
+/** Every difference there ever was, each provider's by day, a piece at a time. */
+export const walkDifferences = (db: Reader): AsyncGenerator<DifferenceRow> =>
+  inPieces((last, limit) => {
+    const { provider, day, kind, reference } = reconciliationDifferences;
+    const after =
+      last &&
+      sql`(${provider}, ${day}, ${kind}, ${reference}) >
+        (${last.provider}, ${last.day}::date, ${last.kind}, ${last.reference})`;
+    return db
+      .select()
+      .from(reconciliationDifferences)
+      .where(after)
+      .orderBy(provider, day, kind, reference)
+      .limit(limit);
+  });
+
+export async function insertReconciledDay(tx: Tx, row: ReconciledDayRow): Promise<void> {
+  await tx.insert(reconciledDays).values(row).onConflictDoNothing();
+}
+
+/** Keeps a difference; the same one of the same day once. */
+export async function insertDifference(
+  tx: Tx,
+  { provider, day }: { provider: string; day: IsoDay },
+  difference: Difference,
+): Promise<void> {
+  await tx
+    .insert(reconciliationDifferences)
+    .values({ provider, day, ...difference })
+    .onConflictDoNothing();
+}
+
+/** Notes that a line stands in both books alike. */
+export async function insertLines(
+  tx: Tx,
+  { provider, day }: { provider: string; day: IsoDay },
+  kind: 'deposit' | 'payout',
+  references: readonly string[],
+): Promise<void> {
+  if (references.length === 0) return;
+  await tx
+    .insert(reconciledLines)
+    .values(references.map((reference) => ({ provider, kind, reference, day })))
+    .onConflictDoNothing();
+}
+
+/** Our payouts of these ids; a reference that is none of ours has none. */
+export async function findPayoutsOf(db: Reader, references: readonly string[]): Promise<Map<string, PayoutRow>> {
+  const ids = references.filter((reference) => UUID.test(reference));
+  if (ids.length === 0) return new Map();
+  const rows = await db.select().from(payouts).where(inArray(payouts.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** When the oldest payout was asked for that is still under way. */
+export async function findOldestSent(db: Reader, provider: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ oldest: min(payouts.requestedAt) })
+    .from(payouts)
+    .where(and(eq(payouts.provider, provider), eq(payouts.state, 'sent')));
+  return row?.oldest ?? null;
+}
+
+/** The first day on which a deposit was noted that still waits for its fee. */
+export async function findOldestWithoutFee(db: Reader, provider: string): Promise<IsoDay | null> {
+  const { provider: of, kind, reference, day } = reconciliationDifferences;
+  const noted = await db
+    .select({ reference, day })
+    .from(reconciliationDifferences)
+    .where(and(eq(of, provider), eq(kind, 'depositWithoutFee')))
+    .orderBy(asc(day));
+  const booked = await findBookedDeposits(
+    db,
+    provider,
+    noted.map((row) => row.reference),
+  );
+  return noted.find((row) => !booked.has(row.reference))?.day ?? null;
+}
+
+/** Payouts that have left the bank by our books, and were never found in the provider's. */
+export function findUnreconciledPayouts(db: Reader, provider: string): Promise<PayoutRow[]> {
+  const found = db
+    .select({ one: sql`1` })
+    .from(reconciledLines)
+    .where(
+      and(
+        eq(reconciledLines.provider, provider),
+        eq(reconciledLines.kind, 'payout'),
+        eq(reconciledLines.reference, sql`${payouts.id}::text`),
+      ),
+    );
+  return db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.provider, provider), inArray(payouts.state, ['paid', 'reversed']), notExists(found)));
+}

@@ -1,0 +1,116 @@
+import type { TransferReversal } from '../../../contract/office/books/books';
+import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
+import { formatNaira } from '../../../contract/money/format';
+import { NO_KOBO } from '../../../contract/money/kobo';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import type { ApprovalRow } from '../../db/schema/approvals';
+import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import { broughtTo, findReversal, findTransfer, reversalKey, reversed, type BookedTransfer } from '../ledger/reverse';
+import { holdWallets, transferOnce } from '../ledger/service';
+import { findProposed } from '../../approvals/repository';
+import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { audit } from '../../audit/repository';
+import { moveItem } from '../suspense/repository';
+
+/** Money that was booked into a wallet by mistake. What a loan has shared, and what is on its way to a bank, is not reversed. */
+const REVERSIBLE: readonly TransferKind[] = ['deposit', 'suspenseAssignment'];
+
+interface Asked {
+  actorId: string;
+  transferId: string;
+  reason: string;
+}
+
+/** What can be reversed, and whose money it is. */
+interface Mistake {
+  transfer: BookedTransfer;
+  brought: NonNullable<ReturnType<typeof broughtTo>>;
+}
+
+const reversing = ({ transfer: { id }, brought: { userId, amountKobo } }: Mistake): Proposal => ({
+  kind: 'reversal',
+  subjectId: id,
+  content: { userId, amountKobo },
+});
+
+/** How it stands with reversing a transfer (section 22.6). @returns undefined where its kind is never reversed */
+export async function readReversal(tx: Tx, transferId: string, now: Date): Promise<TransferReversal | undefined> {
+  const transfer = await findTransfer(tx, transferId);
+  if (!transfer || !toMistake(transfer)) return undefined;
+  const reversalId = await findReversal(tx, transferId);
+  if (reversalId !== undefined) return { state: 'done', transferId: reversalId };
+  const proposed = await findProposed(tx, ['reversal'], [transferId], now);
+  return { state: proposed.has(transferId) ? 'proposed' : 'possible' };
+}
+
+/**
+ * Proposes to reverse a transfer that was booked by mistake; another administrator decides (section 22.6).
+ * @throws CodedError NOT_FOUND, NOT_REVERSIBLE, ALREADY_REVERSED, REVERSAL_SHORT, PROPOSAL_EXISTS
+ */
+export async function proposeReversal(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, transferId, reason }: Asked,
+): Promise<void> {
+  const mistake = await findMistake(tx, transferId);
+  await requireMoney(tx, mistake);
+  const happenedAt = await businessNow(context, tx);
+  await propose(tx, reversing(mistake), { proposedBy: actorId, proposedAt: happenedAt, reason });
+  const facts = { userId: mistake.brought.userId };
+  await audit(tx, { actorId, action: 'reversal proposed', subjectId: transferId, happenedAt, facts });
+}
+
+/**
+ * Takes the money out of the wallet again, by a transfer of its own, and has its owner told why. What came from suspense is an
+ * open item again.
+ * @throws CodedError NOT_FOUND, NOT_REVERSIBLE, ALREADY_REVERSED, FOUR_EYES, PROPOSAL_VOID; REVERSAL_SHORT where the wallet holds
+ *   less by now
+ */
+export async function carryOutReversal(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  transferId: string,
+  { id: approvalId }: Pick<ApprovalRow, 'id'>,
+): Promise<void> {
+  const mistake = await findMistake(tx, transferId);
+  const happenedAt = await businessNow(context, tx);
+  await approve(tx, reversing(mistake), { decidedBy: actorId, decidedAt: happenedAt });
+  const { transfer, brought } = mistake;
+  const command = { kind: 'reversal', key: reversalKey(transferId), content: { transferId } } as const;
+  await transferOnce(tx, { ...command, reference: transferId, causedBy: actorId }, async () => {
+    await requireMoney(tx, mistake);
+    return reversed(transfer);
+  });
+  await enqueue(tx, 'reversal-mail', { approvalId });
+  if (transfer.kind === 'suspenseAssignment') await moveItem(tx, String(transfer.content.itemId), 'open');
+  const facts = { userId: brought.userId };
+  await audit(tx, { actorId, action: 'transfer reversed', subjectId: transferId, happenedAt, facts });
+}
+
+/** @throws CodedError NOT_FOUND, NOT_REVERSIBLE, ALREADY_REVERSED */
+async function findMistake(tx: Tx, transferId: string): Promise<Mistake> {
+  const transfer = await findTransfer(tx, transferId);
+  if (!transfer) throw new CodedError('NOT_FOUND');
+  const mistake = toMistake(transfer);
+  if (!mistake) throw new CodedError('NOT_REVERSIBLE');
+  if ((await findReversal(tx, transferId)) !== undefined) throw new CodedError('ALREADY_REVERSED');
+  return mistake;
+}
+
+/** @returns undefined for what is never reversed */
+function toMistake(transfer: BookedTransfer): Mistake | undefined {
+  const brought = broughtTo(transfer);
+  return brought && REVERSIBLE.includes(transfer.kind) ? { transfer, brought } : undefined;
+}
+
+/** @throws CodedError REVERSAL_SHORT, which says what the wallet holds */
+async function requireMoney(tx: Tx, { brought: { userId, amountKobo } }: Mistake): Promise<void> {
+  const balanceKobo = (await holdWallets(tx, [userId])).get(userId) ?? NO_KOBO;
+  if (balanceKobo >= amountKobo) return;
+  const text = `The wallet holds ${formatNaira(balanceKobo)} of the ${formatNaira(amountKobo)}. What was spent cannot be taken back here`;
+  throw new CodedError('REVERSAL_SHORT', { text });
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { proposeReversal as call } from '../../../contract/money/house/calls';
+import { reasonRules } from '../../../contract/lending/review/rules/review';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { transferParams } from '../../http/idRules';
+import { proposeReversal } from './reversal';
+
+/** Transfers that were booked by mistake. */
+export function reversalRoutes(app: FastifyInstance, context: ServerContext): void {
+  addIdempotentRoute(app, context, call, {
+    summary: 'Propose to reverse a transfer that was booked by mistake; another administrator decides',
+    rules: { params: transferParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await proposeReversal(context, tx, { actorId: user.id, transferId: params.transferId, reason: body.reason });
+      return success;
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import type { AssignmentForm } from '../../../contract/money/suspense/rules';
+import { negateKobo } from '../../../contract/money/kobo';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import type { ApprovalRow } from '../../db/schema/approvals';
+import type { SuspenseItemRow } from '../../db/schema/payments';
+import { CodedError, refusalOf } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import { transferOnce } from '../ledger/service';
+import { findUserByEmail } from '../../people/users/repository';
+import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { audit } from '../../audit/repository';
+import { holdOpenWallet } from '../wallet/holdOpenWallet';
+import { holdOpenItem, requireUnproposed } from './holdOpenItem';
+import { moveItem } from './repository';
+
+const assignment = ({ id, amountKobo }: SuspenseItemRow, userId: string): Proposal => ({
+  kind: 'suspenseAssignment',
+  subjectId: id,
+  content: { userId, amountKobo },
+});
+
+/**
+ * Proposes that money in suspense is somebody's; another administrator decides (section 22.4).
+ * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, PROPOSAL_EXISTS; NOBODY_FOUND and HAS_NO_WALLET about the email
+ */
+export async function proposeAssignment(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, itemId, email, reason }: AssignmentForm & { actorId: string; itemId: string },
+): Promise<void> {
+  const item = await holdOpenItem(tx, itemId);
+  const person = await findUserByEmail(tx, email);
+  if (!person?.isEmailVerified) throw refusalOf('NOBODY_FOUND', 'email');
+  if (person.isAdmin) throw refusalOf('HAS_NO_WALLET', 'email');
+  const happenedAt = await businessNow(context, tx);
+  await requireUnproposed(tx, item, happenedAt);
+  await propose(tx, assignment(item, person.id), { proposedBy: actorId, proposedAt: happenedAt, reason });
+  const facts = { userId: person.id };
+  await audit(tx, { actorId, action: 'suspense assignment proposed', subjectId: itemId, happenedAt, facts });
+}
+
+/**
+ * Books the money into the person's wallet, from which what is due on a loan is then taken.
+ * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, FOUR_EYES, PROPOSAL_VOID, HAS_NO_WALLET
+ */
+export async function carryOutAssignment(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  itemId: string,
+  { id: approvalId, content }: ApprovalRow,
+): Promise<void> {
+  const item = await holdOpenItem(tx, itemId);
+  const userId = String(content.userId);
+  const happenedAt = await businessNow(context, tx);
+  await approve(tx, assignment(item, userId), { decidedBy: actorId, decidedAt: happenedAt });
+  if (!(await holdOpenWallet(tx, userId))) throw new CodedError('HAS_NO_WALLET');
+  const { amountKobo } = item;
+  const { transferId } = await transferOnce(
+    tx,
+    {
+      kind: 'suspenseAssignment',
+      // Of an item that was assigned by mistake there can be another one.
+      key: `suspenseAssignment:${approvalId}`,
+      content: { itemId, userId, amountKobo },
+      reference: item.reference,
+      causedBy: actorId,
+    },
+    async () => [
+      { account: { kind: 'suspense' }, amountKobo: negateKobo(amountKobo) },
+      { account: { kind: 'wallet', userId }, amountKobo },
+    ],
+  );
+  await moveItem(tx, itemId, 'assigned');
+  await enqueue(tx, 'loan-collection', { userId, transferId });
+  await audit(tx, { actorId, action: 'suspense assigned', subjectId: itemId, happenedAt, facts: { userId } });
+}

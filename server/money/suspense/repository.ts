@@ -1,0 +1,64 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { SuspenseSelection } from '../../../contract/money/suspense/suspense';
+import type { Reader, Tx } from '../../db/connection';
+import { inPieces } from '../../db/inPieces';
+import { suspenseItems, type SuspenseItemRow } from '../../db/schema/payments';
+
+export async function insertItem(tx: Tx, item: Omit<typeof suspenseItems.$inferInsert, 'id' | 'state'>): Promise<void> {
+  await tx.insert(suspenseItems).values({ ...item, state: 'open' });
+}
+
+export async function findItem(db: Reader, id: string): Promise<SuspenseItemRow | undefined> {
+  const [row] = await db.select().from(suspenseItems).where(eq(suspenseItems.id, id));
+  return row;
+}
+
+/** Locks an item for the transaction. */
+export async function lockItem(tx: Tx, id: string): Promise<SuspenseItemRow | undefined> {
+  const [row] = await tx.select().from(suspenseItems).where(eq(suspenseItems.id, id)).for('update');
+  return row;
+}
+
+/** The condition of a search; undefined for none. */
+function found(q: string): SQL | undefined {
+  if (q === '') return undefined;
+  const { senderName, senderBankName, senderAccountNumber, reference, accountNumber } = suspenseItems;
+  const shown = sql`concat_ws(' ', ${senderName}, ${senderBankName}, ${senderAccountNumber}, ${reference}, ${accountNumber})`;
+  return sql`strpos(lower(${shown}), ${q.toLowerCase()}) > 0`;
+}
+
+/** A page of those that nobody has decided on, the oldest first, and how many there are. */
+export async function findOpenItems(
+  db: Reader,
+  q: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: SuspenseItemRow[]; total: number }> {
+  const wanted = and(eq(suspenseItems.state, 'open'), found(q));
+  const rows = await db
+    .select()
+    .from(suspenseItems)
+    .where(wanted)
+    .orderBy(asc(suspenseItems.receivedAt), asc(suspenseItems.id))
+    .offset(offset)
+    .limit(limit);
+  return { rows, total: await db.$count(suspenseItems, wanted) };
+}
+
+/** All that are meant, decided on or not, in the order in which they came, a piece at a time. */
+export const walkItems = (db: Reader, { q = '' }: SuspenseSelection): AsyncGenerator<SuspenseItemRow> =>
+  inPieces((last, limit) => {
+    const { receivedAt, id } = suspenseItems;
+    const after =
+      last &&
+      sql`(${receivedAt}, ${id}) > (select received_at, id from suspense_items as last_one where id = ${last.id})`;
+    return db
+      .select()
+      .from(suspenseItems)
+      .where(and(found(q), after))
+      .orderBy(asc(receivedAt), asc(id))
+      .limit(limit);
+  });
+
+export async function moveItem(tx: Tx, id: string, state: SuspenseItemRow['state']): Promise<void> {
+  await tx.update(suspenseItems).set({ state }).where(eq(suspenseItems.id, id));
+}

@@ -1,0 +1,85 @@
+import { negateKobo } from '../../../contract/money/kobo';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import type { ApprovalRow } from '../../db/schema/approvals';
+import type { SuspenseItemRow } from '../../db/schema/payments';
+import { CodedError } from '../../errors';
+import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { audit } from '../../audit/repository';
+import { createPayout } from '../withdrawals/createPayout';
+import { holdOpenItem, requireUnproposed } from './holdOpenItem';
+import { moveItem } from './repository';
+
+interface Asked {
+  actorId: string;
+  itemId: string;
+  reason: string;
+}
+
+const returning = ({ id, amountKobo, senderAccountNumber }: SuspenseItemRow): Proposal => ({
+  kind: 'suspenseReturn',
+  subjectId: id,
+  content: { amountKobo, accountNumber: senderAccountNumber ?? '' },
+});
+
+/**
+ * Proposes that money in suspense goes back to the account that it came from; another administrator decides (section 22.4).
+ * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, SENDER_UNKNOWN, PROPOSAL_EXISTS
+ */
+export async function proposeReturn(context: ServerContext, tx: Tx, { actorId, itemId, reason }: Asked): Promise<void> {
+  const item = await holdOpenItem(tx, itemId);
+  senderOf(item);
+  const happenedAt = await businessNow(context, tx);
+  await requireUnproposed(tx, item, happenedAt);
+  await propose(tx, returning(item), { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await audit(tx, { actorId, action: 'suspense return proposed', subjectId: itemId, happenedAt });
+}
+
+/**
+ * Sends the money back by a payout; where that fails the item is open again.
+ * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, FOUR_EYES, PROPOSAL_VOID, SENDER_UNKNOWN, PAYMENTS_UNAVAILABLE,
+ *   HOUSE_FUNDS_SHORT for the provider's fee
+ */
+export async function carryOutReturn(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  itemId: string,
+  { id: approvalId }: ApprovalRow,
+): Promise<void> {
+  const item = await holdOpenItem(tx, itemId);
+  const happenedAt = await businessNow(context, tx);
+  await approve(tx, returning(item), { decidedBy: actorId, decidedAt: happenedAt });
+  const { amountKobo } = item;
+  await createPayout(context, tx, {
+    command: {
+      kind: 'suspenseReturn',
+      // Of an item whose payout failed there can be another one.
+      key: `suspenseReturn:${approvalId}`,
+      content: { itemId, amountKobo },
+      reference: item.reference,
+      causedBy: actorId,
+    },
+    postings: async () => [
+      { account: { kind: 'suspense' }, amountKobo: negateKobo(amountKobo) },
+      { account: { kind: 'payoutsInFlight' }, amountKobo },
+    ],
+    payout: { suspenseItemId: itemId, amountKobo, state: 'requested', ...senderOf(item) },
+  });
+  await moveItem(tx, itemId, 'returned');
+  await audit(tx, { actorId, action: 'suspense returned', subjectId: itemId, happenedAt });
+}
+
+/** @throws CodedError SENDER_UNKNOWN */
+function senderOf({ senderName, senderBankName, senderBankCode, senderAccountNumber }: SuspenseItemRow) {
+  if (senderName === null || senderBankName === null || senderBankCode === null || senderAccountNumber === null) {
+    throw new CodedError('SENDER_UNKNOWN');
+  }
+  return {
+    accountName: senderName,
+    bankName: senderBankName,
+    bankCode: senderBankCode,
+    accountNumber: senderAccountNumber,
+  };
+}

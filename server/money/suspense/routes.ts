@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { object as queryObject } from 'yup';
+import * as calls from '../../../contract/money/house/calls';
+import { reasonRules } from '../../../contract/lending/review/rules/review';
+import { assignmentRules } from '../../../contract/money/suspense/rules';
+import { SUSPENSE_PAGE_SIZES, type SuspenseItem } from '../../../contract/money/suspense/suspense';
+import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { flag, koboAmount, list, moment, object, text } from '../../http/answerSchema';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { suspenseParams } from '../../http/idRules';
+import { pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
+import { addRoute } from '../../http/route';
+import { proposeAssignment } from './assignment';
+import { takeSuspense } from './file';
+import { proposeReturn } from './returnToSender';
+import { listSuspense } from './service';
+
+const itemSchema = object<SuspenseItem>(
+  { id: text, amountKobo: koboAmount, reference: text, receivedAt: moment, isProposed: flag },
+  { accountNumber: text, sender: text },
+);
+
+/** Which money in suspense is meant, as it arrives in a URL. */
+const selectionRules = queryObject({ q: searchRule });
+
+const queryRules = selectionRules.shape({
+  page: pageRule,
+  pageSize: pageSizeRule(Math.max(...SUSPENSE_PAGE_SIZES)),
+});
+
+/** What administrators do with money that nobody could be found for. */
+export function suspenseRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.suspense, {
+    summary: 'A page of the money that nobody could be found for, the oldest first',
+    rules: { query: queryRules },
+    answer: list(itemSchema),
+    handle: async ({ query, setHeader }) => {
+      const { items, total } = await listSuspense(context, query);
+      setHeader(TOTAL_COUNT_HEADER, total);
+      return items;
+    },
+  });
+  addRoute(app, context, calls.suspenseFile, {
+    summary: 'Money that nobody could be found for as CSV, decided on or not, in the order in which it came',
+    rules: { query: selectionRules },
+    answer: text,
+    handle: ({ user, query }) => takeSuspense(context, user.id, query),
+  });
+  addIdempotentRoute(app, context, calls.proposeAssignment, {
+    summary: "Propose that money in suspense is somebody's; another administrator decides",
+    rules: { params: suspenseParams, body: assignmentRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await proposeAssignment(context, tx, { actorId: user.id, itemId: params.itemId, ...body });
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.proposeReturn, {
+    summary: 'Propose that money in suspense goes back to its sender; another administrator decides',
+    rules: { params: suspenseParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await proposeReturn(context, tx, { actorId: user.id, itemId: params.itemId, reason: body.reason });
+      return success;
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { SUSPENSE_PAGE_SIZES, type SuspenseItem, type SuspenseQuery } from '../../../contract/money/suspense/suspense';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import { findProposedItems } from './proposedItems';
+import { findOpenItems } from './repository';
+
+/** A page of the money that nobody could be found for, and that nobody has decided on, the oldest first (section 22.4). */
+export function listSuspense(
+  context: ServerContext,
+  { page = 1, pageSize = SUSPENSE_PAGE_SIZES[0], q = '' }: SuspenseQuery,
+): Promise<{ items: SuspenseItem[]; total: number }> {
+  return inTransaction(context, async (tx) => {
+    const { rows, total } = await findOpenItems(tx, q, { offset: (page - 1) * pageSize, limit: pageSize });
+    const ids = rows.map(({ id }) => id);
+    const proposed = await findProposedItems(tx, ids, await businessNow(context, tx));
+    const items = rows.map((row) => {
+      const { id, amountKobo, reference, accountNumber, senderName, senderBankName, senderAccountNumber } = row;
+      return {
+        id,
+        amountKobo,
+        reference,
+        receivedAt: row.receivedAt.toISOString(),
+        isProposed: proposed.has(id),
+        ...(accountNumber !== null && { accountNumber }),
+        ...(senderName !== null && { sender: [senderName, senderBankName, senderAccountNumber].join(', ') }),
+      };
+    });
+    return { items, total };
+  });
+}

@@ -1,0 +1,82 @@
+import { addKobo, maxKobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import { WALLET_PAGE_SIZE, type PageQuery, type WalletTransaction } from '../../../contract/money/wallet/transactions';
+import type { Wallet } from '../../../contract/money/wallet/wallet';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { balanceOf } from '../ledger/service';
+import { findTransactions, type Transaction } from '../ledger/transactions';
+import { requireProvider } from '../../payments/requireProvider';
+import { findReceivingAccount } from '../deposits/repository';
+import { findBvnCheck } from '../../people/identity/repository';
+import { dueOf } from '../../lending/loans/requireFree';
+import { sumOpenPledges } from '../../lending/loans/pledgesRepository';
+import { findOpenAmounts } from '../withdrawals/repository';
+import { hoursToWait } from '../withdrawals/waiting';
+
+/** The provider opens an account number within a minute or two, where it answers. */
+const ACCOUNT_MS = 10 * 60_000;
+
+/**
+ * What somebody's wallet holds, and how money comes in (section 23).
+ * @throws CodedError PAYMENTS_UNAVAILABLE
+ */
+export async function readWallet(context: ServerContext, userId: string): Promise<Wallet> {
+  requireProvider(context);
+  // In one transaction, so that money on its way out is counted once.
+  return inTransaction(
+    context,
+    async (tx) => {
+      const account = await findReceivingAccount(tx, userId);
+      const isLate = !account && (await isAccountLate(context, tx, userId));
+      const waitHours = await hoursToWait(context, tx, userId);
+      const pledgedKobo = await sumOpenPledges(tx, userId);
+      const balanceKobo = await balanceOf(tx, { kind: 'wallet', userId });
+      return {
+        balanceKobo,
+        freeKobo: maxKobo(NO_KOBO, subtractKobo(balanceKobo, await dueOf(tx, userId))),
+        heldKobo: addKobo(pledgedKobo, ...(await findOpenAmounts(tx, userId))),
+        pledgedKobo,
+        ...(account && {
+          receivingAccount: {
+            accountNumber: account.accountNumber,
+            bankName: account.bankName,
+            accountName: account.accountName,
+          },
+        }),
+        ...(isLate && { isReceivingAccountLate: true }),
+        ...(waitHours > 0 && { withdrawalWaitHours: waitHours }),
+      };
+    },
+    { isolation: 'repeatable read' },
+  );
+}
+
+/** Whether somebody whose BVN is verified waits for the account number longer than that takes. */
+async function isAccountLate({ now }: ServerContext, tx: Tx, userId: string): Promise<boolean> {
+  const check = await findBvnCheck(tx, userId);
+  if (check?.state !== 'verified' || !check.decidedAt) return false;
+  return now().getTime() - check.decidedAt.getTime() > ACCOUNT_MS;
+}
+
+/** A page of a wallet's transactions, newest first, and how many there are. */
+export async function listTransactions(
+  db: Reader,
+  userId: string,
+  { page = 1 }: PageQuery,
+): Promise<{ transactions: WalletTransaction[]; total: number }> {
+  const slice = { offset: (page - 1) * WALLET_PAGE_SIZE, limit: WALLET_PAGE_SIZE };
+  const { transactions, total } = await findTransactions(db, { kind: 'wallet', userId }, slice);
+  return { transactions: transactions.map(presentTransaction), total };
+}
+
+const presentTransaction = (transaction: Transaction): WalletTransaction => {
+  const { transferId, kind, businessDay, amountKobo, balanceKobo } = transaction;
+  return {
+    id: transferId,
+    kind,
+    day: businessDay,
+    amountKobo,
+    balanceKobo,
+  };
+};

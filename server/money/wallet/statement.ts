@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+import { daysOfMonth } from '../../../contract/calendar';
+import { plainNaira } from '../../../contract/money/format';
+import { negateKobo, type Kobo } from '../../../contract/money/kobo';
+import { transactionLabels } from '../../../contract/money/wallet/transactions';
+import type { Reader } from '../../db/connection';
+import { csvStream } from '../../http/csvStream';
+import { readStatement } from '../ledger/statement';
+import type { Transaction } from '../ledger/transactions';
+
+const HEADER = ['Date', 'What', 'Money in (NGN)', 'Money out (NGN)', 'Balance (NGN)', 'Reference'];
+
+const amountText = (amount: Kobo): string => (amount > 0 ? plainNaira(amount) : '');
+
+// In two columns: a spreadsheet would take a minus sign for the start of a formula.
+const cellsOf = ({ businessDay, kind, amountKobo, balanceKobo, transferId }: Transaction): string[] => [
+  businessDay,
+  transactionLabels[kind],
+  amountText(amountKobo),
+  amountText(negateKobo(amountKobo)),
+  plainNaira(balanceKobo),
+  transferId,
+];
+
+/**
+ * A wallet's statement of a month as CSV, oldest first, read as the caller takes it.
+ * @param month `2026-11`, by business days
+ */
+export function streamStatement(db: Reader, userId: string, month: string): Promise<Readable> {
+  return csvStream(HEADER, readStatement(db, { kind: 'wallet', userId }, daysOfMonth(month)), cellsOf);
+}

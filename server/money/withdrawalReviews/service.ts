@@ -1,0 +1,87 @@
+import {
+  WITHDRAWAL_REVIEW_PAGE_SIZES,
+  type ReviewedWithdrawal,
+  type WithdrawalReviewsQuery,
+} from '../../../contract/money/payouts/withdrawalReviews';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import { businessNow } from '../../businessDays/clock';
+import { audit } from '../../audit/repository';
+import { findPayoutPage } from '../payouts/repository';
+import { changePayout, findPayout, isOfPerson, lockPayout } from '../withdrawals/repository';
+import { refusePayout } from '../withdrawals/settle';
+import { holdUnfrozen } from '../../people/users/holdPerson';
+
+interface Asked {
+  actorId: string;
+  payoutId: string;
+  reason: string;
+}
+
+/** A page of the withdrawals that wait for a review, the oldest first, and how many there are (section 23.4). */
+export async function listReviewedWithdrawals(
+  db: Reader,
+  { page = 1, pageSize = WITHDRAWAL_REVIEW_PAGE_SIZES[0], q }: WithdrawalReviewsQuery,
+): Promise<{ withdrawals: ReviewedWithdrawal[]; total: number; capped: boolean }> {
+  const slice = { direction: 'asc', offset: (page - 1) * pageSize, limit: pageSize } as const;
+  const { rows, total, capped } = await findPayoutPage(db, { stage: 'inReview', ...(q !== undefined && { q }) }, slice);
+  const withdrawals = rows.map(({ payout, firstName, lastName }) => {
+    if (!isOfPerson(payout)) throw new Error('Only a withdrawal is ever under review');
+    const { id, userId, amountKobo, bankName, accountNumber, accountName, requestedAt } = payout;
+    return {
+      id,
+      personId: userId,
+      personName: `${firstName ?? ''} ${lastName ?? ''}`,
+      amountKobo,
+      bankName,
+      accountNumber,
+      ...(accountName !== null && { accountName }),
+      requestedAt: requestedAt.toISOString(),
+    };
+  });
+  return { withdrawals, total, capped };
+}
+
+/**
+ * Lets a withdrawal go out: the provider is told by a job.
+ * @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED, PERSON_FROZEN
+ */
+export async function releaseWithdrawal(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, payoutId, reason }: Asked,
+): Promise<void> {
+  const payout = await findPayout(tx, payoutId);
+  if (!payout || !isOfPerson(payout)) throw new CodedError('NOT_FOUND');
+  // People come first in the order of locks (`inTransaction`).
+  if (!(await holdUnfrozen(tx, payout.userId))) throw new CodedError('PERSON_FROZEN');
+  await holdReviewed(tx, payoutId);
+  await changePayout(tx, payoutId, { state: 'requested' });
+  await enqueue(tx, 'send-payout', { payoutId });
+  const happenedAt = await businessNow(context, tx);
+  await audit(tx, { actorId, action: 'withdrawal released', subjectId: payoutId, happenedAt, facts: { reason } });
+}
+
+/**
+ * Refuses a withdrawal: the money is back in the wallet, and its owner is told by mail.
+ * @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED
+ */
+export async function refuseWithdrawal(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, payoutId, reason }: Asked,
+): Promise<void> {
+  const payout = await holdReviewed(tx, payoutId);
+  await refusePayout(context, tx, payout, actorId);
+  const happenedAt = await businessNow(context, tx);
+  await audit(tx, { actorId, action: 'withdrawal refused', subjectId: payoutId, happenedAt, facts: { reason } });
+}
+
+async function holdReviewed(tx: Tx, payoutId: string) {
+  const payout = await lockPayout(tx, payoutId);
+  if (!payout) throw new CodedError('NOT_FOUND');
+  if (payout.state !== 'inReview') throw new CodedError('WITHDRAWAL_DECIDED');
+  return payout;
+}

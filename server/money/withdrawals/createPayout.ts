@@ -1,0 +1,44 @@
+import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import type { PayoutRow } from '../../db/schema/payments';
+import { enqueue } from '../../jobs/enqueue';
+import { holdOwnFunds, holdOwnFundsOrSay } from '../ledger/ownFunds';
+import { transferOnce, type Command, type Posting } from '../ledger/service';
+import { requireProvider } from '../../payments/requireProvider';
+import { feesOnTheWay } from './feesOnTheWay';
+import { findPayoutOfTransfer, insertPayout, type NewPayout } from './repository';
+
+interface Outgoing {
+  command: Command;
+  /** What of the amount is the house's own, besides the fee; nothing unless it is said. */
+  costKobo?: Kobo;
+  /** From where it is to payoutsInFlight; asked for a new command alone. */
+  postings: () => Promise<readonly Posting[]>;
+  payout: Omit<NewPayout, 'transferId' | 'provider' | 'requestedAt'>;
+}
+
+/**
+ * Takes money from where it is, once under the command's key, and has it paid to a bank account by a job, unless it waits for
+ * a review (section 23.4).
+ * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; HOUSE_FUNDS_TOO_LOW, or HOUSE_FUNDS_SHORT for
+ *   administrators; what `postings` throws
+ */
+export async function createPayout(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
+  const provider = requireProvider(context);
+  const { amountKobo, state, userId } = outgoing.payout;
+  const cost = async () => addKobo(outgoing.costKobo ?? NO_KOBO, await feesOnTheWay(context, tx, amountKobo));
+  // What is nobody's own withdrawal was ordered by administrators.
+  await (userId === undefined ? holdOwnFundsOrSay : holdOwnFunds)(tx, cost);
+  const { transferId, repeated } = await transferOnce(tx, outgoing.command, outgoing.postings);
+  const earlier = repeated ? await findPayoutOfTransfer(tx, transferId) : undefined;
+  if (earlier) return earlier;
+  const payout = await insertPayout(tx, {
+    ...outgoing.payout,
+    transferId,
+    provider: provider.name,
+    requestedAt: context.now(),
+  });
+  if (state === 'requested') await enqueue(tx, 'send-payout', { payoutId: payout.id });
+  return payout;
+}

@@ -1,0 +1,16 @@
+import type { Withdrawal } from '../../../contract/money/payouts/withdrawals';
+import type { PayoutRow } from '../../db/schema/payments';
+
+/** A withdrawal as its owner sees it. */
+export function presentWithdrawal(payout: PayoutRow): Withdrawal {
+  const { id, amountKobo, state, bankName, accountNumber, requestedAt, settledAt } = payout;
+  return {
+    id,
+    amountKobo,
+    state,
+    bankName,
+    accountEndsIn: accountNumber.slice(-4),
+    requestedAt: requestedAt.toISOString(),
+    ...(settledAt && { settledAt: settledAt.toISOString() }),
+  };
+}

@@ -1,0 +1,156 @@
+import { and, count, desc, eq, inArray, lt, max, min, or, sql } from 'drizzle-orm';
+import { statesOfStage } from '../../../contract/money/payouts/payoutList';
+import { payoutStates, settledStates } from '../../../contract/money/payouts/withdrawals';
+import type { Database, Reader, Tx } from '../../db/connection';
+import { accountEvents } from '../../db/schema/accountEvents';
+import { payouts, type PayoutRow } from '../../db/schema/payments';
+
+/** How many open payouts one round asks after; as many as its job has time for. */
+const ASKED_AT_ONCE = 50;
+
+// By name, so that the index is of use.
+const isOpen = inArray(
+  payouts.state,
+  payoutStates.filter((state) => !settledStates.includes(state)),
+);
+
+/** Of a person, of money out of suspense, or else of the house. */
+export type NewPayout = Partial<Pick<PayoutRow, 'userId' | 'suspenseItemId'>> &
+  Pick<
+    PayoutRow,
+    | 'transferId'
+    | 'provider'
+    | 'amountKobo'
+    | 'state'
+    | 'bankName'
+    | 'bankCode'
+    | 'accountNumber'
+    | 'accountName'
+    | 'requestedAt'
+  >;
+
+/** A withdrawal. */
+export type PayoutOfPerson = PayoutRow & { userId: string };
+
+export const isOfPerson = (payout: PayoutRow): payout is PayoutOfPerson => payout.userId !== null;
+
+export async function insertPayout(tx: Tx, payout: NewPayout): Promise<PayoutRow> {
+  const [row] = await tx.insert(payouts).values(payout).returning();
+  if (!row) throw new Error('An inserted payout was not returned');
+  return row;
+}
+
+export async function findPayoutOfTransfer(db: Reader, transferId: string): Promise<PayoutRow | undefined> {
+  const [row] = await db.select().from(payouts).where(eq(payouts.transferId, transferId));
+  return row;
+}
+
+export async function findPayout(db: Reader, id: string): Promise<PayoutRow | undefined> {
+  const [row] = await db.select().from(payouts).where(eq(payouts.id, id));
+  return row;
+}
+
+/** Locks a payout for the transaction. */
+export async function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
+  const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
+  return row;
+}
+
+export async function changePayout(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<PayoutRow, 'state' | 'provider' | 'feeKobo' | 'sentAt' | 'notFoundAt' | 'settledAt'>>,
+): Promise<void> {
+  await tx.update(payouts).set(change).where(eq(payouts.id, id));
+}
+
+/** Counts that the provider is asked what became of some payouts. */
+export async function noteAsked(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(payouts)
+    .set({ timesAsked: sql`${payouts.timesAsked} + 1` })
+    .where(inArray(payouts.id, [...ids]));
+}
+
+/** How many payouts the provider was told of, or is to be, and since when the oldest waits. */
+export async function countUnderWay(db: Reader): Promise<{ count: number; since: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), since: min(payouts.requestedAt) })
+    .from(payouts)
+    .where(inArray(payouts.state, [...statesOfStage.underWay]));
+  return { count: row?.count ?? 0, since: row?.since ?? null };
+}
+
+/** Whether money has ever arrived at the person's bank account. */
+export async function hasPaidPayout(db: Reader, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.userId, userId), eq(payouts.state, 'paid')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * Payouts of which nothing is known since the moment given: those the provider was told of, and those whose job has never
+ * told it. In random order, since at most so many are given that those which hang at the bank must not keep the others back.
+ * @param provider those sent by another one are left to it
+ */
+export async function findOpenPayouts(db: Database, provider: string, since: Date): Promise<PayoutRow[]> {
+  const wasSent = and(eq(payouts.state, 'sent'), eq(payouts.provider, provider), lt(payouts.sentAt, since));
+  const wasLeft = and(eq(payouts.state, 'requested'), lt(payouts.requestedAt, since));
+  return db
+    .select()
+    .from(payouts)
+    .where(or(wasSent, wasLeft))
+    .orderBy(sql`random()`)
+    .limit(ASKED_AT_ONCE);
+}
+
+export function listPayouts(
+  db: Reader,
+  userId: string,
+  slice: { offset: number; limit: number },
+): Promise<PayoutRow[]> {
+  return db
+    .select()
+    .from(payouts)
+    .where(eq(payouts.userId, userId))
+    .orderBy(desc(payouts.requestedAt), desc(payouts.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+
+export async function countPayouts(db: Reader, userId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(payouts).where(eq(payouts.userId, userId));
+  return row?.total ?? 0;
+}
+
+/** The amounts of all payouts that are not settled, whosever they are. */
+export async function findAllOpenAmounts(db: Reader): Promise<PayoutRow['amountKobo'][]> {
+  const rows = await db.select({ amountKobo: payouts.amountKobo }).from(payouts).where(isOpen);
+  return rows.map(({ amountKobo }) => amountKobo);
+}
+
+/** The amounts of the person's withdrawals that are not settled. */
+export async function findOpenAmounts(db: Reader, userId: string): Promise<PayoutRow['amountKobo'][]> {
+  const rows = await db
+    .select({ amountKobo: payouts.amountKobo })
+    .from(payouts)
+    .where(and(eq(payouts.userId, userId), isOpen));
+  return rows.map(({ amountKobo }) => amountKobo);
+}
+
+/** When, by the business clock, the person last had a new password, email or bank account. */
+export async function findLastSensitiveChange(db: Reader, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ last: max(accountEvents.businessAt) })
+    .from(accountEvents)
+    .where(
+      and(
+        eq(accountEvents.userId, userId),
+        inArray(accountEvents.kind, ['passwordChanged', 'emailVerified', 'bankAccountAdded', 'bankAccountChanged']),
+      ),
+    );
+  return row?.last ?? null;
+}

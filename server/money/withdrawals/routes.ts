@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import * as calls from '../../../contract/money/wallet/calls';
+import { withdrawalRules } from '../../../contract/money/payouts/rules';
+import { WALLET_PAGE_SIZE } from '../../../contract/money/wallet/transactions';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { list } from '../../http/answerSchema';
+import { addPreparedRoute } from '../../http/idempotentRoute';
+import { addRoute } from '../../http/route';
+import { transferKeyOf } from '../../idempotency/transferKey';
+import { withdrawalSchema } from '../wallet/answers';
+import { pageQueryRules } from '../wallet/rules';
+import { presentWithdrawal } from './present';
+import { countPayouts, listPayouts } from './repository';
+import { prepareWithdrawal, sendWithdrawalCode, withdraw } from './service';
+
+export function withdrawalRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.sendWithdrawalCode, {
+    summary: 'Mail the code that a withdrawal needs',
+    rules: {},
+    answer: successSchema,
+    handle: async ({ user }) => {
+      await sendWithdrawalCode(context, user);
+      return success;
+    },
+  });
+  addPreparedRoute(app, context, calls.withdraw, {
+    summary: "Withdraw money to the caller's own bank account",
+    rules: { body: withdrawalRules },
+    answer: withdrawalSchema,
+    before: ({ body, user }) => prepareWithdrawal(context, user, body),
+    work: (tx, { body, user, request }, prepared) => {
+      const key = transferKeyOf(user.id, request);
+      return withdraw(context, tx, user, { amountKobo: body.amountKobo, key }, prepared);
+    },
+  });
+  addRoute(app, context, calls.withdrawals, {
+    summary: "A page of the caller's withdrawals, newest first",
+    rules: { query: pageQueryRules },
+    answer: list(withdrawalSchema),
+    handle: async ({ user, query: { page = 1 }, setHeader }) => {
+      const slice = { offset: (page - 1) * WALLET_PAGE_SIZE, limit: WALLET_PAGE_SIZE };
+      setHeader(TOTAL_COUNT_HEADER, await countPayouts(context.db, user.id));
+      return (await listPayouts(context.db, user.id, slice)).map(presentWithdrawal);
+    },
+  });
+}

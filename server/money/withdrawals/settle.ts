@@ -1,0 +1,118 @@
+import { kobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import type { PayoutRow } from '../../db/schema/payments';
+import { enqueue } from '../../jobs/enqueue';
+import type { AccountRef } from '../ledger/account';
+import { transferOnce, type Posting } from '../ledger/service';
+import { withoutZeros } from '../../payments/postings';
+import type { PayoutStatus } from '../../payments/provider';
+import { insertItem, moveItem } from '../suspense/repository';
+import { holdOpenWallet } from '../wallet/holdOpenWallet';
+import { changePayout, isOfPerson, lockPayout } from './repository';
+
+type Outcome = 'paid' | 'failed' | 'reversed';
+type Context = Pick<ServerContext, 'now'>;
+
+/**
+ * Books what became of a payout, once, whatever is told again and in whatever order: paid, come back unpaid, or come back
+ * after it was paid. What settles nothing changes nothing.
+ * @throws Error for a payout that is not ours, and for one told to have failed after it was paid: a person must look
+ */
+export async function settlePayout(context: Context, tx: Tx, payoutId: string, status: PayoutStatus): Promise<void> {
+  if (status.state === 'pending' || status.state === 'notFound') return;
+  const payout = await lockPayout(tx, payoutId);
+  if (!payout) throw new Error('There is no payout of this reference');
+  const isOpen = payout.state === 'sent' || payout.state === 'requested';
+  if (status.state === 'failed') {
+    if (payout.state === 'failed' || payout.state === 'reversed') return;
+    if (!isOpen) throw new Error('A payout failed after it was paid');
+    return end(context, tx, payout, 'failed', { account: { kind: 'payoutsInFlight' }, amountKobo: payout.amountKobo });
+  }
+  if (payout.state === 'failed') throw new Error('A payout was paid after it had failed');
+  if (isOpen) await pay(context, tx, payout, status.feeKobo);
+  // What is reversed was paid before, even where that was never told.
+  if (status.state === 'paid' || payout.state === 'reversed') return;
+  await end(context, tx, payout, 'reversed', { account: { kind: 'clientMoney' }, amountKobo: payout.amountKobo });
+}
+
+/**
+ * Books that a withdrawal was refused after its review: the provider was never told of it.
+ * @param payout one in review, locked
+ */
+export function refusePayout(context: Context, tx: Tx, payout: PayoutRow, refusedBy: string): Promise<void> {
+  const from: Posting = { account: { kind: 'payoutsInFlight' }, amountKobo: payout.amountKobo };
+  return end(context, tx, payout, 'failed', from, refusedBy);
+}
+
+/** The bank has paid the amount, and taken its fee. */
+async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): Promise<void> {
+  const { amountKobo } = payout;
+  await book(tx, payout, 'paid', [
+    { account: { kind: 'payoutsInFlight' }, amountKobo: negative(amountKobo) },
+    { account: { kind: 'clientMoney' }, amountKobo: kobo(amountKobo + feeKobo) },
+    { account: { kind: 'providerFees' }, amountKobo: negative(feeKobo) },
+  ]);
+  await settle(context, tx, payout, 'paid', feeKobo);
+  if (isOfPerson(payout)) await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id, outcome: 'paid' });
+}
+
+/** The amount is back where it came from. */
+async function end(
+  context: Context,
+  tx: Tx,
+  payout: PayoutRow,
+  outcome: 'failed' | 'reversed',
+  from: Posting,
+  causedBy: string | null = null,
+): Promise<void> {
+  const isForNobody = isOfPerson(payout) && !(await holdOpenWallet(tx, payout.userId));
+  const origin: AccountRef = isForNobody ? { kind: 'suspense' } : originOf(payout);
+  const postings: Posting[] = [
+    { ...from, amountKobo: negative(from.amountKobo) },
+    { account: origin, amountKobo: payout.amountKobo },
+  ];
+  const { transferId } = await book(tx, payout, outcome, postings, causedBy);
+  if (isForNobody) {
+    const { id: reference, provider, amountKobo, accountNumber } = payout;
+    await insertItem(tx, { transferId, provider, reference, amountKobo, accountNumber, receivedAt: context.now() });
+  }
+  await settle(context, tx, payout, outcome, payout.feeKobo);
+  // It says that the money is in the wallet again.
+  if (isOfPerson(payout) && !isForNobody)
+    await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id, outcome });
+}
+
+const kinds = { paid: 'payoutPaid', failed: 'payoutFailed', reversed: 'payoutReversed' } as const;
+
+const book = (
+  tx: Tx,
+  { id, amountKobo }: PayoutRow,
+  outcome: Outcome,
+  postings: readonly Posting[],
+  causedBy: string | null = null,
+) =>
+  transferOnce(
+    tx,
+    {
+      kind: kinds[outcome],
+      key: `payout:${id}:${outcome}`,
+      content: { payoutId: id, amountKobo },
+      reference: id,
+      causedBy,
+    },
+    async () => withoutZeros(postings),
+  );
+
+async function settle({ now }: Context, tx: Tx, payout: PayoutRow, state: Outcome, feeKobo: Kobo | null) {
+  await changePayout(tx, payout.id, { state, settledAt: now(), ...(feeKobo !== null && { feeKobo }) });
+  if (payout.suspenseItemId !== null && state !== 'paid') await moveItem(tx, payout.suspenseItemId, 'open');
+}
+
+/** Where a payout's amount came from. */
+function originOf(payout: PayoutRow): AccountRef {
+  if (isOfPerson(payout)) return { kind: 'wallet', userId: payout.userId };
+  return { kind: payout.suspenseItemId === null ? 'houseFunds' : 'suspense' };
+}
+
+const negative = (amount: Kobo): Kobo => subtractKobo(NO_KOBO, amount);

@@ -1,0 +1,40 @@
+import { negateKobo, type Kobo } from '../../../contract/money/kobo';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import type { PayoutRow } from '../../db/schema/payments';
+import type { Command } from '../ledger/service';
+import type { BankAccountOfUser } from '../../people/users/repository';
+import { requireFree } from '../../lending/loans/requireFree';
+import { createPayout } from './createPayout';
+
+/** Money that leaves a wallet for its owner's bank account. */
+interface Outgoing extends Pick<Command, 'key' | 'content' | 'causedBy'> {
+  userId: string;
+  amountKobo: Kobo;
+  account: BankAccountOfUser;
+  /** What the bank calls the account's holder, where that was asked. */
+  accountName: string | undefined;
+  needsReview: boolean;
+  /** Throws where the money may not leave; asked for a new command alone. */
+  judge?: () => Promise<void>;
+}
+
+/**
+ * Takes money out of a wallet, once under its key, and has it paid by a job, unless it waits for a review (section 23.4).
+ * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW, TRANSFER_KEY_REUSED; what `judge` throws
+ */
+export function withdrawFromWallet(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
+  const { userId, amountKobo, account, accountName = null, needsReview, judge, ...command } = outgoing;
+  return createPayout(context, tx, {
+    command: { kind: 'withdrawal', ...command },
+    postings: async () => {
+      await judge?.();
+      await requireFree(tx, userId, amountKobo);
+      return [
+        { account: { kind: 'wallet', userId }, amountKobo: negateKobo(amountKobo) },
+        { account: { kind: 'payoutsInFlight' }, amountKobo },
+      ];
+    },
+    payout: { userId, amountKobo, state: needsReview ? 'inReview' : 'requested', ...account, accountName },
+  });
+}

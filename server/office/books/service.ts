@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import {
+  LEDGER_CHECK_PAGE_SIZE,
+  TRANSFER_DEFAULT_SORT,
+  TRANSFER_PAGE_SIZES,
+  transferSortFields,
+  type LedgerCheckRun,
+  type LedgerTransfer,
+  type LedgerTransferRecord,
+  type TransferSelection,
+  type TransfersQuery,
+} from '../../../contract/office/books/books';
+import { readSort } from '../../../contract/lists';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { CodedError } from '../../errors';
+import { findChecks } from '../../money/ledger/check/nightlyCheck';
+import { findTransferPage, readTransfers, walkTransfers } from '../../money/ledger/transferList';
+import { findPeopleCalled } from '../../people/users/repository';
+import { noteFile } from '../../audit/noteFile';
+import { audit } from '../../audit/repository';
+import { findLoan, findTransfersOf } from '../../lending/loans/repository';
+import { readReversal } from '../../money/reversals/reversal';
+import { streamTransfers } from './file';
+import { presentRecord, presentTransfers } from './present';
+
+/** The query, whose sort is a text of the rules. */
+type Asked = Omit<TransfersQuery, 'sort'> & { sort?: string | undefined };
+
+/** A page of the ledger's transfers, and how many there are; that somebody's wallet was looked at is kept. */
+export function listTransfers(
+  context: ServerContext,
+  actorId: string,
+  { page = 1, pageSize = TRANSFER_PAGE_SIZES[0], sort = '', ...selection }: Asked,
+): Promise<{ transfers: LedgerTransfer[]; total: number; capped: boolean }> {
+  const { direction } = readSort(sort, transferSortFields) ?? TRANSFER_DEFAULT_SORT;
+  return inTransaction(context, async (tx) => {
+    const personIds = await findPeopleCalled(tx, selection.q);
+    const happenedAt = await businessNow(context, tx);
+    for (const subjectId of personIds) await audit(tx, { actorId, action: 'wallet seen', subjectId, happenedAt });
+    const slice = { direction, offset: (page - 1) * pageSize, limit: pageSize };
+    const { transfers, ...counted } = await findTransferPage(tx, { ...selection, personIds }, slice);
+    return { transfers: await presentTransfers(tx, transfers), ...counted };
+  });
+}
+
+/** One transfer; that it was looked at is kept. @throws CodedError NOT_FOUND */
+export function readTransfer(
+  context: ServerContext,
+  actorId: string,
+  transferId: string,
+): Promise<LedgerTransferRecord> {
+  return inTransaction(context, async (tx) => {
+    const [transfer] = await readTransfers(tx, [transferId]);
+    if (!transfer) throw new CodedError('NOT_FOUND');
+    const happenedAt = await businessNow(context, tx);
+    await audit(tx, { actorId, action: 'transfer seen', subjectId: transferId, happenedAt });
+    const reversal = await readReversal(tx, transferId, happenedAt);
+    return { ...(await presentRecord(tx, transfer)), ...(reversal && { reversal }) };
+  });
+}
+
+/** All transfers of a loan, in their order. @throws CodedError NOT_FOUND */
+export async function readLoanTransfers(db: Reader, loanId: string): Promise<LedgerTransfer[]> {
+  if (!(await findLoan(db, loanId))) throw new CodedError('NOT_FOUND');
+  return presentTransfers(db, await readTransfers(db, await findTransfersOf(db, loanId)));
+}
+
+/** The transfers as CSV, a line a posting, read as the caller takes it; that it was taken is kept. */
+export async function takeTransfers(
+  context: ServerContext,
+  actorId: string,
+  selection: TransferSelection,
+): Promise<Readable> {
+  await noteFile(context, actorId, 'transfers');
+  const personIds = await findPeopleCalled(context.db, selection.q);
+  return streamTransfers(walkTransfers(context.db, { ...selection, personIds }));
+}
+
+/** A page of the runs of the ledger's check, and how many there are (section 30). */
+export async function listChecks(
+  db: Reader,
+  { page = 1 }: { page?: number | undefined },
+): Promise<{ runs: LedgerCheckRun[]; total: number }> {
+  const slice = { offset: (page - 1) * LEDGER_CHECK_PAGE_SIZE, limit: LEDGER_CHECK_PAGE_SIZE };
+  const { runs, total } = await findChecks(db, slice);
+  return {
+    runs: runs.map((run) => ({
+      ...run,
+      startedAt: run.startedAt.toISOString(),
+      endedAt: run.endedAt.toISOString(),
+    })),
+    total,
+  };
+}

@@ -1,0 +1,97 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { foldCase } from '../../../../contract/people/fields/email';
+import type { Reader, Tx } from '../../../db/connection';
+import { accountEvents } from '../../../db/schema/accountEvents';
+import { adminInvitations } from '../../../db/schema/adminInvitations';
+import { approvals } from '../../../db/schema/approvals';
+import { bankAccountChanges } from '../../../db/schema/bankAccountChanges';
+import { verificationCodes } from '../../../db/schema/codes';
+import { idempotencyKeys } from '../../../db/schema/idempotencyKeys';
+import { knownAddresses } from '../../../db/schema/knownAddresses';
+import { applicationDrafts } from '../../../db/schema/loans';
+import { bvnChecks, receivingAccounts } from '../../../db/schema/payments';
+import { users } from '../../../db/schema/users';
+import { userKeys } from '../../../people/users/keys';
+
+export async function isFrozen(db: Reader, userId: string): Promise<boolean> {
+  const [row] = await db.select({ isFrozen: users.isFrozen }).from(users).where(eq(users.id, userId));
+  return row?.isFrozen ?? false;
+}
+
+/** Closes somebody's account number; money that is being booked to it is waited for. */
+export async function closeReceivingAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(receivingAccounts).where(eq(receivingAccounts.userId, userId));
+}
+
+/** Deletes all that is kept of a person besides the books of money, applications and loans, complaints and the audit trail. */
+export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
+  for (const table of [
+    accountEvents,
+    applicationDrafts,
+    bankAccountChanges,
+    bvnChecks,
+    idempotencyKeys,
+    knownAddresses,
+    verificationCodes,
+  ]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+}
+
+/** An invitation to become an administrator, and what was decided on it, no longer say whom it named. */
+export async function forgetInvitations(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  const pseudonym = pseudonymousEmail(id);
+  const forgotten = await tx
+    .update(adminInvitations)
+    .set({ email: pseudonym, emailKey: pseudonym })
+    .where(eq(adminInvitations.emailKey, foldCase(email)))
+    .returning({ id: adminInvitations.id });
+  await tx
+    .update(approvals)
+    .set({ content: { email: pseudonym } })
+    .where(
+      and(
+        eq(approvals.kind, 'invitation'),
+        inArray(
+          approvals.subjectId,
+          forgotten.map((invitation) => invitation.id),
+        ),
+      ),
+    );
+}
+
+/** What was decided on changes of somebody's bank account no longer says which accounts they were. */
+export async function forgetBankAccounts(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(approvals)
+    .set({ content: { userId } })
+    .where(and(eq(approvals.kind, 'bankAccountChange'), sql`${approvals.content} ->> 'userId' = ${userId}`));
+}
+
+/** Of a domain that can never exist (RFC 2606). */
+const pseudonymousEmail = (userId: string) => `${userId}@deleted.invalid`;
+
+/** The person's row becomes a pseudonym, and every token given before ends. */
+export async function makePseudonym(
+  tx: Tx,
+  { id, tokenVersion }: { id: string; tokenVersion: number },
+  { passwordHash, deletedAt }: { passwordHash: string; deletedAt: Date },
+): Promise<void> {
+  const names = {
+    firstName: 'Deleted',
+    lastName: `person ${id.slice(0, 8)}`,
+    userName: `deleted-${id}`,
+    email: pseudonymousEmail(id),
+  };
+  await tx
+    .update(users)
+    .set({
+      ...names,
+      ...userKeys(names),
+      ...{ passwordHash, deletedAt, tokenVersion: tokenVersion + 1 },
+      ...{ isProfileUpdated: false, dateOfBirth: null, gender: null, address: null, nationality: null },
+      ...{ isBvnVerified: false, bankName: null, bankCode: null, accountNumber: null, bankAccountClaim: 0 },
+      ...{ termsVersion: null, termsAcceptedAt: null, lendingRiskAcceptedAt: null, lastSignedInAt: null },
+    })
+    .where(and(eq(users.id, id), eq(users.tokenVersion, tokenVersion)));
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { DELETION_BARS, type DeletionBar } from '../../../../contract/office/dataProtection/deletion';
+import { isLive, isOwing } from '../../../../contract/lending/loans/states';
+import { businessNow } from '../../../businessDays/clock';
+import type { ServerContext } from '../../../context';
+import type { Tx } from '../../../db/connection';
+import { inTransaction } from '../../../db/inTransaction';
+import type { UserRow } from '../../../db/schema/users';
+import { CodedError, refusalOf } from '../../../errors';
+import { balanceOf, holdWallets } from '../../../money/ledger/service';
+import { accountDeletedMail } from '../../../mail/messages';
+import { countUse, refund } from '../../../rateLimits/service';
+import { holdCaller } from '../../../people/users/holdCaller';
+import { audit } from '../../../audit/repository';
+import { sumOpenPledges } from '../../../lending/loans/pledgesRepository';
+import { findLoansOf } from '../../../lending/loans/repository';
+import { sumNotes } from '../../../lending/portfolio/repository';
+import { findOpenAmounts } from '../../../money/withdrawals/repository';
+import {
+  closeReceivingAccount,
+  deleteTraces,
+  forgetBankAccounts,
+  forgetInvitations,
+  isFrozen,
+  makePseudonym,
+} from './repository';
+
+/** What stands against deleting somebody's account (section 29.2). */
+export async function findBars(
+  tx: Tx,
+  { id: userId, isAdmin }: Pick<UserRow, 'id' | 'isAdmin'>,
+): Promise<DeletionBar[]> {
+  const stands: Record<DeletionBar, boolean> = {
+    money: (await balanceOf(tx, { kind: 'wallet', userId })) !== 0,
+    loan: (await findLoansOf(tx, userId)).some(({ state }) => isLive(state)),
+    note: (await sumNotes(tx, userId)).some(({ state }) => isOwing(state)),
+    pledge: (await sumOpenPledges(tx, userId)) > 0,
+    payout: (await findOpenAmounts(tx, userId)).length > 0,
+    frozen: await isFrozen(tx, userId),
+    administrator: isAdmin,
+  };
+  return DELETION_BARS.filter((bar) => stands[bar]);
+}
+
+/**
+ * Deletes the caller's account (section 29.2): the row becomes a pseudonym, every session ends, and money that still comes goes
+ * to suspense.
+ * @param address the caller's address, hashed
+ * @throws CodedError WRONG_PASSWORD, RATE_LIMITED, AUTH_ERROR; DELETION_BARRED where something stands against it
+ */
+export async function deleteAccount(
+  context: ServerContext,
+  user: UserRow,
+  password: string,
+  address: string,
+): Promise<void> {
+  const { passwords } = context;
+  const use = await countUse(context, 'changePasswordAccount', user.id);
+  if (!(await passwords.verify(user.passwordHash, password, address))) throw refusalOf('WRONG_PASSWORD', 'password');
+  await refund(context, use);
+  // Nobody knows it, so nobody signs in by it.
+  const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'), address);
+  await inTransaction(context, async (tx) => {
+    await holdCaller(tx, user);
+    // Before the wallet is looked into: a deposit on its way arrives first, or finds nobody.
+    await closeReceivingAccount(tx, user.id);
+    await holdWallets(tx, [user.id]);
+    if ((await findBars(tx, user)).length > 0) throw new CodedError('DELETION_BARRED');
+    const happenedAt = await businessNow(context, tx);
+    await deleteTraces(tx, user.id);
+    await forgetInvitations(tx, user);
+    await forgetBankAccounts(tx, user.id);
+    await makePseudonym(tx, user, { passwordHash, deletedAt: context.now() });
+    await audit(tx, { actorId: user.id, action: 'account deleted', subjectId: user.id, happenedAt });
+  });
+  // Not by a job, which could not know the address any more; one that is lost changes nothing.
+  await context.mailer.send(accountDeletedMail(user)).catch(context.report);
+}

@@ -1,0 +1,60 @@
+import { KEEPINGS } from '../../../../contract/office/dataProtection/personalData';
+import { notes, pledges } from '../../../db/schema/loans';
+import { payouts, receivingAccounts } from '../../../db/schema/payments';
+import { balanceOf } from '../../../money/ledger/service';
+import { readStatement } from '../../../money/ledger/statement';
+import { readReceipts } from '../../../lending/portfolio/receipts';
+import { rowsOf, type Section } from './section';
+import { own } from './whose';
+
+const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
+const EVER = { from: '0001-01-01', to: '9999-12-31' } as const;
+
+/** The person's money, and what they lent. Never who borrowed it. */
+export const moneySections: readonly Section[] = [
+  {
+    name: 'receivingAccount',
+    about: 'The account number to which you transfer money for your wallet.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(receivingAccounts, { whose: own(receivingAccounts.userId) }),
+  },
+  {
+    name: 'wallet',
+    about: 'What your wallet holds, in kobo.',
+    kept: FOR_GOOD,
+    tables: ['ledger_accounts'],
+    read: async (tx, userId) => [{ balanceKobo: await balanceOf(tx, { kind: 'wallet', userId }) }],
+  },
+  {
+    name: 'transactions',
+    about: 'What came into your wallet and what left it, with what it held afterwards.',
+    kept: FOR_GOOD,
+    tables: ['transfers', 'postings'],
+    read: (tx, userId) => readStatement(tx, { kind: 'wallet', userId }, EVER),
+  },
+  {
+    name: 'withdrawals',
+    about: 'Money that went, or was to go, to your bank account.',
+    kept: FOR_GOOD,
+    ...rowsOf(payouts, { whose: own(payouts.userId), order: payouts.requestedAt }),
+  },
+  {
+    name: 'pledges',
+    about: 'What you have pledged to loans.',
+    kept: FOR_GOOD,
+    ...rowsOf(pledges, { whose: own(pledges.lenderId), order: pledges.pledgedAt }),
+  },
+  {
+    name: 'notes',
+    about: 'Your shares of loans.',
+    kept: FOR_GOOD,
+    ...rowsOf(notes, { whose: own(notes.lenderId) }),
+  },
+  {
+    name: 'receipts',
+    about: 'What each payment brought you.',
+    kept: FOR_GOOD,
+    tables: ['payment_shares'],
+    read: (tx, userId) => readReceipts(tx, userId, EVER),
+  },
+];

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { LEFT_OUT } from '../../../../contract/office/dataProtection/personalData';
+import { businessNow } from '../../../businessDays/clock';
+import type { ServerContext } from '../../../context';
+import type { Tx } from '../../../db/connection';
+import { inTransaction } from '../../../db/inTransaction';
+import { CodedError } from '../../../errors';
+import { countUse } from '../../../rateLimits/service';
+import { audit } from '../../../audit/repository';
+import { findUserById } from '../../../people/users/repository';
+import type { Section } from './section';
+import { sections } from './sections';
+
+/**
+ * Everything that is held on somebody, as JSON (section 29.3); who took it is kept. All of it is read in one snapshot of the
+ * database, so that it fits together, and kept as text until the caller has taken it: no transaction waits for that.
+ * @param actorId the person, or an administrator
+ * @throws CodedError RATE_LIMITED, NOT_FOUND where nobody has the id
+ */
+export async function readPersonalData(context: ServerContext, actorId: string, userId: string): Promise<Readable> {
+  await countUse(context, 'personalDataAccount', actorId);
+  const written = await inTransaction(
+    context,
+    async (tx) => {
+      const happenedAt = await businessNow(context, tx);
+      if (!(await findUserById(tx, userId))) throw new CodedError('NOT_FOUND');
+      await audit(tx, { actorId, action: 'personal data taken', subjectId: userId, happenedAt });
+      const texts: string[] = [];
+      for (const section of sections) texts.push(await writeSection(tx, userId, section));
+      return texts;
+    },
+    { isolation: 'repeatable read' },
+  );
+  const madeAt = JSON.stringify(context.now());
+  const pieces = [
+    `{"madeAt":${madeAt},"sections":[`,
+    written.join(',\n'),
+    `],\n"leftOut":${JSON.stringify(LEFT_OUT)}}\n`,
+  ];
+  return Readable.from(pieces, { objectMode: false });
+}
+
+/** Row by row: of a lender with many notes they are many, and longer in memory than as text. */
+async function writeSection(tx: Tx, userId: string, { name, about, kept, read }: Section): Promise<string> {
+  const rows: string[] = [];
+  for await (const row of await read(tx, userId)) rows.push(JSON.stringify(row));
+  const head = JSON.stringify({ name, about, kept }).slice(0, -1);
+  return `${head},"rows":[${rows.map((row) => `\n${row}`).join(',')}]}`;
+}

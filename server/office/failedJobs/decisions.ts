@@ -1,0 +1,53 @@
+import type { AuditedAction } from '../../../contract/office/audit/auditTrail';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { enqueueAgain } from '../../jobs/enqueue';
+import { takeFailedJob, type FailedJobRow } from '../../jobs/repository';
+import { audit, isAudited } from '../../audit/repository';
+import { subjectsIn } from './present';
+
+interface Asked {
+  actorId: string;
+  jobId: string;
+}
+
+/**
+ * Has a failed job done as if it were new (section 18.5). What its earlier tries have done is not done twice: each job asks
+ * what is still to be done, and money moves once under the key of what it moves for.
+ * @throws CodedError NOT_FOUND, JOB_DECIDED
+ */
+export async function tryJobAgain(context: ServerContext, tx: Tx, asked: Asked): Promise<void> {
+  const job = await take(tx, asked.jobId);
+  await enqueueAgain(tx, job);
+  await note(context, tx, asked, 'job tried again', job);
+}
+
+/**
+ * Gives a failed job up; what it was about is kept with the reason (section 18.5).
+ * @throws CodedError NOT_FOUND, JOB_DECIDED
+ */
+export async function giveUpJob(context: ServerContext, tx: Tx, asked: Asked & { reason: string }): Promise<void> {
+  const job = await take(tx, asked.jobId);
+  await note(context, tx, asked, 'job given up', job, { reason: asked.reason });
+}
+
+async function take(tx: Tx, jobId: string): Promise<FailedJobRow> {
+  const job = await takeFailedJob(tx, jobId);
+  if (!job) throw new CodedError((await isAudited(tx, jobId)) ? 'JOB_DECIDED' : 'NOT_FOUND');
+  return job;
+}
+
+async function note(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, jobId }: Asked,
+  action: AuditedAction,
+  { queue, data }: FailedJobRow,
+  facts: { reason?: string } = {},
+): Promise<void> {
+  const about = Object.fromEntries(subjectsIn(data).map(({ name, id }) => [name, id]));
+  const happenedAt = await businessNow(context, tx);
+  await audit(tx, { actorId, action, subjectId: jobId, happenedAt, facts: { job: queue, ...about, ...facts } });
+}

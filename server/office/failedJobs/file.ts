@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+import type { FailedJob, FailedJobSelection } from '../../../contract/office/health/failedJobs';
+import type { ServerContext } from '../../context';
+import { walkFailedJobs } from '../../jobs/repository';
+import { takeFile, type FileColumns } from '../../audit/takeFile';
+import { presentFailedJob } from './present';
+
+const columns: FileColumns<FailedJob> = {
+  'Failed (UTC)': ({ failedAt }) => failedAt,
+  'Job ID': ({ id }) => id,
+  Job: ({ queue }) => queue,
+  Error: ({ errorCode }) => errorCode,
+  Tries: ({ tries }) => String(tries),
+  About: ({ subjects }) => subjects.map(({ name, id }) => `${name} ${id}`).join('; '),
+};
+
+/** Failed jobs as CSV, the newest first; that it was taken is kept. */
+export const takeFailedJobs = (
+  context: ServerContext,
+  actorId: string,
+  selection: FailedJobSelection,
+): Promise<Readable> =>
+  takeFile(context, actorId, { list: 'failed jobs', columns, rows: presented(context, selection) });
+
+async function* presented({ db }: ServerContext, selection: FailedJobSelection): AsyncGenerator<FailedJob> {
+  for await (const row of walkFailedJobs(db, selection)) yield presentFailedJob(row);
+}

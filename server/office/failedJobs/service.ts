@@ -1,0 +1,21 @@
+import {
+  FAILED_JOB_DEFAULT_SORT,
+  FAILED_JOB_PAGE_SIZES,
+  failedJobSortFields,
+  type FailedJob,
+  type FailedJobsQuery,
+} from '../../../contract/office/health/failedJobs';
+import { readSort } from '../../../contract/lists';
+import type { Reader } from '../../db/connection';
+import { countFailedJobs, findFailedJobs } from '../../jobs/repository';
+import { presentFailedJob } from './present';
+
+/** A page of the jobs that failed for good, and how many there are (section 18.5). */
+export async function listFailedJobs(
+  db: Reader,
+  { page = 1, pageSize = FAILED_JOB_PAGE_SIZES[0], sort, ...selection }: FailedJobsQuery,
+): Promise<{ jobs: FailedJob[]; total: number }> {
+  const { direction } = (sort && readSort(sort, failedJobSortFields)) ?? FAILED_JOB_DEFAULT_SORT;
+  const rows = await findFailedJobs(db, selection, { direction, offset: (page - 1) * pageSize, limit: pageSize });
+  return { jobs: rows.map(presentFailedJob), total: await countFailedJobs(db, selection) };
+}

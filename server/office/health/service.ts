@@ -1,0 +1,37 @@
+import type { PortalHealth } from '../../../contract/office/health/health';
+import { todayInLagos } from '../../../contract/dates';
+import { businessNow } from '../../businessDays/clock';
+import { daysBehind } from '../../businessDays/daysBehind';
+import { findLastClosedDay } from '../../businessDays/repository';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { findLastCheck } from '../../money/ledger/check/nightlyCheck';
+import { findDifferences, listReconciledDays } from '../../money/reconciliation/repository';
+import { countUnderWay } from '../../money/withdrawals/repository';
+
+/** Whether the days' and nights' work is done, and what it found (section 2.18). */
+export function readHealth(context: ServerContext): Promise<PortalHealth> {
+  return inTransaction(context, async (tx) => {
+    const today = todayInLagos(await businessNow(context, tx));
+    const lastClosedDay = await findLastClosedDay(tx);
+    const check = await findLastCheck(tx);
+    const reconciliation = await lastReconciliation(tx);
+    const { count, since } = await countUnderWay(tx);
+    return {
+      ...(lastClosedDay !== undefined && { lastClosedDay }),
+      daysBehind: await daysBehind(tx, today),
+      ...(check && { ledgerCheck: { endedAt: check.endedAt.toISOString(), isClean: check.isClean } }),
+      ...(reconciliation && { reconciliation }),
+      payouts: { count, ...(since && { since: since.toISOString() }) },
+    };
+  });
+}
+
+async function lastReconciliation(db: Reader): Promise<PortalHealth['reconciliation']> {
+  const [last] = await listReconciledDays(db, 1);
+  if (!last) return undefined;
+  const { provider, day, reconciledAt } = last;
+  const found = (await findDifferences(db, [day])).filter((difference) => difference.provider === provider);
+  return { day, reconciledAt: reconciledAt.toISOString(), differences: found.length };
+}

@@ -1,0 +1,44 @@
+import type { PortalOverview } from '../../../contract/office/overview/overview';
+import { todayInLagos, type IsoDay } from '../../../contract/dates';
+import { NO_KOBO } from '../../../contract/money/kobo';
+import { businessNow } from '../../businessDays/clock';
+import { daysBehind } from '../../businessDays/daysBehind';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { findLastCheck } from '../../money/ledger/check/nightlyCheck';
+import { dayTotals } from '../../money/ledger/dayTotals';
+import { ownFunds } from '../../money/ledger/ownFunds';
+import { peoplesMoney } from '../../money/ledger/peoplesMoney';
+import { findOwedLoans } from './owedLoans';
+import { findWaitingWork } from './waiting';
+
+/** How the business stands, and what waits (section 2.30). */
+export function readOverview(context: ServerContext): Promise<PortalOverview> {
+  return inTransaction(context, async (tx) => {
+    const now = await businessNow(context, tx);
+    const businessDay = await lastOpenedDay(tx);
+    const check = await findLastCheck(tx);
+    return {
+      businessDay,
+      daysBehind: await daysBehind(tx, todayInLagos(now)),
+      today: await readDayFigures(tx, businessDay),
+      owed: await findOwedLoans(tx, businessDay),
+      ...(await peoplesMoney(tx)),
+      ownFundsKobo: await ownFunds(tx),
+      waiting: await findWaitingWork(tx, now),
+      ...(check && { ledgerCheck: { endedAt: check.endedAt.toISOString(), isClean: check.isClean } }),
+    };
+  });
+}
+
+async function readDayFigures(db: Reader, day: IsoDay): Promise<PortalOverview['today']> {
+  const moved = await dayTotals(db, day, ['deposit', 'withdrawal', 'disbursement', 'repayment']);
+  return {
+    depositsKobo: moved.get('deposit') ?? NO_KOBO,
+    withdrawalsKobo: moved.get('withdrawal') ?? NO_KOBO,
+    disbursedKobo: moved.get('disbursement') ?? NO_KOBO,
+    repaidKobo: moved.get('repayment') ?? NO_KOBO,
+  };
+}

@@ -1,0 +1,69 @@
+import { and, count, eq, inArray, isNull, lt, min, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { WaitingKind, WaitingWork } from '../../../contract/office/overview/overview';
+import type { Reader, Tx } from '../../db/connection';
+import { bankAccountChanges } from '../../db/schema/bankAccountChanges';
+import { complaints } from '../../db/schema/complaints';
+import { loans } from '../../db/schema/loans';
+import { payouts, suspenseItems } from '../../db/schema/payments';
+import { countFailedJobs } from '../../jobs/repository';
+import { findDecidable } from '../../approvals/decisions';
+import { countUnderWay } from '../../money/withdrawals/repository';
+
+const LOANS_THAT_WAIT = ['submitted', 'inReview', 'moreAsked', 'funded'] as const satisfies readonly WaitingKind[];
+
+/** What waits, and since when the oldest does: a row for each kind. */
+export async function findWaitingWork(tx: Tx, now: Date): Promise<WaitingWork[]> {
+  const approvals = (await findDecidable(tx, now)).map(({ row }) => row.proposedAt);
+  return [
+    ...(await waitingLoans(tx)),
+    present('approvals', { count: approvals.length, since: approvals[0] ?? null }),
+    present('withdrawals', await waiting(tx, payouts, payouts.requestedAt, eq(payouts.state, 'inReview'))),
+    present(
+      'bankAccountChanges',
+      await waiting(tx, bankAccountChanges, bankAccountChanges.askedAt, eq(bankAccountChanges.state, 'asked')),
+    ),
+    present(
+      'complaints',
+      await waiting(tx, complaints, complaints.sentAt, isUnanswered),
+      (await waiting(tx, complaints, complaints.sentAt, and(isUnanswered, lt(complaints.answerDueAt, now)))).count,
+    ),
+    present('suspense', await waiting(tx, suspenseItems, suspenseItems.receivedAt, eq(suspenseItems.state, 'open'))),
+    present('payouts', await countUnderWay(tx)),
+    present('failedJobs', { count: await countFailedJobs(tx), since: null }),
+  ];
+}
+
+const isUnanswered = isNull(complaints.answeredAt);
+
+interface Waiting {
+  count: number;
+  since: Date | null;
+}
+
+const present = (kind: WaitingKind, { count: total, since }: Waiting, overdueCount = 0): WaitingWork => ({
+  kind,
+  count: total,
+  ...(since && { since: since.toISOString() }),
+  overdueCount,
+});
+
+/** How many rows of a table wait, by their partial index, and since when. */
+async function waiting(db: Reader, table: PgTable, at: PgColumn, isWaiting: SQL | undefined): Promise<Waiting> {
+  const [row] = await db
+    .select({ count: count(), since: min(at).mapWith(at) })
+    .from(table)
+    .where(isWaiting);
+  return { count: row?.count ?? 0, since: row?.since instanceof Date ? row.since : null };
+}
+
+async function waitingLoans(db: Reader): Promise<WaitingWork[]> {
+  const rows = await db
+    .select({ kind: loans.state, count: count(), since: min(loans.submittedAt) })
+    .from(loans)
+    .where(inArray(loans.state, [...LOANS_THAT_WAIT]))
+    .groupBy(loans.state);
+  return LOANS_THAT_WAIT.map((kind) =>
+    present(kind, rows.find((row) => row.kind === kind) ?? { count: 0, since: null }),
+  );
+}

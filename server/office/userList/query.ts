@@ -1,0 +1,57 @@
+import { object, type InferType } from 'yup';
+import {
+  USER_DEFAULT_SORT,
+  USER_PAGE_SIZE_MAX,
+  USER_PAGE_SIZES,
+  userSortFields,
+  type UserFilters,
+  type UserSortField,
+} from '../../../contract/office/users/userList';
+import { readSort, type Sort } from '../../../contract/lists';
+import { UUID_OR_EMPTY } from '../../db/uuid';
+import { invalidInput } from '../../errors';
+import { flagRule, pageRule, pageSizeRule, queryText, searchRule, sortRule } from '../../http/queryRules';
+
+const AFTER_MESSAGE = 'Continue after the id of a user';
+
+/** The query of the user list, `UserListQuery` of the contract, as it arrives in a URL. */
+export const userListQueryRules = object({
+  page: pageRule,
+  pageSize: pageSizeRule(USER_PAGE_SIZE_MAX),
+  sort: sortRule(userSortFields),
+  q: searchRule,
+  after: queryText(AFTER_MESSAGE).matches(UUID_OR_EMPTY, AFTER_MESSAGE),
+  emailVerified: flagRule,
+  profileUpdated: flagRule,
+  bvnVerified: flagRule,
+});
+
+export type UserSort = Sort<UserSortField>;
+
+/** Which users are meant: those that a search finds, with these flags. */
+export interface Selection {
+  /** Empty for no search. */
+  search: string;
+  filters: UserFilters;
+}
+
+/** What is asked for: everything, a page by number, or the page after an id. */
+export type UserListRequest =
+  | { kind: 'whole' }
+  | { kind: 'page'; selection: Selection; pageSize: number; page: number; sort: UserSort }
+  | { kind: 'walk'; selection: Selection; pageSize: number; after: string | undefined };
+
+/** @throws CodedError VALIDATION_ERROR where both ways of paging are asked for at once */
+export function readUserListRequest(query: InferType<typeof userListQueryRules>): UserListRequest {
+  const { page, pageSize = USER_PAGE_SIZES[0], sort, q: search = '', after, ...filters } = query;
+  if (Object.keys(query).length === 0) return { kind: 'whole' };
+  const selection = { search, filters };
+  if (after === undefined) {
+    const chosen = sort === undefined ? undefined : readSort(sort, userSortFields);
+    return { kind: 'page', selection, pageSize, page: page ?? 1, sort: chosen ?? USER_DEFAULT_SORT };
+  }
+  if (page !== undefined || sort !== undefined) {
+    throw invalidInput({ after: "'after' takes the place of 'page' and 'sort'" });
+  }
+  return { kind: 'walk', selection, pageSize, after: after || undefined };
+}

@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, gt, like, lt, sql, sum, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { userFilters, type UserFilters, type UserSortField } from '../../../contract/office/users/userList';
+import type { Reader } from '../../db/connection';
+import { prepared } from '../../db/prepared';
+import { shownColumns, userCounts, users } from '../../db/schema/users';
+import { foldForSearch, searchPattern } from '../../people/users/keys';
+import type { Selection, UserSort } from './query';
+
+/**
+ * Names are made of frequent letters: for each three of them the index would compare long lists, where the ends of the
+ * first and the last word already leave few rows to be read. All else is sought whole.
+ */
+const isLongName = (text: string, words: readonly string[]): boolean =>
+  /^[a-z' -]{12,}$/.test(text) &&
+  words.length > 1 &&
+  [words.at(0), words.at(-1)].every((word = '') => word.length >= 3);
+
+/** The first and the last three letters; all of a shorter word, once. */
+const endsOf = (word: string) => (word.length < 6 ? [word] : [word.slice(0, 3), word.slice(-3)]);
+
+/** The condition of a search; undefined for none. */
+function found(search: string): SQL | undefined {
+  const text = foldForSearch(search);
+  if (text === '') return undefined;
+  const words = text.split(/[' -]+/);
+  if (!isLongName(text, words)) return like(users.searchText, searchPattern(search));
+  const ends = [words.at(0), words.at(-1)].flatMap((word = '') => endsOf(word));
+  return and(like(users.searchText, `%${ends.join('%')}%`), gt(sql`strpos(${users.searchText}, ${text})`, 0));
+}
+
+const flags = {
+  emailVerified: users.isEmailVerified,
+  profileUpdated: users.isProfileUpdated,
+  bvnVerified: users.isBvnVerified,
+} satisfies Record<keyof UserFilters, PgColumn>;
+
+/** The condition of a selection; undefined where everybody is meant. */
+function matches({ search, filters }: Selection): SQL | undefined {
+  const wanted = userFilters.map((name) => {
+    const value = filters[name];
+    return value === undefined ? undefined : eq(flags[name], value);
+  });
+  return and(found(search), ...wanted);
+}
+
+/** From the counters that a trigger keeps. */
+const totalUsers = sum(userCounts.count).mapWith(Number);
+
+/** How many users there are. */
+export async function countUsers(db: Reader): Promise<number> {
+  const [row] = await db.select({ total: totalUsers }).from(userCounts);
+  return row?.total ?? 0;
+}
+
+/** How many users a selection has; counting stops at `most`. */
+export async function countMatches(db: Reader, selection: Selection, most: number): Promise<number> {
+  const counted = db
+    .select({ one: sql`1`.as('one') })
+    .from(users)
+    .where(matches(selection))
+    .limit(most)
+    .as('counted');
+  const [row] = await db.select({ total: sql<string>`count(*)`.mapWith(Number) }).from(counted);
+  return row?.total ?? 0;
+}
+
+/** The rows of one page, in the order asked for. */
+export interface Slice {
+  offset: number;
+  limit: number;
+  /** Counts offset and limit from the end, which is quicker for a page nearer to it. */
+  fromEnd?: boolean;
+}
+
+/** The list in one order, from its first row on. Unnamed, so that PostgreSQL plans each call by its own numbers. */
+const listFrom = (key: PgColumn, order: typeof asc) =>
+  prepared((db) => {
+    const counted = db.select({ total: totalUsers }).from(userCounts);
+    return db
+      .select({ ...shownColumns, total: sql<string>`${counted}`.mapWith(Number) })
+      .from(users)
+      .orderBy(order(key), order(users.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare('');
+  });
+
+const sortedBy = (key: PgColumn) => ({ key, asc: listFrom(key, asc), desc: listFrom(key, desc) });
+const sorts = {
+  firstName: sortedBy(users.firstNameKey),
+  lastName: sortedBy(users.lastNameKey),
+  userName: sortedBy(users.userNameKey),
+  email: sortedBy(users.emailKey),
+} satisfies Record<UserSortField, unknown>;
+
+/**
+ * A page near the start of the list, and how many users there are: in one question, and built ahead, since every visit
+ * begins with it. It reads the rows before the page too. A page beyond the end is empty and has no total.
+ */
+export async function findNearPage(db: Reader, { field, direction }: UserSort, { offset, limit }: Slice) {
+  const rows = await sorts[field][direction](db).execute({ limit, offset });
+  return { total: rows[0]?.total, users: rows };
+}
+
+/**
+ * How many users a selection has, and one page of them, searched once. Counting stops at `most`: where there are as many,
+ * the page is left empty, since those counted need not be the first in the order.
+ */
+export async function findMatches(
+  db: Reader,
+  selection: Selection,
+  sort: UserSort,
+  { offset, limit }: Slice,
+  most: number,
+) {
+  const { key } = sorts[sort.field];
+  const order = sort.direction === 'asc' ? asc : desc;
+  const matching = db.$with('matching').as(
+    db
+      .select({ id: users.id, key: sql`${key}`.as('key') })
+      .from(users)
+      .where(matches(selection))
+      .limit(most),
+  );
+  const counted = db
+    .$with('counted')
+    .as(db.select({ total: sql<string>`count(*)`.mapWith(Number).as('total') }).from(matching));
+  const page = db
+    .select({ id: matching.id })
+    .from(matching)
+    .innerJoin(counted, lt(counted.total, most))
+    .orderBy(order(matching.key), order(matching.id))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  const rows = await db
+    .with(matching, counted)
+    .select({ total: counted.total, user: shownColumns })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .leftJoin(users, eq(users.id, page.id))
+    .orderBy(order(key), order(users.id));
+  return { total: rows[0]?.total ?? 0, users: rows.flatMap(({ user }) => user ?? []) };
+}
+
+/** One page by number. The index alone is walked over the rows before it; only the page's own rows are read. */
+export function findPage(db: Reader, selection: Selection, sort: UserSort, { offset, limit, fromEnd = false }: Slice) {
+  const { key } = sorts[sort.field];
+  const order = sort.direction === 'asc' ? asc : desc;
+  const walk = (sort.direction === 'asc') === fromEnd ? desc : asc;
+  const page = db
+    .select({ id: users.id })
+    .from(users)
+    .where(matches(selection))
+    .orderBy(walk(key), walk(users.id))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return db
+    .select(shownColumns)
+    .from(page)
+    .innerJoin(users, eq(users.id, page.id))
+    .orderBy(order(key), order(users.id));
+}
+
+/** The users after an id, by id: a walk that new users do not shift. */
+export function findAfter(db: Reader, selection: Selection, after: string | undefined, limit: number) {
+  return db
+    .select(shownColumns)
+    .from(users)
+    .where(and(matches(selection), after === undefined ? undefined : gt(users.id, after)))
+    .orderBy(asc(users.id))
+    .limit(limit);
+}

@@ -1,0 +1,59 @@
+import type { Freeze, UserRecord } from '../../../contract/office/users/userRecord';
+import type { AccountActivity } from '../../../contract/people/users/accountActivity';
+import type { DeletionBar } from '../../../contract/office/dataProtection/deletion';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import type { FreezeRow } from '../../db/schema/freezes';
+import { CodedError } from '../../errors';
+import { audit } from '../../audit/repository';
+import { findActivity } from '../../people/accountActivity/service';
+import { findBars } from '../dataProtection/deletion/service';
+import { findOpenFreeze } from '../../people/freezing/repository';
+import { isUnfreezingProposed } from '../../people/freezing/service';
+import { presentListedUser } from '../../people/users/present';
+import { findRecord, type UserRecordRow } from './repository';
+
+/**
+ * All that an administrator is shown of one user (section 2.19); that they looked is kept.
+ * @throws CodedError NOT_FOUND where nobody has the id
+ */
+export function readUserRecord(context: ServerContext, actorId: string, userId: string): Promise<UserRecord> {
+  return inTransaction(context, async (tx) => {
+    const row = await findRecord(tx, userId);
+    const activity = await findActivity(tx, userId);
+    const freeze = await findOpenFreeze(tx, userId);
+    if (!row || !activity) throw new CodedError('NOT_FOUND');
+    const bars = await findBars(tx, row);
+    const happenedAt = await businessNow(context, tx);
+    const isProposed = await isUnfreezingProposed(tx, userId, happenedAt);
+    await audit(tx, { actorId, action: 'person seen', subjectId: userId, happenedAt });
+    return {
+      ...present(row, activity, bars),
+      ...(freeze && { freeze: presentFreeze(freeze, isProposed) }),
+    };
+  });
+}
+
+const presentFreeze = ({ frozenAt, reason }: FreezeRow, isProposed: boolean): Freeze => ({
+  at: frozenAt.toISOString(),
+  reason,
+  isUnfreezingProposed: isProposed,
+});
+
+function present(
+  row: UserRecordRow,
+  activity: AccountActivity,
+  deletionBars: DeletionBar[],
+): Omit<UserRecord, 'freeze'> {
+  const { bankCode, termsVersion, termsAcceptedAt, deletedAt } = row;
+  return {
+    ...presentListedUser(row),
+    ...activity,
+    deletionBars,
+    ...(bankCode !== null && { bankCode }),
+    ...(termsVersion !== null && { termsVersion }),
+    ...(termsAcceptedAt !== null && { termsAcceptedAt: termsAcceptedAt.toISOString() }),
+    ...(deletedAt !== null && { deletedAt: deletedAt.toISOString() }),
+  };
+}

@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm';
+import type { NotedEvent } from '../../../contract/people/users/accountActivity';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { accountEvents } from '../../db/schema/accountEvents';
+import { users } from '../../db/schema/users';
+
+/** How many a reader gets; only new passwords and changed bank accounts come more than once. */
+const MOST_EVENTS = 20;
+
+/** Notes what happens now, in the transaction that makes it happen. What happens once is noted once. */
+export async function noteEvent(context: ServerContext, tx: Tx, userId: string, kind: NotedEvent): Promise<void> {
+  const businessAt = await businessNow(context, tx);
+  await tx.insert(accountEvents).values({ userId, kind, happenedAt: context.now(), businessAt }).onConflictDoNothing();
+}
+
+/** The newest events, newest first. */
+export function findEvents(db: Reader, userId: string): Promise<{ kind: NotedEvent; happenedAt: Date }[]> {
+  return db
+    .select({ kind: accountEvents.kind, happenedAt: accountEvents.happenedAt })
+    .from(accountEvents)
+    .where(eq(accountEvents.userId, userId))
+    .orderBy(desc(accountEvents.happenedAt))
+    .limit(MOST_EVENTS);
+}
+
+/** When the account was created and last signed in to; undefined where it is gone. */
+export async function findVisits(
+  db: Reader,
+  userId: string,
+): Promise<{ createdAt: Date; lastSignedInAt: Date | null } | undefined> {
+  const [row] = await db
+    .select({ createdAt: users.createdAt, lastSignedInAt: users.lastSignedInAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row;
+}

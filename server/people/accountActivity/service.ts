@@ -1,0 +1,28 @@
+import type { AccountActivity } from '../../../contract/people/users/accountActivity';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import type { UserRow } from '../../db/schema/users';
+import { CodedError } from '../../errors';
+import { findEvents, findVisits } from './repository';
+
+/**
+ * What happened to the caller's account and when it was last signed in to (section 19.5).
+ * @throws CodedError AUTH_ERROR where the account is gone
+ */
+export async function readActivity({ db }: ServerContext, { id }: UserRow): Promise<AccountActivity> {
+  const activity = await findActivity(db, id);
+  if (!activity) throw new CodedError('AUTH_ERROR');
+  return activity;
+}
+
+/** The same for anybody's account; undefined where it is gone. */
+export async function findActivity(db: Reader, userId: string): Promise<AccountActivity | undefined> {
+  const [visits, noted] = await Promise.all([findVisits(db, userId), findEvents(db, userId)]);
+  if (!visits) return undefined;
+  const { createdAt, lastSignedInAt } = visits;
+  const events = [...noted, { kind: 'accountCreated' as const, happenedAt: createdAt }];
+  return {
+    events: events.map(({ kind, happenedAt }) => ({ kind, at: happenedAt.toISOString() })),
+    ...(lastSignedInAt && { lastSignedInAt: lastSignedInAt.toISOString() }),
+  };
+}

@@ -1,0 +1,76 @@
+import { BANK_ACCOUNT_CHANGE_HOURS } from '../../../contract/people/bankAccounts/bankAccountChange';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import type { BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
+import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { audit } from '../../audit/repository';
+import { lockChange, moveChange } from './repository';
+
+const HOUR_MS = 3_600_000;
+
+interface Asked {
+  actorId: string;
+  changeId: string;
+  reason: string;
+}
+
+const changing = ({ id, userId, bankCode, accountNumber }: BankAccountChangeRow): Proposal => ({
+  kind: 'bankAccountChange',
+  subjectId: id,
+  content: { userId, bankCode, accountNumber },
+});
+
+/**
+ * Proposes to approve a change; another administrator decides (section 23.7).
+ * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED, PROPOSAL_EXISTS
+ */
+export async function proposeChange(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, changeId, reason }: Asked,
+): Promise<void> {
+  const change = await holdAsked(tx, changeId);
+  const happenedAt = await businessNow(context, tx);
+  await propose(tx, changing(change), { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await audit(tx, { actorId, action: 'bank account change proposed', subjectId: changeId, happenedAt });
+}
+
+/**
+ * Approves it: in 48 hours, by the business clock, the account holds.
+ * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED, FOUR_EYES, PROPOSAL_VOID
+ */
+export async function carryOutChange(context: ServerContext, tx: Tx, actorId: string, changeId: string): Promise<void> {
+  const change = await holdAsked(tx, changeId);
+  const happenedAt = await businessNow(context, tx);
+  await approve(tx, changing(change), { decidedBy: actorId, decidedAt: happenedAt });
+  const holdsAt = new Date(happenedAt.getTime() + BANK_ACCOUNT_CHANGE_HOURS * HOUR_MS);
+  await moveChange(tx, changeId, { state: 'approved', holdsAt });
+  await enqueue(tx, 'bank-account-change-mail', { changeId, step: 'approved' });
+  await audit(tx, { actorId, action: 'bank account change approved', subjectId: changeId, happenedAt });
+}
+
+/**
+ * Refuses it, as one administrator can: nothing changes by that. The reason is mailed.
+ * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED
+ */
+export async function refuseChange(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, changeId, reason }: Asked,
+): Promise<void> {
+  await holdAsked(tx, changeId);
+  const happenedAt = await businessNow(context, tx);
+  await moveChange(tx, changeId, { state: 'refused', reason });
+  await enqueue(tx, 'bank-account-change-mail', { changeId, step: 'refused' });
+  await audit(tx, { actorId, action: 'bank account change refused', subjectId: changeId, happenedAt });
+}
+
+async function holdAsked(tx: Tx, changeId: string): Promise<BankAccountChangeRow> {
+  const change = await lockChange(tx, changeId);
+  if (!change) throw new CodedError('NOT_FOUND');
+  if (change.state !== 'asked') throw new CodedError('BANK_ACCOUNT_CHANGE_CLOSED');
+  return change;
+}

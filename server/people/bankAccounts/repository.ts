@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { OPEN_CHANGE_STATES, type BankAccountChangeSelection } from '../../../contract/people/bankAccounts/changeList';
+import type { Reader, Tx } from '../../db/connection';
+import { inPieces } from '../../db/inPieces';
+import { bankAccountChanges, type BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
+import { users } from '../../db/schema/users';
+import { peopleFound } from '../users/findPeople';
+
+/** @throws a unique violation of bank_account_changes_one_open */
+export async function insertChange(
+  tx: Tx,
+  change: Omit<typeof bankAccountChanges.$inferInsert, 'id' | 'state'>,
+): Promise<BankAccountChangeRow> {
+  const [row] = await tx
+    .insert(bankAccountChanges)
+    .values({ ...change, state: 'asked' })
+    .returning();
+  if (!row) throw new Error('An inserted change was not returned');
+  return row;
+}
+
+export async function findChange(db: Reader, id: string): Promise<BankAccountChangeRow | undefined> {
+  const [row] = await db.select().from(bankAccountChanges).where(eq(bankAccountChanges.id, id));
+  return row;
+}
+
+/** Locks a change for the transaction. */
+export async function lockChange(tx: Tx, id: string): Promise<BankAccountChangeRow | undefined> {
+  const [row] = await tx.select().from(bankAccountChanges).where(eq(bankAccountChanges.id, id)).for('update');
+  return row;
+}
+
+/** The one that a person asked for last. */
+export async function findLatestChange(db: Reader, userId: string): Promise<BankAccountChangeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(bankAccountChanges)
+    .where(eq(bankAccountChanges.userId, userId))
+    .orderBy(desc(bankAccountChanges.askedAt), desc(bankAccountChanges.id))
+    .limit(1);
+  return row;
+}
+
+/** Changes with their people's present accounts. */
+const withPerson = (db: Reader) =>
+  db
+    .select({
+      change: bankAccountChanges,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      bankName: users.bankName,
+      accountNumber: users.accountNumber,
+    })
+    .from(bankAccountChanges)
+    .innerJoin(users, eq(users.id, bankAccountChanges.userId));
+
+export type ChangeOfPerson = Awaited<ReturnType<typeof withPerson>>[number];
+
+const { id, askedAt, state, userId } = bankAccountChanges;
+
+function matching(db: Reader, { state: wanted, q = '' }: BankAccountChangeSelection) {
+  return and(
+    inArray(state, wanted ? [wanted] : [...OPEN_CHANGE_STATES]),
+    q === '' ? undefined : inArray(userId, peopleFound(db, q)),
+  );
+}
+
+/** A page of those that do not hold yet, the oldest first, and how many there are. */
+export async function findChangePage(
+  db: Reader,
+  selection: BankAccountChangeSelection,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: ChangeOfPerson[]; total: number }> {
+  const wanted = matching(db, selection);
+  const rows = await withPerson(db).where(wanted).orderBy(asc(askedAt), asc(id)).offset(offset).limit(limit);
+  return { rows, total: await db.$count(bankAccountChanges, wanted) };
+}
+
+/** All that are meant, the oldest first, a piece at a time. */
+export const walkChanges = (db: Reader, selection: BankAccountChangeSelection): AsyncGenerator<ChangeOfPerson> =>
+  inPieces((last, limit) => {
+    const after =
+      last &&
+      sql`(${askedAt}, ${id}) > (select asked_at, id from bank_account_changes as last_one where id = ${last.change.id})`;
+    return withPerson(db)
+      .where(and(matching(db, selection), after))
+      .orderBy(asc(askedAt), asc(id))
+      .limit(limit);
+  });
+
+/** The approved ones that are due to hold. */
+export async function findDueChanges(db: Reader, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: bankAccountChanges.id })
+    .from(bankAccountChanges)
+    .where(and(eq(bankAccountChanges.state, 'approved'), lte(bankAccountChanges.holdsAt, now)));
+  return rows.map(({ id }) => id);
+}
+
+export async function moveChange(
+  tx: Tx,
+  id: string,
+  change: Pick<BankAccountChangeRow, 'state'> & Partial<Pick<BankAccountChangeRow, 'holdsAt' | 'reason'>>,
+): Promise<void> {
+  await tx.update(bankAccountChanges).set(change).where(eq(bankAccountChanges.id, id));
+}
+
+/** Whether a bank account is somebody's already. */
+export async function isTaken(
+  db: Reader,
+  { bankCode, accountNumber }: Pick<BankAccountChangeRow, 'bankCode' | 'accountNumber'>,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.bankCode, bankCode), eq(users.accountNumber, accountNumber)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Puts the account in the place of the person's present one. @throws a unique violation of users_bank_account_once */
+export async function replaceBankAccount(tx: Tx, change: BankAccountChangeRow): Promise<void> {
+  const { userId, bankName, bankCode, accountNumber } = change;
+  await tx
+    .update(users)
+    // One that was claimed several times barred its people; this one is theirs alone.
+    .set({ bankName, bankCode, accountNumber, bankAccountClaim: 0, isBankAccountBarred: false })
+    .where(eq(users.id, userId));
+}

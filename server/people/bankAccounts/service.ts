@@ -1,0 +1,106 @@
+import { isListedBank } from '../../../contract/people/bankAccounts/banks';
+import type { BankAccountChange, MyBankAccountChange } from '../../../contract/people/bankAccounts/bankAccountChange';
+import { UNLISTED_BANK } from '../../../contract/people/bankAccounts/rules/bankAccount';
+import type { BankAccountChangeForm } from '../../../contract/people/bankAccounts/rules/bankAccountChange';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { violatedConstraint } from '../../db/errors';
+import type { BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
+import type { UserRow } from '../../db/schema/users';
+import { CodedError, invalidInput, refusalOf } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import { requireProvider } from '../../payments/requireProvider';
+import { consumeCode, type CodeRow } from '../codes/repository';
+import { sendCode, tryCode } from '../codes/service';
+import { findLatestChange, insertChange, isTaken, lockChange, moveChange } from './repository';
+
+/** @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, those of `sendCode` */
+export async function sendChangeCode(context: ServerContext, user: UserRow): Promise<void> {
+  requireProvider(context);
+  requireAccount(user);
+  await sendCode(context, user, 'bank-account-change');
+}
+
+/** What is settled before the transaction: the code was right, and what the bank calls the holder. */
+export interface PreparedChange {
+  code: CodeRow;
+  accountName: string | undefined;
+}
+
+/**
+ * @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, those of `tryCode`; VALIDATION_ERROR where name and code are
+ *   not a bank of the list
+ */
+export async function prepareChange(
+  context: ServerContext,
+  user: UserRow,
+  { code, ...account }: BankAccountChangeForm,
+): Promise<PreparedChange> {
+  const provider = requireProvider(context);
+  requireAccount(user);
+  if (!isListedBank(account.bankName, account.bankCode)) throw invalidInput({ bankName: UNLISTED_BANK });
+  const right = await tryCode(context, user.id, 'bank-account-change', code);
+  return { code: right, accountName: await provider.nameOfAccount(account) };
+}
+
+/**
+ * Asks for another bank account in the place of the present one, which stays until two administrators have approved it and
+ * 48 hours have passed (section 23.7).
+ * @throws CodedError CODE_EXPIRED, BANK_ACCOUNT_TAKEN, BANK_ACCOUNT_CHANGE_OPEN
+ */
+export async function askForChange(
+  context: ServerContext,
+  tx: Tx,
+  user: UserRow,
+  { bankName, bankCode, accountNumber }: BankAccountChangeForm,
+  { code, accountName }: PreparedChange,
+): Promise<BankAccountChange> {
+  if (!(await consumeCode(tx, code))) throw new CodedError('CODE_EXPIRED');
+  if (await isTaken(tx, { bankCode, accountNumber })) throw refusalOf('BANK_ACCOUNT_TAKEN', 'accountNumber');
+  const row = await insertChange(tx, {
+    ...{ userId: user.id, bankName, bankCode, accountNumber, accountName: accountName ?? null },
+    askedAt: await businessNow(context, tx),
+  }).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'bank_account_changes_one_open'
+      ? new CodedError('BANK_ACCOUNT_CHANGE_OPEN')
+      : error;
+  });
+  await enqueue(tx, 'bank-account-change-mail', { changeId: row.id, step: 'asked' });
+  return presentChange(row);
+}
+
+/**
+ * Takes back what the caller has asked for and does not hold yet.
+ * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED
+ */
+export async function withdrawChange(tx: Tx, user: UserRow): Promise<void> {
+  const latest = await findLatestChange(tx, user.id);
+  const change = latest && (await lockChange(tx, latest.id));
+  if (!change) throw new CodedError('NOT_FOUND');
+  if (change.state !== 'asked' && change.state !== 'approved') throw new CodedError('BANK_ACCOUNT_CHANGE_CLOSED');
+  await moveChange(tx, change.id, { state: 'withdrawn' });
+}
+
+export async function readMyChange(db: Reader, userId: string): Promise<MyBankAccountChange> {
+  const latest = await findLatestChange(db, userId);
+  return latest ? { latest: presentChange(latest) } : {};
+}
+
+function presentChange(row: BankAccountChangeRow): BankAccountChange {
+  const { id, bankName, accountNumber, state, askedAt, holdsAt, reason } = row;
+  return {
+    id,
+    bankName,
+    accountEndsIn: accountNumber.slice(-4),
+    state,
+    askedAt: askedAt.toISOString(),
+    ...(holdsAt && { holdsAt: holdsAt.toISOString() }),
+    ...(reason !== null && { reason }),
+  };
+}
+
+/** @throws CodedError BANK_ACCOUNT_MISSING */
+function requireAccount({ accountNumber }: UserRow): void {
+  if (accountNumber === null) throw new CodedError('BANK_ACCOUNT_MISSING');
+}

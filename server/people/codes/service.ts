@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto';
+import { CODE_LIFE_MINUTES, CODE_RESEND_COOLDOWN_SECONDS, OTP_LENGTH } from '../../../contract/constants';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import type { CodePurpose } from '../../db/schema/codes';
+import type { UserRow } from '../../db/schema/users';
+import { CodedError } from '../../errors';
+import type { Mail } from '../../mail/mailer';
+import {
+  bankAccountChangeCodeMail,
+  newPlanCodeMail,
+  offerCodeMail,
+  passwordResetCodeMail,
+  verificationCodeMail,
+  withdrawalCodeMail,
+} from '../../mail/messages';
+import { countUse, refund, secondsUntil } from '../../rateLimits/service';
+import { keyedHash, sameText } from '../../security/keys';
+import { holdCaller } from '../users/holdCaller';
+import { findCode, findCodeOfRequest, putBackCode, replaceCode, takeTry, type CodeRow } from './repository';
+
+const CODE_TRIES = 5;
+
+const mails: Record<CodePurpose, (user: UserRow, code: string, minutes: number) => Mail> = {
+  'email-verification': verificationCodeMail,
+  'password-reset': passwordResetCodeMail,
+  withdrawal: withdrawalCodeMail,
+  'loan-offer': offerCodeMail,
+  'bank-account-change': bankAccountChangeCodeMail,
+  'new-plan': newPlanCodeMail,
+};
+
+/** The request that a code belongs to, so that no other one can use it. */
+export interface CodeRequest {
+  id: string;
+  /** The caller's address, hashed. */
+  askedBy: string;
+  /**
+   * Whether the account knows that address. Limits an account are counted for both kinds apart, so that strangers use
+   * up the owner's as little as at sign-in.
+   */
+  bucket: 'known' | 'other';
+}
+
+/** Of the account itself, by its token. */
+const OWN_REQUEST: CodeRequest = { id: '', askedBy: '', bucket: 'known' };
+
+const hashCode = ({ keys }: ServerContext, userId: string, purpose: CodePurpose, code: string) =>
+  keyedHash(keys.code, userId, purpose, code);
+
+const makeCode = () => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+
+/**
+ * Makes a code, puts it in the place of an older one, and mails it.
+ * @returns when the code expires
+ * @throws CodedError CODE_COOLDOWN, RATE_LIMITED; MAIL_UNAVAILABLE, after which the older code is back and another may
+ *   be asked for at once
+ */
+export async function sendCode(
+  context: ServerContext,
+  user: UserRow,
+  purpose: CodePurpose,
+  request = OWN_REQUEST,
+): Promise<Date> {
+  const { mailer, now } = context;
+  const { id: requestId, askedBy, bucket } = request;
+  const use = await countUse(context, 'codeSendAccount', bucket, purpose, user.id);
+  const code = makeCode();
+  const sentAt = now();
+  const row: CodeRow = {
+    userId: user.id,
+    purpose,
+    askedBy,
+    requestId,
+    codeHash: hashCode(context, user.id, purpose, code),
+    triesLeft: CODE_TRIES,
+    sentAt,
+    expiresAt: new Date(sentAt.getTime() + CODE_LIFE_MINUTES * 60_000),
+  };
+  const latestSent = new Date(sentAt.getTime() - CODE_RESEND_COOLDOWN_SECONDS * 1000);
+  const { before, replaced } = await inTransaction(context, async (tx) => {
+    await holdCaller(tx, user);
+    return {
+      before: await findCode(tx, user.id, purpose, askedBy),
+      replaced: await replaceCode(tx, row, latestSent),
+    };
+  });
+  if (!replaced) {
+    await refund(context, use);
+    throw await cooldown(context, user.id, purpose, askedBy);
+  }
+  try {
+    await mailer.send(mails[purpose](user, code, CODE_LIFE_MINUTES));
+  } catch (error) {
+    context.report(error);
+    await inTransaction(context, (tx) => putBackCode(tx, row, before));
+    await refund(context, use);
+    throw new CodedError('MAIL_UNAVAILABLE');
+  }
+  return row.expiresAt;
+}
+
+/** The code mailed last for an address, as long as it can still be tried; undefined where there is none to try. */
+export async function findOpenCode(
+  { db, now }: ServerContext,
+  userId: string,
+  purpose: CodePurpose,
+  askedBy: string,
+): Promise<CodeRow | undefined> {
+  const code = await findCode(db, userId, purpose, askedBy);
+  return code && code.triesLeft > 0 && code.expiresAt > now() ? code : undefined;
+}
+
+async function cooldown(
+  { db, now }: ServerContext,
+  userId: string,
+  purpose: CodePurpose,
+  askedBy: string,
+): Promise<CodedError> {
+  const sentAt = (await findCode(db, userId, purpose, askedBy))?.sentAt ?? now();
+  const end = new Date(sentAt.getTime() + CODE_RESEND_COOLDOWN_SECONDS * 1000);
+  return new CodedError('CODE_COOLDOWN', { retryAfterSeconds: secondsUntil(end, now()) });
+}
+
+/**
+ * Tries a code; the right one is returned, for `consumeCode` in the transaction of what it allows.
+ * @throws CodedError CODE_WRONG, five times; CODE_SPENT after that; CODE_EXPIRED, also where there is none (any more);
+ *   RATE_LIMITED across codes
+ * @param request the one that asked for it: no other one's code is tried
+ */
+export async function tryCode(
+  context: ServerContext,
+  userId: string,
+  purpose: CodePurpose,
+  code: string,
+  request = OWN_REQUEST,
+): Promise<CodeRow> {
+  const { db, now } = context;
+  const subject = [request.bucket, purpose, userId];
+  const uses = [
+    await countUse(context, 'codeTryAccount', ...subject),
+    await countUse(context, 'codeTryAccountDay', ...subject),
+  ];
+  const row = await takeTry(db, userId, purpose, request.id, now());
+  if (!row) {
+    const rest = await findCodeOfRequest(db, userId, purpose, request.id);
+    throw new CodedError(rest && rest.expiresAt > now() ? 'CODE_SPENT' : 'CODE_EXPIRED');
+  }
+  if (!sameText(row.codeHash, hashCode(context, userId, purpose, code))) throw new CodedError('CODE_WRONG');
+  await refund(context, ...uses);
+  return row;
+}

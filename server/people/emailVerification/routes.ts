@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { VerifyEmailAnswer } from '../../../contract/people/users/answers';
+import * as calls from '../../../contract/people/users/calls';
+import { emailVerificationRules } from '../../../contract/people/users/rules/emailVerification';
+import type { ServerContext } from '../../context';
+import { object } from '../../http/answerSchema';
+import { success, successSchema } from '../../http/answers';
+import { clientAddress } from '../../http/clientAddress';
+import { addRoute } from '../../http/route';
+import { userSchema } from '../users/answers';
+import { sendVerificationCode, verifyEmail } from './service';
+
+export function emailVerificationRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.sendEmailVerificationCode, {
+    summary: 'Mail a code that verifies the email address',
+    rules: {},
+    answer: successSchema,
+    handle: async ({ user }) => {
+      await sendVerificationCode(context, user);
+      return success;
+    },
+  });
+  addRoute(app, context, calls.verifyEmail, {
+    summary: 'Verify the email address by the mailed code',
+    rules: { body: emailVerificationRules },
+    answer: object<VerifyEmailAnswer>({ data: object({ user: userSchema }) }),
+    handle: async ({ body, user, request }) => ({
+      data: { user: await verifyEmail(context, user, body.token, clientAddress(request, context.keys)) },
+    }),
+  });
+}

@@ -1,0 +1,50 @@
+import type { User } from '../../../contract/people/users/user';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import type { UserRow } from '../../db/schema/users';
+import { CodedError } from '../../errors';
+import { noteEvent } from '../accountActivity/repository';
+import { admitOwner } from '../session/service';
+import { consumeCode } from '../codes/repository';
+import { sendCode, tryCode } from '../codes/service';
+import { holdCaller } from '../users/holdCaller';
+import { presentUser } from '../users/present';
+import { findUserById, updateUser } from '../users/repository';
+
+/** @throws CodedError EMAIL_ALREADY_VERIFIED and those of `sendCode` */
+export async function sendVerificationCode(context: ServerContext, user: UserRow): Promise<void> {
+  if (user.isEmailVerified) throw new CodedError('EMAIL_ALREADY_VERIFIED');
+  await sendCode(context, user, 'email-verification');
+}
+
+/**
+ * Verifies the user's address by the code. A verified address answers the same without a look at the code: the first
+ * answer may have been lost on its way.
+ * @param address the caller's address, hashed
+ * @throws CodedError those of `tryCode`
+ */
+export async function verifyEmail(context: ServerContext, user: UserRow, code: string, address: string): Promise<User> {
+  if (user.isEmailVerified) return presentUser(user);
+  try {
+    return presentUser(await verify(context, user, code, address));
+  } catch (error) {
+    // The same call, sent twice at once, may have used the code up.
+    const isUsed = error instanceof CodedError && error.reason === 'CODE_EXPIRED';
+    const verified = isUsed ? await findUserById(context.db, user.id) : undefined;
+    if (!verified?.isEmailVerified) throw error;
+    return presentUser(verified);
+  }
+}
+
+async function verify(context: ServerContext, user: UserRow, code: string, address: string): Promise<UserRow> {
+  const right = await tryCode(context, user.id, 'email-verification', code);
+  return inTransaction(context, async (tx) => {
+    await holdCaller(tx, user);
+    if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
+    await noteEvent(context, tx, user.id, 'emailVerified');
+    await admitOwner(context, tx, user, address);
+    const verified = await updateUser(tx, user.id, { isEmailVerified: true });
+    if (!verified) throw new CodedError('AUTH_ERROR');
+    return verified;
+  });
+}

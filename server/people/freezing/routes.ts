@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/office/users/calls';
+import { reasonRules } from '../../../contract/lending/review/rules/review';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { userParams } from '../../http/idRules';
+import { freezePerson, proposeUnfreezing } from './service';
+
+/** Freezing people. */
+export function freezingRoutes(app: FastifyInstance, context: ServerContext): void {
+  addIdempotentRoute(app, context, calls.freezePerson, {
+    summary: 'Freeze a person, with a reason',
+    rules: { params: userParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await freezePerson(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.proposeUnfreezing, {
+    summary: 'Propose to unfreeze a person; another administrator decides',
+    rules: { params: userParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await proposeUnfreezing(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
+      return success;
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { findProposed } from '../../approvals/repository';
+import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { audit } from '../../audit/repository';
+import { findOpenFreeze, insertFreeze, liftFreeze, lockPerson, setFrozen } from './repository';
+
+interface Asked {
+  actorId: string;
+  userId: string;
+  reason: string;
+}
+
+/**
+ * Freezes a person: nothing can be applied for, pledged, withdrawn or paid out (section 26.5).
+ * @throws CodedError NOT_FOUND, FREEZE_UNCHANGED
+ */
+export async function freezePerson(context: ServerContext, tx: Tx, { actorId, userId, reason }: Asked): Promise<void> {
+  const isFrozen = await lockPerson(tx, userId);
+  if (isFrozen === undefined) throw new CodedError('NOT_FOUND');
+  if (isFrozen) throw new CodedError('FREEZE_UNCHANGED');
+  const frozenAt = await businessNow(context, tx);
+  await setFrozen(tx, userId, true);
+  await insertFreeze(tx, { userId, reason, frozenBy: actorId, frozenAt });
+  await audit(tx, { actorId, action: 'person frozen', subjectId: userId, happenedAt: frozenAt });
+}
+
+/** What is agreed to: that this very freeze is lifted. */
+const unfreezing = (userId: string, freezeId: string): Proposal => ({
+  kind: 'unfreezing',
+  subjectId: userId,
+  content: { freezeId },
+});
+
+/**
+ * Proposes to unfreeze a person; another administrator decides.
+ * @throws CodedError NOT_FOUND, FREEZE_UNCHANGED, PROPOSAL_EXISTS
+ */
+export async function proposeUnfreezing(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, userId, reason }: Asked,
+): Promise<void> {
+  const freezeId = await holdFreeze(tx, userId);
+  const happenedAt = await businessNow(context, tx);
+  await propose(tx, unfreezing(userId, freezeId), { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await audit(tx, { actorId, action: 'unfreezing proposed', subjectId: userId, happenedAt });
+}
+
+/** @throws CodedError NOT_FOUND, FREEZE_UNCHANGED, FOUR_EYES, PROPOSAL_VOID */
+export async function carryOutUnfreezing(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  userId: string,
+): Promise<void> {
+  const freezeId = await holdFreeze(tx, userId);
+  const happenedAt = await businessNow(context, tx);
+  await approve(tx, unfreezing(userId, freezeId), { decidedBy: actorId, decidedAt: happenedAt });
+  await setFrozen(tx, userId, false);
+  await liftFreeze(tx, freezeId, happenedAt);
+  await audit(tx, { actorId, action: 'person unfrozen', subjectId: userId, happenedAt });
+}
+
+/** Whether unfreezing a person waits for another administrator. */
+export const isUnfreezingProposed = async (tx: Tx, userId: string, now: Date): Promise<boolean> =>
+  (await findProposed(tx, ['unfreezing'], [userId], now)).has(userId);
+
+async function holdFreeze(tx: Tx, userId: string): Promise<string> {
+  if ((await lockPerson(tx, userId)) === undefined) throw new CodedError('NOT_FOUND');
+  const freeze = await findOpenFreeze(tx, userId);
+  if (!freeze) throw new CodedError('FREEZE_UNCHANGED');
+  return freeze.id;
+}

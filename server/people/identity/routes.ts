@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { MyStanding } from '../../../contract/people/eligibility/eligibility';
+import { bvnFailures, bvnStates, type BvnCheck } from '../../../contract/people/identity/bvn';
+import * as calls from '../../../contract/people/users/calls';
+import { bvnRules } from '../../../contract/people/identity/rules/bvn';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { flag, object, oneOf, text } from '../../http/answerSchema';
+import { addPreparedRoute } from '../../http/idempotentRoute';
+import { addRoute } from '../../http/route';
+import { hasAcceptedRisk } from '../eligibility/lendingRisk';
+import { readStanding } from '../eligibility/service';
+import { askForBvnCheck, keepBvnCheck, readBvnCheck } from './service';
+
+const bvnCheckSchema = object<BvnCheck>({ state: oneOf(bvnStates) }, { lastFour: text, failure: oneOf(bvnFailures) });
+
+const standingSchema = object<MyStanding>({
+  isEmailVerified: flag,
+  isProfileUpdated: flag,
+  hasBankAccount: flag,
+  isBankAccountBarred: flag,
+  isBvnVerified: flag,
+  hasAcceptedTerms: flag,
+  isFrozen: flag,
+  isAdmin: flag,
+  hasAcceptedLendingRisk: flag,
+  bvn: bvnCheckSchema,
+});
+
+export function identityRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.myStanding, {
+    summary: 'What is missing before the caller may borrow, lend or withdraw',
+    rules: {},
+    answer: standingSchema,
+    handle: async ({ user }) => ({
+      ...(await readStanding(context.db, user.id)),
+      hasAcceptedLendingRisk: await hasAcceptedRisk(context.db, user.id),
+      bvn: await readBvnCheck(context, user.id),
+    }),
+  });
+  addPreparedRoute(app, context, calls.verifyBvn, {
+    summary: "Have the caller's BVN checked; the check's answer comes later",
+    rules: { body: bvnRules },
+    answer: successSchema,
+    before: ({ body, user }) => askForBvnCheck(context, user, body),
+    work: async (tx, { user }, asked) => {
+      await keepBvnCheck(context, tx, user, asked);
+      return success;
+    },
+  });
+}

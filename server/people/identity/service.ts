@@ -1,0 +1,117 @@
+import { BVN_ANSWER_MINUTES, type BvnCheck } from '../../../contract/people/identity/bvn';
+import type { BvnForm } from '../../../contract/people/identity/rules/bvn';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { violatedConstraint } from '../../db/errors';
+import type { BvnCheckRow } from '../../db/schema/payments';
+import type { UserRow } from '../../db/schema/users';
+import { CodedError, refusalOf } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import type { Notice } from '../../payments/provider';
+import { requireProvider } from '../../payments/requireProvider';
+import { countUse } from '../../rateLimits/service';
+import { keyedHash } from '../../security/keys';
+import { findBankAccount, updateUser } from '../users/repository';
+import { decideCheck, findBvnCheck, isTakenByOther, lockCheckOfReference, replaceCheck } from './repository';
+
+/** A check that the provider has been asked for and that is not kept yet. */
+export interface AskedCheck extends Pick<
+  BvnCheckRow,
+  'reference' | 'bvnHash' | 'lastFour' | 'phoneNumber' | 'failure'
+> {
+  isVerified: boolean;
+}
+
+/** How far the check of somebody's BVN has come. */
+export async function readBvnCheck({ db }: Pick<ServerContext, 'db'>, userId: string): Promise<BvnCheck> {
+  const row = await findBvnCheck(db, userId);
+  if (!row) return { state: 'none' };
+  const { state, lastFour, failure } = row;
+  return { state, lastFour, ...(failure && { failure }) };
+}
+
+/**
+ * Asks the provider for a check, before anything is kept: so that no check waits for an answer that nobody was asked for.
+ * @throws CodedError PAYMENTS_UNAVAILABLE; PROFILE_NOT_COMPLETED; BVN_ALREADY_VERIFIED; BVN_PENDING; BVN_TAKEN;
+ *   RATE_LIMITED; BVN_NEEDS_BANK_ACCOUNT and PROVIDER_NO_ANSWER by the provider
+ */
+export async function askForBvnCheck(context: ServerContext, user: UserRow, form: BvnForm): Promise<AskedCheck> {
+  const provider = requireProvider(context);
+  if (!user.isProfileUpdated) throw new CodedError('PROFILE_NOT_COMPLETED');
+  const earlier = await findBvnCheck(context.db, user.id);
+  refuseDecided(context, earlier);
+  await countUse(context, 'bvnCheckAccount', user.id);
+  const bvnHash = keyedHash(context.keys.bvn, form.bvn);
+  if (await isTakenByOther(context.db, bvnHash, user.id)) throw refusalOf('BVN_TAKEN', 'bvn');
+  // The same for a form that is sent again because its answer was lost; another one for a try after that.
+  const reference = keyedHash(context.keys.bvn, user.id, form.bvn, earlier?.reference ?? '');
+  const phoneNumber = internationally(form.phoneNumber);
+  const { firstName, lastName, email } = user;
+  const account = await findBankAccount(context.db, user.id);
+  const question = { reference, bvn: form.bvn, phoneNumber, firstName, lastName, email, account };
+  const { failure = null, isVerified = false, ...started } = await provider.checkIdentity(question);
+  return { reference: started.reference, bvnHash, lastFour: form.bvn.slice(-4), phoneNumber, failure, isVerified };
+}
+
+/**
+ * Keeps a check that was asked for, as pending or as ended at once; of the number only a keyed hash and the last four digits.
+ * @throws CodedError as `askForBvnCheck`
+ */
+export async function keepBvnCheck(
+  context: ServerContext,
+  tx: Tx,
+  user: UserRow,
+  { isVerified, ...asked }: AskedCheck,
+): Promise<void> {
+  refuseDecided(context, await findBvnCheck(tx, user.id));
+  const now = context.now();
+  const decided = asked.failure
+    ? ({ state: 'failed', decidedAt: now } as const)
+    : ({ state: 'pending', decidedAt: null } as const);
+  try {
+    await replaceCheck(tx, { userId: user.id, ...asked, ...decided, consentedAt: now });
+  } catch (error) {
+    if (violatedConstraint(error) === 'bvn_checks_number_once') throw refusalOf('BVN_TAKEN', 'bvn');
+    throw error;
+  }
+  if (isVerified) await decideBvnCheck(context, tx, { kind: 'identity', reference: asked.reference }, now);
+}
+
+function refuseDecided({ now }: ServerContext, check: BvnCheckRow | undefined): void {
+  if (check?.state === 'verified') throw new CodedError('BVN_ALREADY_VERIFIED');
+  const answerDue = (check?.consentedAt.getTime() ?? 0) + BVN_ANSWER_MINUTES * 60_000;
+  if (check?.state === 'pending' && answerDue > now().getTime()) throw new CodedError('BVN_PENDING');
+}
+
+/** `0803…` and `234803…` as +234803…, which providers want. */
+const internationally = (phoneNumber: string): string => phoneNumber.replace(/^(\+?234|0)/, '+234');
+
+/** A check that is not kept so long after its answer came never will be: its person was deleted meanwhile, or gave up. */
+const KEPT_WITHIN_MS = 10 * 60_000;
+
+/**
+ * Ends a check by the provider's answer; a success is the last word. A verified person gets an account number for their wallet.
+ * @param receivedAt when the answer came
+ * @throws Error for a check that is not kept yet: the answer can be quicker than the transaction that keeps it
+ */
+export async function decideBvnCheck(
+  { now }: Pick<ServerContext, 'now'>,
+  tx: Tx,
+  { reference, failure }: Extract<Notice, { kind: 'identity' }>,
+  receivedAt: Date,
+): Promise<void> {
+  const check = await lockCheckOfReference(tx, reference);
+  if (!check) {
+    if (now().getTime() - receivedAt.getTime() > KEPT_WITHIN_MS) return;
+    throw new Error('No check of a BVN has this reference yet');
+  }
+  const { userId, state, bvnHash } = check;
+  if (state === 'verified' || (failure && state === 'failed')) return;
+  const decidedAt = now();
+  if (failure) return decideCheck(tx, userId, { state: 'failed', failure, decidedAt });
+  // After a refusal too, which may be an earlier check's, told once more during this one: there is no other answer to come.
+  if (state === 'failed' && (await isTakenByOther(tx, bvnHash, userId))) return;
+  await decideCheck(tx, userId, { state: 'verified', failure: null, decidedAt });
+  await updateUser(tx, userId, { isBvnVerified: true });
+  await enqueue(tx, 'receiving-account', { userId });
+}

@@ -1,0 +1,36 @@
+import type { PasswordChange } from '../../../contract/people/session/rules/passwordChange';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import type { UserRow } from '../../db/schema/users';
+import { CodedError, refusalOf } from '../../errors';
+import { endReplays } from '../../idempotency/repository';
+import { enqueue } from '../../jobs/enqueue';
+import { countUse, refund } from '../../rateLimits/service';
+import { noteEvent } from '../accountActivity/repository';
+import { replacePassword } from '../users/repository';
+
+/**
+ * Changes the password; every token given before ends, the caller's too.
+ * @param address the caller's address, hashed
+ * @throws CodedError WRONG_PASSWORD, RATE_LIMITED; AUTH_ERROR where another change came first
+ */
+export async function changePassword(
+  context: ServerContext,
+  user: UserRow,
+  change: PasswordChange,
+  address: string,
+): Promise<void> {
+  const { passwords } = context;
+  const use = await countUse(context, 'changePasswordAccount', user.id);
+  if (!(await passwords.verify(user.passwordHash, change.oldPassword, address)))
+    throw refusalOf('WRONG_PASSWORD', 'oldPassword');
+  await refund(context, use);
+  const passwordHash = await passwords.hash(change.newPassword, address);
+  await inTransaction(context, async (tx) => {
+    const changed = await replacePassword(tx, user.id, user.tokenVersion, passwordHash);
+    if (!changed) throw new CodedError('AUTH_ERROR');
+    await endReplays(tx, user.id);
+    await noteEvent(context, tx, user.id, 'passwordChanged');
+    await enqueue(tx, 'password-changed-mail', { userId: user.id });
+  });
+}

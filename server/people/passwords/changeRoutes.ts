@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/people/session/calls';
+import { passwordChangeRules } from '../../../contract/people/session/rules/passwordChange';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { clientAddress } from '../../http/clientAddress';
+import { addRoute } from '../../http/route';
+import { changePassword } from './change';
+
+export function passwordChangeRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.changePassword, {
+    summary: 'Change the password; every access token given before ends',
+    rules: { body: passwordChangeRules },
+    answer: successSchema,
+    handle: async ({ body, user, request }) => {
+      await changePassword(context, user, body, clientAddress(request, context.keys));
+      return success;
+    },
+  });
+}

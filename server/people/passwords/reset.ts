@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { CODE_LIFE_MINUTES } from '../../../contract/constants';
+import type {
+  ForgotPassword,
+  ResetPassword,
+  VerifyResetCode,
+} from '../../../contract/people/session/rules/passwordReset';
+import type { ServerContext } from '../../context';
+import { isDatabaseOutage } from '../../db/errors';
+import { inTransaction } from '../../db/inTransaction';
+import type { UserRow } from '../../db/schema/users';
+import { CodedError } from '../../errors';
+import { endReplays } from '../../idempotency/repository';
+import { enqueue } from '../../jobs/enqueue';
+import { claim, countUse, refund } from '../../rateLimits/service';
+import { readTempToken, signTempToken, type TempToken } from '../../security/tempTokens';
+import { noteEvent } from '../accountActivity/repository';
+import { isKnownAddress } from '../session/repository';
+import { admitOwner } from '../session/service';
+import { consumeCode, deleteCodes } from '../codes/repository';
+import { findOpenCode, sendCode, tryCode, type CodeRequest } from '../codes/service';
+import { holdCaller } from '../users/holdCaller';
+import { findUserByEmail, findUserById, replacePassword } from '../users/repository';
+
+/** How long a reset has its token to itself: longer than any hash waits, short where the server was killed. */
+const CLAIM_SECONDS = 30;
+
+/**
+ * Mails a reset code, which fits the token of this request alone. Asked again from the same address within the
+ * cooldown, it mails none and answers for the code that is on its way: the first answer may have been lost, and the
+ * code cannot be entered without a token.
+ * @param address the caller's address, hashed
+ * @returns a temporary token that ends with the code
+ * @throws CodedError EMAIL_UNKNOWN, RATE_LIMITED and those of `sendCode`; CODE_COOLDOWN only where that code can't be
+ * tried any more
+ */
+export async function requestReset(
+  context: ServerContext,
+  { email }: ForgotPassword,
+  address: string,
+): Promise<string> {
+  await countUse(context, 'forgotAddress', address);
+  const user = await findUserByEmail(context.db, email);
+  if (!user) throw new CodedError('EMAIL_UNKNOWN');
+  const request = await requestOf(context, user.id, randomUUID(), address);
+  const sent = await sendCode(context, user, 'password-reset', request).then(
+    (expiresAt) => ({ requestId: request.id, expiresAt }),
+    async (error: unknown) => {
+      const isTooSoon = error instanceof CodedError && error.reason === 'CODE_COOLDOWN';
+      const open = isTooSoon ? await findOpenCode(context, user.id, 'password-reset', address) : undefined;
+      if (!open) throw error;
+      return open;
+    },
+  );
+  return signTempToken(context, tokenFor(user, sent.requestId, false), sent.expiresAt);
+}
+
+async function requestOf({ db }: ServerContext, userId: string, id: string, address: string): Promise<CodeRequest> {
+  const isKnown = await isKnownAddress(db, userId, address);
+  return { id, askedBy: address, bucket: isKnown ? 'known' : 'other' };
+}
+
+/**
+ * Checks a reset code and uses it up.
+ * @param address the caller's address, hashed
+ * @returns a verified temporary token, good for one new password within ten minutes
+ * @throws CodedError AUTH_ERROR where token or code has ended; CODE_WRONG, CODE_SPENT, RATE_LIMITED
+ */
+export async function verifyResetCode(
+  context: ServerContext,
+  { code, tempToken }: VerifyResetCode,
+  address: string,
+): Promise<string> {
+  const token = await readTempToken(context, tempToken);
+  const user = await ownerOf(context, token);
+  const fromAddress = await countUse(context, 'codeTryAddress', address);
+  const request = await requestOf(context, user.id, token.id, address);
+  const right = await tryCode(context, user.id, 'password-reset', code, request).catch((error: unknown) => {
+    // The page knows one kind of 'ended': it then asks for a new code.
+    throw error instanceof CodedError && error.reason === 'CODE_EXPIRED' ? new CodedError('AUTH_ERROR') : error;
+  });
+  await refund(context, fromAddress);
+  const consumed = await inTransaction(context, async (tx) => {
+    await holdCaller(tx, user);
+    return consumeCode(tx, right);
+  });
+  if (!consumed) throw new CodedError('AUTH_ERROR');
+  const expiresAt = new Date(context.now().getTime() + CODE_LIFE_MINUTES * 60_000);
+  return signTempToken(context, tokenFor(user, token.id, true), expiresAt);
+}
+
+/**
+ * Sets a new password by a verified temporary token, once; every access token given before ends.
+ * @param address the caller's address, hashed
+ * @throws CodedError AUTH_ERROR where the token is not verified, has ended, or has set a password before
+ */
+export async function resetPassword(
+  context: ServerContext,
+  { password, tempToken }: ResetPassword,
+  address: string,
+): Promise<void> {
+  const token = await readTempToken(context, tempToken);
+  if (!token.verified) throw new CodedError('AUTH_ERROR');
+  const claimed = await claim(context, 'reset', token.id, CLAIM_SECONDS);
+  if (!claimed) throw new CodedError('AUTH_ERROR');
+  try {
+    const user = await ownerOf(context, token);
+    const passwordHash = await context.passwords.hash(password, address);
+    await setPassword(context, user, token, passwordHash, address);
+  } catch (error) {
+    if (!isDatabaseOutage(error)) await refund(context, claimed);
+    throw error;
+  }
+}
+
+async function setPassword(
+  context: ServerContext,
+  user: UserRow,
+  token: TempToken,
+  passwordHash: string,
+  address: string,
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const changed = await replacePassword(tx, user.id, token.version, passwordHash);
+    if (!changed) throw new CodedError('AUTH_ERROR');
+    await deleteCodes(tx, user.id, 'password-reset');
+    await endReplays(tx, user.id);
+    await admitOwner(context, tx, user, address);
+    await noteEvent(context, tx, user.id, 'passwordChanged');
+    await enqueue(tx, 'password-changed-mail', { userId: user.id });
+  });
+}
+
+const tokenFor = (user: UserRow, id: string, verified: boolean): TempToken => ({
+  id,
+  userId: user.id,
+  email: user.email,
+  version: user.tokenVersion,
+  verified,
+});
+
+/** The account a temporary token is for, as long as its password has not been set since. */
+async function ownerOf({ db }: ServerContext, token: TempToken): Promise<UserRow> {
+  const user = await findUserById(db, token.userId);
+  if (!user || user.tokenVersion !== token.version) throw new CodedError('AUTH_ERROR');
+  return user;
+}

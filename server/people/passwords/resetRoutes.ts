@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { TempTokenAnswer } from '../../../contract/people/session/answers';
+import * as calls from '../../../contract/people/session/calls';
+import {
+  forgotPasswordRules,
+  resetPasswordRules,
+  verifyResetCodeRules,
+} from '../../../contract/people/session/rules/passwordReset';
+import type { ServerContext } from '../../context';
+import { object, text } from '../../http/answerSchema';
+import { success, successSchema } from '../../http/answers';
+import { clientAddress } from '../../http/clientAddress';
+import { addRoute } from '../../http/route';
+import { requestReset, resetPassword, verifyResetCode } from './reset';
+
+const tempTokenSchema = object<TempTokenAnswer>({ data: object({ tempToken: text }) });
+
+export function passwordResetRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.forgotPassword, {
+    summary: 'Mail a password reset code',
+    rules: { body: forgotPasswordRules },
+    answer: tempTokenSchema,
+    handle: async ({ body, request }) => ({
+      data: { tempToken: await requestReset(context, body, clientAddress(request, context.keys)) },
+    }),
+  });
+  addRoute(app, context, calls.verifyOtp, {
+    summary: 'Check a password reset code',
+    rules: { body: verifyResetCodeRules },
+    answer: tempTokenSchema,
+    handle: async ({ body, request }) => ({
+      data: { tempToken: await verifyResetCode(context, body, clientAddress(request, context.keys)) },
+    }),
+  });
+  addRoute(app, context, calls.resetUserPassword, {
+    summary: 'Set a new password by a verified temporary token; every access token given before ends',
+    rules: { body: resetPasswordRules },
+    answer: successSchema,
+    handle: async ({ body, request }) => {
+      await resetPassword(context, body, clientAddress(request, context.keys));
+      return success;
+    },
+  });
+}

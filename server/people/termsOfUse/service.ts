@@ -1,0 +1,21 @@
+import { TERMS_VERSION } from '../../../contract/constants';
+import type { TermsAcceptance } from '../../../contract/people/termsOfUse/rules';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import type { UserRow } from '../../db/schema/users';
+import { CodedError } from '../../errors';
+import { updateUser } from '../users/repository';
+
+/**
+ * Notes that somebody agrees to the present terms (section 10.1).
+ * @throws CodedError TERMS_OUTDATED where another version was read
+ */
+export async function acceptTerms(
+  { now }: Pick<ServerContext, 'now'>,
+  tx: Tx,
+  user: UserRow,
+  { version }: TermsAcceptance,
+): Promise<void> {
+  if (version !== TERMS_VERSION) throw new CodedError('TERMS_OUTDATED');
+  await updateUser(tx, user.id, { termsVersion: version, termsAcceptedAt: now() });
+}

@@ -1,0 +1,28 @@
+import type { ListedUser } from '../../../contract/office/users/userList';
+import type { User } from '../../../contract/people/users/user';
+import type { ShownUserRow } from '../../db/schema/users';
+
+/** A row as the API shows it: an allow-list, absent fields left out (section 3.1). */
+export function presentUser(row: Omit<ShownUserRow, 'id'>): User {
+  const { accountNumber, bankName, dateOfBirth, gender, address, nationality } = row;
+  return {
+    firstName: row.firstName,
+    lastName: row.lastName,
+    userName: row.userName,
+    email: row.email,
+    isEmailVerified: row.isEmailVerified,
+    isProfileUpdated: row.isProfileUpdated,
+    isBvnVerified: row.isBvnVerified,
+    isAdmin: row.isAdmin,
+    ...(accountNumber !== null && bankName !== null && { bankDetails: { accountNumber, bankName } }),
+    ...(dateOfBirth !== null && { dateOfBirth }),
+    ...(gender !== null && { gender }),
+    ...(address !== null && { address }),
+    ...(nationality !== null && { nationality }),
+  };
+}
+
+/** The same with the id, for the administrator's list. */
+export function presentListedUser(row: ShownUserRow): ListedUser {
+  return { id: row.id, ...presentUser(row) };
+}

@@ -1,0 +1,153 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { foldCase } from '../../../contract/people/fields/email';
+import type { Database, Reader, Tx } from '../../db/connection';
+import { prepared } from '../../db/prepared';
+import { userColumns, users, type NewUserRow, type UserRow } from '../../db/schema/users';
+import { foldUserName, userKeys } from './keys';
+
+// Every protected call begins with it.
+const userById = prepared((db) =>
+  db
+    .select(userColumns)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('user_by_id'),
+);
+
+export async function findUserById(db: Reader, id: string): Promise<UserRow | undefined> {
+  const [user] = await userById(db).execute({ id });
+  return user;
+}
+
+/** The names of people by their ids. */
+export async function findNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+}
+
+/** Whose user name or email a text is, without case: nobody, one, or two. */
+export async function findPeopleCalled(db: Reader, called = ''): Promise<string[]> {
+  if (called === '') return [];
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.emailKey, foldCase(called)), eq(users.userNameKey, foldUserName(called))));
+  return rows.map(({ id }) => id);
+}
+
+/** Where a person's money is paid to. */
+export interface BankAccountOfUser {
+  bankName: string;
+  bankCode: string;
+  accountNumber: string;
+}
+
+export async function findBankAccount(db: Reader, id: string): Promise<BankAccountOfUser | undefined> {
+  const [row] = await db
+    .select({ bankName: users.bankName, bankCode: users.bankCode, accountNumber: users.accountNumber })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!row) return undefined;
+  const { bankName, bankCode, accountNumber } = row;
+  if (bankName === null || bankCode === null || accountNumber === null) return undefined;
+  return { bankName, bankCode, accountNumber };
+}
+
+/** Whether money may come into somebody's wallet: neither of who was deleted nor an administrator's. Asked once that is held. */
+export async function mayHoldMoney(db: Reader, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt), eq(users.isAdmin, false)));
+  return rows.length > 0;
+}
+
+/** To whom a mail is written; undefined for who was deleted, whose address is a pseudonym. */
+export async function findRecipient(db: Reader, id: string): Promise<UserRow | undefined> {
+  const [user] = await db
+    .select(userColumns)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return user;
+}
+
+/** By address, without case; nobody who was deleted. */
+export async function findUserByEmail(db: Reader, email: string): Promise<UserRow | undefined> {
+  const [user] = await db
+    .select(userColumns)
+    .from(users)
+    .where(and(eq(users.emailKey, foldCase(email)), isNull(users.deletedAt)));
+  return user;
+}
+
+/** Those who already have the address or the user name, without case: at most two. */
+export function findUsersHolding(db: Reader, email: string, userName: string): Promise<UserRow[]> {
+  return db
+    .select(userColumns)
+    .from(users)
+    .where(or(eq(users.emailKey, foldCase(email)), eq(users.userNameKey, foldUserName(userName))));
+}
+
+/** @throws a unique violation of users_email_key or users_user_name_key */
+export async function insertUser(tx: Tx, user: Omit<NewUserRow, keyof ReturnType<typeof userKeys>>): Promise<UserRow> {
+  const [row] = await tx
+    .insert(users)
+    .values({ ...user, ...userKeys(user) })
+    .returning(userColumns);
+  if (!row) throw new Error('An inserted user was not returned');
+  return row;
+}
+
+/** Locks the user's row for the transaction; false where `tokenVersion` is the account's no more. */
+export async function lockUser(tx: Tx, id: string, tokenVersion: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.tokenVersion, tokenVersion)))
+    .for('no key update');
+  return rows.length > 0;
+}
+
+/** Updates the user and gives the row back; undefined where it is gone. */
+export async function updateUser(tx: Tx, id: string, change: Partial<NewUserRow>): Promise<UserRow | undefined> {
+  const [row] = await tx.update(users).set(change).where(eq(users.id, id)).returning(userColumns);
+  return row;
+}
+
+/**
+ * Sets a password and so ends every token given before; only while `tokenVersion` is still the account's, so that of
+ * two at the same time one wins.
+ */
+export async function replacePassword(
+  tx: Tx,
+  id: string,
+  tokenVersion: number,
+  passwordHash: string,
+): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .update(users)
+    .set({ passwordHash, tokenVersion: tokenVersion + 1 })
+    .where(and(eq(users.id, id), eq(users.tokenVersion, tokenVersion)))
+    .returning(userColumns);
+  return row;
+}
+
+/** Deletes an account that has never verified its address, unless its password was set anew since the row was read. */
+export async function deleteIfUnverified(
+  tx: Tx,
+  { id, tokenVersion }: Pick<UserRow, 'id' | 'tokenVersion'>,
+): Promise<void> {
+  const unchanged = and(eq(users.id, id), eq(users.tokenVersion, tokenVersion));
+  await tx.delete(users).where(and(unchanged, eq(users.isEmailVerified, false), eq(users.isAdmin, false)));
+}
+
+/** Deletes accounts never verified and made before the moment given; administrators stay. */
+export async function deleteUnverifiedBefore(db: Database, moment: Date): Promise<void> {
+  await db
+    .delete(users)
+    .where(and(eq(users.isEmailVerified, false), eq(users.isAdmin, false), lt(users.createdAt, moment)));
+}

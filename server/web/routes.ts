@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_KEY_META, CONTACT_META, OPERATOR_META } from '../../contract/api';
+import type { ServerContext } from '../context';
+import { CodedError } from '../errors';
+import { APP_HTML, HOME_HTML, PAGES_JSON, readPages } from './pages';
+import { chooseEncoding, readShell, type Shell } from './shell';
+
+/** HTML goes by way of `sendShell`, since without the API key it does not work; compressed copies by their originals. */
+const NOT_SERVED = [HOME_HTML, APP_HTML, PAGES_JSON, 'pages/**', '**/*.br', '**/*.gz'];
+/** Names in this folder carry a hash of the content, so that they never change. */
+const HASHED = /[\\/]assets[\\/]/;
+
+function sendShell(shell: Shell, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', shell.etag).header('vary', 'accept-encoding');
+  const isKnown = reply.statusCode === 200;
+  if (isKnown && request.headers['if-none-match']?.includes(shell.etag)) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(shell.bodies[encoding]);
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
+
+/** Crawlers and command lines take anything, so a page too. */
+const TAKES_PAGE = /(text|\*)\/(html|\*)/i;
+
+function wantsPage(request: FastifyRequest): boolean {
+  const { method, headers } = request;
+  const path = pathOf(request);
+  const reads = method === 'GET' || method === 'HEAD';
+  const isFile = /\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html');
+  return reads && !isFile && !`${path}/`.startsWith('/api/') && TAKES_PAGE.test(headers.accept ?? '*/*');
+}
+
+/**
+ * Serves the built app: a route for each page, with its own HTML; the app's with status 404 at every other address (its
+ * router shows the error page there); and files compressed ahead of time. Without a build there is the API alone.
+ */
+export async function webRoutes(app: FastifyInstance, { config }: ServerContext): Promise<void> {
+  const folder = join(config.rootDir, 'dist', 'client');
+  if (!existsSync(join(folder, PAGES_JSON))) {
+    app.setNotFoundHandler(() => {
+      throw new CodedError('NOT_FOUND');
+    });
+    return;
+  }
+  const metas = {
+    [API_KEY_META]: config.apiKey,
+    [OPERATOR_META]: config.operatorName,
+    [CONTACT_META]: config.contactEmail,
+  };
+  for (const [pattern, file] of await readPages(folder)) {
+    const shell = await readShell(join(folder, file), metas);
+    app.get(pattern, { schema: { hide: true } }, (request, reply) => sendShell(shell, request, reply));
+  }
+  const unknown = await readShell(join(folder, APP_HTML), metas);
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    // One route a file, so that every other address, and above all every call, finds its own 'not found'.
+    wildcard: false,
+    globIgnore: NOT_SERVED,
+    cacheControl: false,
+    setHeaders(response, path) {
+      const forever = HASHED.test(path) && !path.endsWith('.html');
+      response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) throw new CodedError('NOT_FOUND');
+    return sendShell(unknown, request, reply.code(404));
+  });
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import { escapeHtml } from '../http/html';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Smallest first. */
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
+
+export type ShellMetas = Readonly<Record<string, string | undefined>>;
+
+/** A page of the app, ready to send in every encoding. */
+export interface Shell {
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+}
+
+/**
+ * Reads a built page and hands the app what it must know of the running server's configuration, which cannot be part
+ * of the build.
+ * @param metas the `<meta>` tags by their names; what is undefined is left out
+ */
+export async function readShell(path: string, metas: ShellMetas): Promise<Shell> {
+  const page = await readFile(path, 'utf8');
+  const end = page.indexOf('</head>');
+  if (end === -1) throw new Error(`${path} is not a built page: it has no </head>. Build the app again.`);
+  const tags = Object.entries(metas).map(([name, content]) =>
+    content === undefined ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`,
+  );
+  const body = Buffer.from(page.slice(0, end) + tags.join('') + page.slice(end));
+  return {
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    bodies: { br: await promisify(brotliCompress)(body), gzip: await promisify(gzip)(body), identity: body },
+  };
+}
+
+/** The best encoding that a browser takes: the one it prefers, else the smallest. */
+export function chooseEncoding(acceptEncoding = ''): Encoding {
+  return negotiate(acceptEncoding.toLowerCase(), ENCODINGS) ?? 'identity';
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useWatch, type Control } from 'react-hook-form';
+import { checkNuban } from '../../../../contract/people/bankAccounts/nuban';
+import { bankAccountRules, type BankAccount } from '../../../../contract/people/bankAccounts/rules/bankAccount';
+
+interface AccountReviewProps {
+  control: Control<BankAccount, unknown, BankAccount>;
+  /** What comes after that. */
+  children: ReactNode;
+}
+
+/** Section 17.2: what is about to be sent, and a question where bank and number do not fit. */
+export function AccountReview({ control, children }: AccountReviewProps) {
+  const account = useWatch({ control });
+  const isWhole = bankAccountRules.isValidSync(account);
+  return (
+    <Box role="status">
+      {isWhole && (
+        <Box
+          sx={{ mb: 2, p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}
+        >
+          <Typography sx={{ fontWeight: 600 }}>Please check before you submit</Typography>
+          <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+            {account.bankName}, {grouped(account.accountNumber)}
+          </Typography>
+          {checkNuban(account.bankCode, account.accountNumber) === 'differs' && (
+            <Typography sx={{ mt: 1, fontWeight: 600 }}>
+              Is the number right? Numbers of this bank usually end in another digit. Wallets are an exception.
+            </Typography>
+          )}
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {children}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** `0123456789` as '012 345 6789', as people read it out. */
+const grouped = (accountNumber = ''): string => accountNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');

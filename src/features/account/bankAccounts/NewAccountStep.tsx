@@ -1,0 +1,51 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { bankAccountRules, type BankAccount } from '../../../../contract/people/bankAccounts/rules/bankAccount';
+import { codeMailed } from '../../../api/codeMailed';
+import { useFormSubmit } from '../../../api/useFormSubmit';
+import { FormError } from '../../../components/form/FormError';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { useRulesForm } from '../../../components/form/useRulesForm';
+import { failures } from '../../../components/toast/catalogue';
+import { LeaveGuard } from '../../../domain/user/LeaveGuard';
+import { AccountNumberField } from './AccountNumberField';
+import { AccountReview } from './AccountReview';
+import { useSendBankAccountChangeCodeMutation } from './bankAccountApi';
+import { BankField } from './BankField';
+
+interface NewAccountStepProps {
+  /** What was given before; absent at first. */
+  account: BankAccount | undefined;
+  /** Told of the account, once a code is on its way. */
+  onCodeSent: (account: BankAccount) => void;
+}
+
+/** Which account; sending it has the code mailed. */
+export function NewAccountStep({ account, onCodeSent }: NewAccountStepProps) {
+  const form = useRulesForm({
+    rules: bankAccountRules,
+    defaultValues: account ?? { bankName: '', bankCode: '', accountNumber: '' },
+  });
+  const [sendCode] = useSendBankAccountChangeCodeMutation();
+  const onSubmit = useFormSubmit(form, {
+    send: () => codeMailed(sendCode().unwrap()),
+    failure: failures.bankAccountChange,
+    onSuccess: () => onCodeSent(form.getValues()),
+  });
+  return (
+    <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
+      <LeaveGuard control={form.control} />
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        Two of our people look at it; 48 hours after that your money is paid to the new account. It must be in your own
+        name. For 24 hours from then on no money can be withdrawn.
+      </Typography>
+      <BankField control={form.control} />
+      <AccountNumberField control={form.control} />
+      <AccountReview control={form.control}>A mailed code asks for it in the next step.</AccountReview>
+      <FormError control={form.control} />
+      <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Sending the code…">
+        Continue
+      </SubmitButton>
+    </Stack>
+  );
+}

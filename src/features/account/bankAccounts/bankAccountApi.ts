@@ -1,0 +1,56 @@
+import type { AnswerOf, InputOf } from '../../../../contract/call';
+import * as calls from '../../../../contract/people/users/calls';
+import { api } from '../../../api/api';
+import { request } from '../../../api/request';
+import { userApi } from '../../../domain/user/userApi';
+
+const bankAccountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    addBankAccount: build.mutation<AnswerOf<typeof calls.addBankAccount>, InputOf<typeof calls.addBankAccount>>({
+      query: (input) => request(calls.addBankAccount, input),
+      // After a refusal too: it may say that the profile here is out of date.
+      invalidatesTags: ['Profile'],
+      async onQueryStarted({ body: { accountNumber, bankName } }, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        // Pages must not show the old state until the profile is loaded again.
+        const bankDetails = { accountNumber, bankName };
+        dispatch(userApi.util.updateQueryData('myProfile', undefined, (user) => ({ ...user, bankDetails })));
+      },
+    }),
+    myBankAccountChange: build.query<AnswerOf<typeof calls.myBankAccountChange>, void>({
+      query: () => request(calls.myBankAccountChange),
+      providesTags: ['BankAccountChange'],
+    }),
+    sendBankAccountChangeCode: build.mutation<unknown, void>({
+      query: () => request(calls.sendBankAccountChangeCode),
+    }),
+    askForBankAccountChange: build.mutation<
+      AnswerOf<typeof calls.askForBankAccountChange>,
+      InputOf<typeof calls.askForBankAccountChange>
+    >({
+      query: (input) => request(calls.askForBankAccountChange, input),
+      // After a refusal too: it may say that one was asked for elsewhere.
+      invalidatesTags: ['BankAccountChange'],
+      async onQueryStarted(_input, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        // The form must not show again until this is loaded.
+        const latest = answer.data;
+        dispatch(bankAccountApi.util.updateQueryData('myBankAccountChange', undefined, () => ({ latest })));
+      },
+    }),
+    withdrawBankAccountChange: build.mutation<unknown, InputOf<typeof calls.withdrawBankAccountChange>>({
+      query: (input) => request(calls.withdrawBankAccountChange, input),
+      invalidatesTags: ['BankAccountChange'],
+    }),
+  }),
+});
+
+export const {
+  useAddBankAccountMutation,
+  useAskForBankAccountChangeMutation,
+  useMyBankAccountChangeQuery,
+  useSendBankAccountChangeCodeMutation,
+  useWithdrawBankAccountChangeMutation,
+} = bankAccountApi;

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { BankAccount } from '../../../../contract/people/bankAccounts/rules/bankAccount';
+import { hasCode } from '../../../api/apiError';
+import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
+import { useFormSubmit } from '../../../api/useFormSubmit';
+import { useSettledCall } from '../../../domain/user/useSettledCall';
+import { failures, notices } from '../../../components/toast/catalogue';
+import { showToast } from '../../../components/toast/toast';
+import { pathTo } from '../../../pathTo';
+import { useAddBankAccountMutation } from './bankAccountApi';
+
+/** Sends the form. On success, or where there is an account already, the page itself leads on. */
+export function useAddBankAccount(form: UseFormReturn<BankAccount, unknown, BankAccount>) {
+  const [addBankAccount] = useAddBankAccountMutation();
+  const [keyFor] = useState(() => createIdempotencyKeys<BankAccount>());
+  const settle = useSettledCall();
+  const navigate = useNavigate();
+  return useFormSubmit(form, {
+    send: (account) => {
+      const call = addBankAccount({ body: account, idempotencyKey: keyFor(account) });
+      return settle(call.unwrap(), (user) => user.bankDetails !== undefined);
+    },
+    failure: failures.addBankAccount,
+    onSuccess: () => {
+      showToast(notices.bankAccountAdded);
+    },
+    onFailure: (error) => {
+      if (hasCode(error, 'PROFILE_NOT_COMPLETED')) return navigate(pathTo('dashboard'), { replace: true });
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { AccountEvent } from '../../../../contract/people/users/accountActivity';
+import { EventList } from '../../../domain/user/EventList';
+
+interface AccountEventsProps {
+  /** Absent until they are loaded. */
+  events: readonly AccountEvent[] | undefined;
+  hasFailed: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** What happened to the account, newest first. */
+export function AccountEvents({ events, hasFailed, isRetrying, onRetry }: AccountEventsProps) {
+  return (
+    <>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        What happened
+      </Typography>
+      {events ? (
+        <EventList events={events} />
+      ) : hasFailed ? (
+        <>
+          <Typography role="alert">What happened to your account could not be loaded.</Typography>
+          <Button variant="outlined" loading={isRetrying} onClick={onRetry} sx={{ mt: 1 }}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <Box role="progressbar" aria-label="Loading what happened">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} sx={{ my: 1.25 }} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { RefusedPageCard } from '../../../domain/user/RefusedPageCard';
+import { useProfile } from '../../../domain/user/useProfile';
+import { PageColumn } from '../../../components/PageColumn';
+import { failures } from '../../../components/toast/catalogue';
+import { pathTo } from '../../../pathTo';
+import { AccountCard } from './AccountCard';
+import { DashboardActions } from './DashboardActions';
+import { IntentCard } from './IntentCard';
+import { MoneyCard } from './MoneyCard';
+import { OnboardingArea } from './OnboardingArea';
+import { RecentActivities } from './RecentActivities';
+import { Welcome } from './Welcome';
+
+/** Section 2.12, /profile/dashboard. The user comes from the session, the onboarding's state from the server. */
+export function DashboardPage() {
+  const profile = useProfile(failures.dashboardLoad);
+  return (
+    <PageColumn width="wide">
+      <Welcome />
+      <RefusedPageCard on={pathTo('dashboard')} />
+      <IntentCard />
+      <OnboardingArea profile={profile} />
+      <DashboardActions />
+      {profile.status !== 'failed' && <MoneyCard />}
+      <RecentActivities />
+      {profile.status !== 'failed' && <AccountCard />}
+    </PageColumn>
+  );
+}

@@ -1,0 +1,18 @@
+import { forgetIntent, pathToLending, rememberedIntent, type LendingIntent } from '../../../domain/lending/intent';
+import { WayOnCard } from '../../../components/WayOnCard';
+
+const texts: Record<LendingIntent, { title: string; line: string }> = {
+  borrow: {
+    title: 'You came to get a loan',
+    line: 'See what it would cost, and apply.',
+  },
+  lend: { title: 'You came to invest', line: 'See the loans that wait for lenders.' },
+};
+
+/** The way on to what was pressed on the home page before registering or signing in (section 19.1). */
+export function IntentCard() {
+  const intent = rememberedIntent();
+  if (!intent) return null;
+  const { title, line } = texts[intent];
+  return <WayOnCard title={title} line={line} to={pathToLending(intent, true)} onFollow={forgetIntent} />;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ACTIVITY_PAGE_SIZE } from '../../../../contract/lending/dashboard/activity';
+import { PagedCard } from '../../../components/list/PagedCard';
+import { useLendingActivitiesQuery } from '../../../domain/lending/lendingApi';
+import { useAuth } from '../../../session/useSession';
+import { ActivityList } from './ActivityList';
+import { NoActivityDrawing } from './NoActivityDrawing';
+
+/** Section 29.1: what happened to the loans that the reader takes part in, newest first. */
+export function RecentActivities() {
+  const [page, setPage] = useState(1);
+  const { accessToken } = useAuth();
+  const list = useLendingActivitiesQuery({ page }, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  return (
+    <PagedCard
+      id="activities-title"
+      title="Recent Activities"
+      list={list}
+      pageSize={ACTIVITY_PAGE_SIZE}
+      page={page}
+      onPage={setPage}
+      empty={<NothingYet />}
+    >
+      {(activities) => <ActivityList activities={activities} />}
+    </PagedCard>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1.5, pt: 1, pb: 2 }}>
+      <NoActivityDrawing />
+      <Typography variant="h3" component="p">
+        Nothing about loans yet
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>
+        Loans you ask for, loans you fund and every payment between them will appear here, the newest first.
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readResendAtMs } from '../../../domain/user/codeSentState';
+import { useSendCode } from '../../../domain/user/useSendCode';
+
+/** Props of `ResendCode`; the previous page passes the first time in the history state. */
+export function useResendCode() {
+  const location = useLocation();
+  const [resendAtMs, setResendAtMs] = useState(() => readResendAtMs(location.state));
+  const { send, isSending, error } = useSendCode();
+
+  const sendAgain = async () => {
+    const waitSeconds = await send();
+    if (waitSeconds !== undefined) setResendAtMs(Date.now() + waitSeconds * 1000);
+  };
+
+  return { resendAtMs, isSending, error, onSend: () => void sendAgain() };
+}

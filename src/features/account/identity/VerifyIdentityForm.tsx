@@ -1,0 +1,67 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { BVN_LENGTH, type BvnFailure } from '../../../../contract/people/identity/bvn';
+import { bvnRules } from '../../../../contract/people/identity/rules/bvn';
+import { FormCheckbox } from '../../../components/form/FormCheckbox';
+import { FormError } from '../../../components/form/FormError';
+import { FormInput } from '../../../components/form/FormInput';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { useRulesForm } from '../../../components/form/useRulesForm';
+import { RouteLink } from '../../../components/RouteLink';
+import { LeaveGuard } from '../../../domain/user/LeaveGuard';
+import { pathTo } from '../../../pathTo';
+import { useVerifyBvn } from './useVerifyBvn';
+
+const digits = { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } as const;
+
+/** Digits only, so that a number that is pasted with blanks comes out right. */
+const toBvn = (text: string): string => text.replace(/\D/g, '').slice(0, BVN_LENGTH);
+const toPhoneNumber = (text: string): string => text.replace(/[^\d+]/g, '');
+
+const failureTexts: Readonly<Record<BvnFailure, string>> = {
+  unknownNumber: 'No such number is known. Please check it and try again.',
+  namesDiffer: 'The name of this number is not the name of your account here. Please check it and try again.',
+};
+
+/** Section 23.5: the number, a phone number, and the consent without which nothing is asked. */
+export function VerifyIdentityForm({ failure }: { failure: BvnFailure | undefined }) {
+  const form = useRulesForm({
+    rules: bvnRules,
+    defaultValues: { bvn: '', phoneNumber: '', consent: false },
+  });
+  const { control } = form;
+  const onSubmit = useVerifyBvn(form);
+
+  return (
+    <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
+      <LeaveGuard control={control} />
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        Your Bank Verification Number is how Nigerian banks know you. We ask the bank whether it is yours, and keep its
+        last four digits only. Dial *565*0# from your registered phone to see it.
+      </Typography>
+      {failure && (
+        <Typography role="alert" sx={{ mb: 2, color: 'error.main' }}>
+          {failureTexts[failure]}
+        </Typography>
+      )}
+      <FormInput control={control} name="bvn" label="BVN" autoComplete="off" input={digits} clean={toBvn} />
+      <FormInput
+        control={control}
+        name="phoneNumber"
+        label="Phone number"
+        type="tel"
+        autoComplete="tel"
+        hint="As in 0803 123 4567"
+        clean={toPhoneNumber}
+      />
+      <FormCheckbox control={control} name="consent" label="I agree that my BVN is checked with the bank's records" />
+      <FormError control={control} />
+      <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Sending…">
+        Verify my identity
+      </SubmitButton>
+      <RouteLink to={pathTo('dashboard')} sx={{ alignSelf: 'center', mt: 1 }}>
+        Not now
+      </RouteLink>
+    </Stack>
+  );
+}

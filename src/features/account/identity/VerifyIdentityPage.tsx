@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { MyStanding } from '../../../../contract/people/eligibility/eligibility';
+import { RouteLink } from '../../../components/RouteLink';
+import { StandingPage } from '../../../domain/eligibility/StandingPage';
+import { pathTo } from '../../../pathTo';
+import { VerifyIdentityForm } from './VerifyIdentityForm';
+
+/** /profile/verify-identity: how far the check of the BVN has come, and the form that begins it (section 23.5). */
+export function VerifyIdentityPage() {
+  return (
+    <StandingPage heading="Verify your identity">{(standing) => <IdentityCheck standing={standing} />}</StandingPage>
+  );
+}
+
+function IdentityCheck({ standing: { bvn, isProfileUpdated } }: { standing: MyStanding }) {
+  if (!isProfileUpdated) {
+    return (
+      <Typography>
+        <RouteLink to={pathTo('dashboard')}>Complete your profile</RouteLink> first.
+      </Typography>
+    );
+  }
+  if (bvn.state === 'pending') {
+    return (
+      <Typography role="status">
+        Your BVN ending in {bvn.lastFour} is being checked. This takes a minute or two; you need not wait here.
+      </Typography>
+    );
+  }
+  if (bvn.state === 'verified') {
+    return (
+      <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <Typography role="status">Your identity is verified by the BVN ending in {bvn.lastFour}.</Typography>
+        <Button component={Link} to={pathTo('wallet')} variant="contained" size="large">
+          To your wallet
+        </Button>
+      </Stack>
+    );
+  }
+  return <VerifyIdentityForm failure={bvn.failure} />;
+}

@@ -1,0 +1,16 @@
+import type { AnswerOf, InputOf } from '../../../../contract/call';
+import { verifyBvn } from '../../../../contract/people/users/calls';
+import { api } from '../../../api/api';
+import { request } from '../../../api/request';
+
+const identityApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    verifyBvn: build.mutation<AnswerOf<typeof verifyBvn>, InputOf<typeof verifyBvn>>({
+      query: (input) => request(verifyBvn, input),
+      // After a refusal too: it may say that what is shown here is out of date.
+      invalidatesTags: ['Standing'],
+    }),
+  }),
+});
+
+export const { useVerifyBvnMutation } = identityApi;

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { BvnForm } from '../../../../contract/people/identity/rules/bvn';
+import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
+import { useFormSubmit } from '../../../api/useFormSubmit';
+import { failures } from '../../../components/toast/catalogue';
+import { useVerifyBvnMutation } from './identityApi';
+
+/** Sends the form; the page then shows how far the check has come. */
+export function useVerifyBvn(form: UseFormReturn<BvnForm, unknown, BvnForm>) {
+  const [verifyBvn] = useVerifyBvnMutation();
+  const [keyFor] = useState(() => createIdempotencyKeys<BvnForm>());
+  return useFormSubmit(form, {
+    send: (given) => verifyBvn({ body: given, idempotencyKey: keyFor(given) }).unwrap(),
+    failure: failures.verifyBvn,
+    // The number has no business in the page any more.
+    onSuccess: () => {
+      keyFor.forget();
+      form.reset();
+    },
+  });
+}

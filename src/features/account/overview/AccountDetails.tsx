@@ -1,0 +1,81 @@
+import Stack from '@mui/material/Stack';
+import type { User } from '../../../../contract/people/users/user';
+import { genderLabels } from '../../../../contract/people/users/genders';
+import { DetailsCard } from '../../../components/DetailsCard';
+import { RouteLink } from '../../../components/RouteLink';
+import { WrappableEmail } from '../../../components/WrappableEmail';
+import { formatDay } from '../../../../contract/formatDay';
+import { pathTo } from '../../../pathTo';
+import { AccountNumber } from './AccountNumber';
+import { BvnStatus } from './BvnStatus';
+import { StatusChip } from './StatusChip';
+
+/** Everything that the product knows of its user. */
+export function AccountDetails({ user }: { user: User }) {
+  const { bankDetails } = user;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <DetailsCard
+        title="Sign-in"
+        details={[
+          ['First name', user.firstName],
+          ['Last name', user.lastName],
+          ['User name', user.userName],
+          ['Email', <WrappableEmail key="email">{user.email}</WrappableEmail>],
+          ['Email verified', <StatusChip key="verified" isDone={user.isEmailVerified} />],
+          ['BVN verified', <BvnStatus key="bvn" isVerified={user.isBvnVerified} />],
+        ]}
+      />
+      <DetailsCard
+        title="Security"
+        details={[
+          [
+            'Password',
+            <RouteLink key="password" to={pathTo('changePassword')}>
+              Change your password
+            </RouteLink>,
+          ],
+        ]}
+      />
+      <DetailsCard
+        title="Profile"
+        details={[
+          ['Date of birth', user.dateOfBirth && formatDay(user.dateOfBirth)],
+          ['Gender', user.gender && genderLabels[user.gender]],
+          ['Address', user.address],
+          ['Nationality', user.nationality],
+        ]}
+        way={user.isProfileUpdated ? undefined : wayToProfile(user)}
+      />
+      <DetailsCard
+        title="Bank account"
+        details={[
+          ['Bank', bankDetails?.bankName],
+          ['Account number', bankDetails && <AccountNumber key="number" number={bankDetails.accountNumber} />],
+        ]}
+        way={bankDetails ? wayToChange : wayToBankAccount(user)}
+      />
+      <DetailsCard
+        title="Help"
+        details={[
+          [
+            'Complaints',
+            <RouteLink key="complaints" to={pathTo('complaints')}>
+              Write to us, and read our answers
+            </RouteLink>,
+          ],
+        ]}
+      />
+    </Stack>
+  );
+}
+
+const firstThings = { to: pathTo('dashboard'), label: 'See what comes first' } as const;
+
+const wayToChange = { to: pathTo('changeBankAccount'), label: 'Change your bank account' } as const;
+
+const wayToProfile = ({ isEmailVerified }: User) =>
+  isEmailVerified ? ({ to: pathTo('completeProfile'), label: 'Complete your profile' } as const) : firstThings;
+
+const wayToBankAccount = ({ isProfileUpdated }: User) =>
+  isProfileUpdated ? ({ to: pathTo('addBankAccount'), label: 'Add your bank account' } as const) : firstThings;

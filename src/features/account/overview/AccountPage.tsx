@@ -1,0 +1,35 @@
+import Card from '@mui/material/Card';
+import { InvitationCard } from '../../../domain/administration/InvitationCard';
+import { useProfile } from '../../../domain/user/useProfile';
+import { LoadFailed } from '../../../components/feedback/LoadFailed';
+import { PageColumn } from '../../../components/PageColumn';
+import { PageHeading } from '../../../components/PageHeading';
+import { failures } from '../../../components/toast/catalogue';
+import { AccountDetails } from './AccountDetails';
+import { DeletionCard } from './DeletionCard';
+import { PersonalDataCard } from './PersonalDataCard';
+import { AccountSkeleton } from './AccountSkeleton';
+
+/** The user's own details, behind 'View Account Details'. */
+export function AccountPage() {
+  const profile = useProfile(failures.profileLoad);
+  return (
+    <PageColumn width="wide">
+      <PageHeading sx={{ mb: 3 }}>Account details</PageHeading>
+      {profile.status === 'loading' && <AccountSkeleton />}
+      {profile.status === 'ready' && (
+        <>
+          <InvitationCard />
+          <AccountDetails user={profile.user} />
+          <PersonalDataCard />
+          <DeletionCard />
+        </>
+      )}
+      {profile.status === 'failed' && (
+        <Card>
+          <LoadFailed text={profile.text} onRetry={profile.retry} isRetrying={profile.isRetrying} />
+        </Card>
+      )}
+    </PageColumn>
+  );
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { RouteLink } from '../../../components/RouteLink';
+import { pathTo } from '../../../pathTo';
+import { StatusChip } from './StatusChip';
+
+/** Whether the BVN is verified, what it is and when it is needed. */
+export function BvnStatus({ isVerified }: { isVerified: boolean }) {
+  return (
+    <Box>
+      <StatusChip isDone={isVerified} />
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', maxWidth: '52ch' }}>
+        Your Bank Verification Number: the eleven digits by which Nigerian banks know you.{' '}
+        {!isVerified && (
+          <>
+            We need it before your first loan or investment, and before money moves.{' '}
+            <RouteLink to={pathTo('verifyIdentity')}>Verify your identity</RouteLink>
+          </>
+        )}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { deletionBars } from '../../../../contract/office/dataProtection/deletion';
+import { useAuth } from '../../../session/useSession';
+import { useMyDeletionQuery } from './deletionApi';
+
+// With its form: hardly anybody needs it.
+const DeletionDialog = lazy(async () => ({ default: (await import('./DeletionDialog')).DeletionDialog }));
+
+/** Section 29.2: the way to delete the account, or what stands against it; nothing where that could not be asked. */
+export function DeletionCard() {
+  const { accessToken } = useAuth();
+  const { data } = useMyDeletionQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  const [isOpen, setIsOpen] = useState(false);
+  if (!data) return null;
+  return (
+    <Card component="section" aria-labelledby="deletion" sx={{ mt: 3, p: { xs: 3, md: 4 } }}>
+      <Typography id="deletion" variant="h2" sx={{ mb: 1 }}>
+        Delete your account
+      </Typography>
+      {data.bars.length === 0 ? (
+        <>
+          <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
+            We delete your name, your address and everything else that tells who you are. What was booked of money
+            stays, without your name.
+          </Typography>
+          <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
+            Delete your account
+          </Button>
+        </>
+      ) : (
+        <>
+          <Typography>It cannot be deleted at present:</Typography>
+          <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5 }}>
+            {data.bars.map((bar) => (
+              <li key={bar}>{deletionBars[bar]}</li>
+            ))}
+          </Box>
+        </>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DeletionDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

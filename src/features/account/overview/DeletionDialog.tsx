@@ -1,0 +1,37 @@
+import Typography from '@mui/material/Typography';
+import { useDispatch } from 'react-redux';
+import { deletionRules } from '../../../../contract/office/dataProtection/rules';
+import { useFormSubmit } from '../../../api/useFormSubmit';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { PasswordField } from '../../../components/form/PasswordField';
+import { useRulesForm } from '../../../components/form/useRulesForm';
+import { failures } from '../../../components/toast/catalogue';
+import { authActions } from '../../../session/authSlice';
+import { useDeleteAccountMutation } from './deletionApi';
+
+/** The password, before everything goes. */
+export function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const form = useRulesForm({ rules: deletionRules, defaultValues: { password: '' } });
+  const [deleteAccount] = useDeleteAccountMutation();
+  const dispatch = useDispatch();
+  const onSubmit = useFormSubmit(form, {
+    send: (values) => deleteAccount(values).unwrap(),
+    failure: failures.accountDeletion,
+    onSuccess: () => dispatch(authActions.sessionEnded({ reason: 'loggedOut' })),
+  });
+  return (
+    <FormDialog
+      title="Delete your account?"
+      form={form}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      submit="Delete it for good"
+      isDestructive
+    >
+      <Typography>
+        This cannot be undone. You are signed out everywhere, and can register anew with your email.
+      </Typography>
+      <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { myPersonalData } from '../../../../contract/people/users/calls';
+import { request } from '../../../api/request';
+import { useSaveFile } from '../../../api/useSaveFile';
+import { DownloadIcon } from '../../../components/icons';
+import { failures } from '../../../components/toast/catalogue';
+
+/** Section 29.3: everything that is held on the user, as a file. */
+export function PersonalDataCard() {
+  const { save, isSaving } = useSaveFile(failures.profileLoad);
+  return (
+    <Card component="section" aria-labelledby="personal-data" sx={{ mt: 3, p: { xs: 3, md: 4 } }}>
+      <Typography id="personal-data" variant="h2" sx={{ mb: 1 }}>
+        Your data
+      </Typography>
+      <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
+        Everything that we hold on you, as one file (JSON): account, money, applications and loans, and what we noted.
+        Keep it where nobody else reads it.
+      </Typography>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={isSaving}
+        loadingPosition="start"
+        onClick={() => void save('peerlend_personal_data.json', request(myPersonalData))}
+      >
+        Download your data
+      </Button>
+    </Card>
+  );
+}

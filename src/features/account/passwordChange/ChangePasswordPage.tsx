@@ -1,0 +1,54 @@
+import Stack from '@mui/material/Stack';
+import { passwordChangeRules } from '../../../../contract/people/session/rules/passwordChange';
+import { FormCard } from '../../../components/CardPage';
+import { FormError } from '../../../components/form/FormError';
+import { NewPasswordField } from '../../../components/form/NewPasswordField';
+import { PasswordField } from '../../../components/form/PasswordField';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { useRulesForm } from '../../../components/form/useRulesForm';
+import { BrandMark } from '../../../components/BrandMark';
+import { PageColumn } from '../../../components/PageColumn';
+import { PageHeading } from '../../../components/PageHeading';
+import { RouteLink } from '../../../components/RouteLink';
+import { LeaveGuard } from '../../../domain/user/LeaveGuard';
+import { pathTo } from '../../../pathTo';
+import { AccountNameForPasswordManagers } from './AccountNameForPasswordManagers';
+import { useChangePassword } from './useChangePassword';
+
+/** Section 2.16, /profile/change-password. */
+export function ChangePasswordPage() {
+  const form = useRulesForm({
+    rules: passwordChangeRules,
+    defaultValues: { oldPassword: '', newPassword: '' },
+  });
+  const onSubmit = useChangePassword(form);
+
+  return (
+    <PageColumn width="narrow">
+      <FormCard>
+        <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
+          <LeaveGuard control={form.control} />
+          <Stack sx={{ alignItems: 'center', gap: 2, mb: 2, textAlign: 'center' }}>
+            <BrandMark />
+            <PageHeading>Enter new password</PageHeading>
+          </Stack>
+          <AccountNameForPasswordManagers />
+          <PasswordField
+            control={form.control}
+            name="oldPassword"
+            label="Current Password"
+            autoComplete="current-password"
+          />
+          <NewPasswordField control={form.control} name="newPassword" label="New Password" />
+          <FormError control={form.control} />
+          <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Changing…">
+            Submit
+          </SubmitButton>
+          <RouteLink to={pathTo('account')} sx={{ mt: 1, textAlign: 'center' }}>
+            Back to your account
+          </RouteLink>
+        </Stack>
+      </FormCard>
+    </PageColumn>
+  );
+}

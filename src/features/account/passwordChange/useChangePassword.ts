@@ -1,0 +1,19 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
+import type { PasswordChange } from '../../../../contract/people/session/rules/passwordChange';
+import { useFormSubmit } from '../../../api/useFormSubmit';
+import { failures } from '../../../components/toast/catalogue';
+import { authActions } from '../../../session/authSlice';
+import { useChangePasswordMutation } from './passwordChangeApi';
+
+/** Sends the form. A changed password ends every session, so this one too, with the toast and the way to /login. */
+export function useChangePassword(form: UseFormReturn<PasswordChange, unknown, PasswordChange>) {
+  const [changePassword] = useChangePasswordMutation();
+  const dispatch = useDispatch();
+
+  return useFormSubmit(form, {
+    send: (change) => changePassword(change).unwrap(),
+    failure: failures.changePassword,
+    onSuccess: () => dispatch(authActions.sessionEnded({ reason: 'passwordChanged' })),
+  });
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { profileRules } from '../../../../contract/people/users/rules/profile';
+import { MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '../../../../contract/constants';
+import { todayInLagos, yearsBefore } from '../../../../contract/dates';
+import { genderLabels, genders } from '../../../../contract/people/users/genders';
+import { FormError } from '../../../components/form/FormError';
+import { FormInput } from '../../../components/form/FormInput';
+import { FormSelect } from '../../../components/form/FormSelect';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { useRulesForm } from '../../../components/form/useRulesForm';
+import { RouteLink } from '../../../components/RouteLink';
+import { readProfileDraft, writeProfileDraft } from '../../../domain/user/profileDraft';
+import { LeaveGuard } from '../../../domain/user/LeaveGuard';
+import { pathTo } from '../../../pathTo';
+import { NationalityField } from './NationalityField';
+import { useCompleteProfile } from './useCompleteProfile';
+
+/** The dates there are to choose from. */
+function birthDaysToday() {
+  const today = todayInLagos();
+  return { min: yearsBefore(today, MAXIMUM_AGE_YEARS), max: yearsBefore(today, MINIMUM_AGE_YEARS) };
+}
+
+const genderOptions = genders.map((gender) => ({ value: gender, label: genderLabels[gender] }));
+
+export function CompleteProfileForm() {
+  const form = useRulesForm({
+    rules: profileRules,
+    defaultValues: { dateOfBirth: '', gender: undefined, address: '', nationality: '' },
+  });
+  const { control } = form;
+  const onSubmit = useCompleteProfile(form);
+  const [birthDays] = useState(birthDaysToday);
+  const { reset, subscribe } = form;
+
+  useEffect(() => {
+    // Not as default values: what was typed before a reload is still unsaved.
+    reset(readProfileDraft(), { keepDefaultValues: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => writeProfileDraft(values) });
+  }, [reset, subscribe]);
+
+  return (
+    <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
+      <LeaveGuard control={control} />
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        These details are asked for once. Only you and our administrators can see them.
+      </Typography>
+      <FormInput
+        control={control}
+        name="dateOfBirth"
+        label="Date of Birth"
+        isLabelAbove
+        type="date"
+        autoComplete="bday"
+        hint="Day, month and year, in the order that the field shows"
+        input={birthDays}
+      />
+      <FormSelect control={control} name="gender" label="Gender" autoComplete="sex" options={genderOptions} />
+      <FormInput control={control} name="address" label="Address" autoComplete="street-address" />
+      <NationalityField control={control} />
+      <FormError control={control} />
+      <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Saving…">
+        Save profile
+      </SubmitButton>
+      <RouteLink to={pathTo('dashboard')} sx={{ alignSelf: 'center', mt: 1 }}>
+        Not now
+      </RouteLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import Typography from '@mui/material/Typography';
+import { RouteLink } from '../../../components/RouteLink';
+import { StandingPage } from '../../../domain/eligibility/StandingPage';
+import { pathTo } from '../../../pathTo';
+import { AgreementForm } from './AgreementForm';
+
+/** /profile/terms: the present terms, for who has accepted an older version (section 10.1). */
+export function TermsPage() {
+  return (
+    <StandingPage heading="Terms and Conditions">
+      {({ hasAcceptedTerms }) =>
+        hasAcceptedTerms ? (
+          <Typography role="status">
+            You have agreed to the present terms. <RouteLink to={pathTo('wallet')}>To your wallet</RouteLink>
+          </Typography>
+        ) : (
+          <AgreementForm />
+        )
+      }
+    </StandingPage>
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react';
+import Card from '@mui/material/Card';
+import { useSelector } from '@xstate/react';
+import { APPLICATION_STEPS, type ApplicationStep } from '../../../../contract/lending/applications/applicationSteps';
+import type { Asked } from '../../../../contract/lending/applications/rules/application';
+import type { SecurityStepForm, WorkForm } from '../../../../contract/lending/applications/rules/applicationForms';
+import type { ApplicationDraft } from '../../../../contract/lending/applications/rules/draft';
+import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
+import { LoadFailed } from '../../../components/feedback/LoadFailed';
+import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
+import { PageHeading } from '../../../components/PageHeading';
+import { useStepHistory } from '../../../components/useStepHistory';
+import { WizardProgress } from '../../../components/WizardProgress';
+import { failures } from '../../../components/toast/catalogue';
+import type { LoanSize } from '../../../domain/lending/loanSize';
+import { useMyApplicationDraftQuery } from './applicationApi';
+import { stepOf, type LoanApplicationActor } from './loanApplicationMachine';
+import { LoanStep } from './LoanStep';
+import { QuestionsStep, type QuestionsForm } from './QuestionsStep';
+import { ReviewStep } from './ReviewStep';
+import { SecurityStep } from './SecurityStep';
+import { SentCard } from './SentCard';
+import { WorkStep } from './WorkStep';
+
+interface ApplicationWizardProps {
+  actor: LoanApplicationActor;
+  terms: LendingTerms;
+  /** The loan of a quote that led here. */
+  wished: Partial<Record<keyof LoanSize, number>>;
+}
+
+const stepNames: Record<ApplicationStep, string> = {
+  loan: 'Loan',
+  work: 'Work',
+  questions: 'Questions',
+  security: 'Security',
+  review: 'Review',
+};
+
+/** The wizard in the actor's state; the actor may also be one that replays a recording. */
+export function ApplicationWizard({ actor, terms, wished }: ApplicationWizardProps) {
+  const step = useSelector(actor, stepOf);
+  const sentLoanId = useSelector(actor, ({ context }) => context.loanId);
+  const isNotLoaded = useSelector(actor, (snapshot) => snapshot.matches('notLoaded'));
+  const edition = useSelector(actor, ({ context }) => context.edition);
+  const card = useStepFocus(sentLoanId === null ? step : 'sent');
+  useStepHistory({
+    steps: APPLICATION_STEPS,
+    step,
+    go: (way) => {
+      // Forward is by saving alone.
+      if (way === 'back') actor.send({ type: 'back' });
+      return stepOf(actor.getSnapshot());
+    },
+  });
+
+  if (isNotLoaded) return <DraftNotLoaded actor={actor} />;
+  if (step === undefined && sentLoanId === null) return <PageSkeleton width="form" />;
+  return (
+    <Card ref={card} sx={{ p: { xs: 3, md: 4 } }}>
+      {sentLoanId !== null && <SentCard loanId={sentLoanId} />}
+      {step && (
+        <>
+          <WizardProgress
+            label="Progress of the application"
+            steps={APPLICATION_STEPS.map((name) => stepNames[name])}
+            position={APPLICATION_STEPS.indexOf(step)}
+          />
+          <Steps key={edition} {...{ actor, terms, wished, step }} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Asked for again by the button, and by itself once the server answers again. */
+function DraftNotLoaded({ actor }: { actor: LoanApplicationActor }) {
+  const { isSuccess, isFetching, refetch } = useMyApplicationDraftQuery();
+  useEffect(() => {
+    if (isSuccess) actor.send({ type: 'retry' });
+  }, [actor, isSuccess]);
+  return (
+    <>
+      <PageHeading sx={{ mb: 3 }}>Apply for a loan</PageHeading>
+      <Card>
+        <LoadFailed text={failures.loanApplication.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </Card>
+    </>
+  );
+}
+
+/** The open step. What is typed in a step stays while one goes back and forth; a newer draft begins anew. */
+function Steps({ actor, terms, wished, step }: ApplicationWizardProps & { step: ApplicationStep }) {
+  // The machine says when it is loaded: once the application is sent the draft is gone, also where no answer told so.
+  const { data } = useMyApplicationDraftQuery(undefined, { refetchOnReconnect: false });
+  const draft: Partial<ApplicationDraft> = data?.saved?.draft ?? {};
+  const loan = useRef<Asked>(undefined);
+  const work = useRef<WorkForm>(undefined);
+  const questions = useRef<QuestionsForm>(undefined);
+  const security = useRef<SecurityStepForm>(undefined);
+  switch (step) {
+    case 'loan':
+      return <LoanStep actor={actor} terms={terms} asked={draft.asked} wished={wished} memory={loan} />;
+    case 'work':
+      return <WorkStep actor={actor} work={draft.work} memory={work} />;
+    case 'questions':
+      return <QuestionsStep actor={actor} answers={draft.answers} memory={questions} />;
+    case 'security':
+      return <SecurityStep actor={actor} security={draft.security} memory={security} />;
+    case 'review':
+      return <ReviewStep actor={actor} terms={terms} draft={draft} />;
+  }
+}
+
+// The focus follows the step, to its heading, so that its reason is read before its fields.
+function useStepFocus(shown: ApplicationStep | 'sent' | undefined) {
+  const card = useRef<HTMLDivElement>(null);
+  const last = useRef(shown);
+  useEffect(() => {
+    const before = last.current;
+    last.current = shown;
+    if (before === undefined || before === shown) return;
+    card.current?.querySelector<HTMLElement>('h1')?.focus();
+    window.scrollTo({ top: 0 });
+  }, [shown]);
+  return card;
+}

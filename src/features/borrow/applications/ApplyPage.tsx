@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { missingFor, type MyStanding } from '../../../../contract/people/eligibility/eligibility';
+import type { LoanSummary } from '../../../../contract/lending/loans/loan';
+import { isLive } from '../../../../contract/lending/loans/states';
+import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
+import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
+import { LoadFailed } from '../../../components/feedback/LoadFailed';
+import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
+import { failures } from '../../../components/toast/catalogue';
+import { PageColumn } from '../../../components/PageColumn';
+import { PageHeading } from '../../../components/PageHeading';
+import { RouteLink } from '../../../components/RouteLink';
+import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
+import { useMyStandingQuery } from '../../../domain/eligibility/standingApi';
+import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingTermsApi';
+import { readSize } from '../../../domain/lending/loanSize';
+import { useMyLoansQuery } from '../../../domain/lending/loansApi';
+import { pathTo } from '../../../pathTo';
+import { useAuth } from '../../../session/useSession';
+import { ApplicationWizard } from './ApplicationWizard';
+import type { LoanApplicationActor } from './loanApplicationMachine';
+import { useLoanApplication } from './useLoanApplication';
+
+/** /profile/apply: an application for a loan, for who may apply (section 25.2). */
+export function ApplyPage() {
+  const { accessToken } = useAuth();
+  const options = { skip: accessToken === null, refetchOnMountOrArgChange: true };
+  const standing = useMyStandingQuery(undefined, options);
+  const loans = useMyLoansQuery(undefined, options);
+  const terms = useCurrentLendingTermsQuery(undefined, options);
+  // Loans kept from a page before may lack one that was applied for elsewhere.
+  const [openedAt] = useState(() => Date.now());
+  const areLoansOfNow = (loans.fulfilledTimeStamp ?? 0) >= openedAt;
+  const error = standing.error ?? loans.error ?? terms.error;
+  useSessionEndOnFailure(failures.loanApplication, error);
+  if (standing.data && loans.data && areLoansOfNow && terms.data)
+    return <Application standing={standing.data} loans={loans.data} terms={terms.data} />;
+  if (!error) return <PageSkeleton width="form" />;
+  return (
+    <PageColumn width="narrow">
+      <PageHeading sx={{ mb: 3 }}>Apply for a loan</PageHeading>
+      <Card>
+        <LoadFailed
+          text={failures.loanApplication.fallback}
+          onRetry={() => [standing, loans, terms].forEach(({ refetch }) => void refetch())}
+          isRetrying={standing.isFetching || loans.isFetching || terms.isFetching}
+        />
+      </Card>
+    </PageColumn>
+  );
+}
+
+interface ApplicationProps {
+  standing: MyStanding;
+  loans: readonly LoanSummary[];
+  terms: LendingTerms;
+}
+
+function Application({ standing, loans, terms }: ApplicationProps) {
+  // Asked once: the application that is sent here does not take its own page away.
+  const [hasLoan] = useState(() => loans.some(({ state }) => isLive(state)));
+  const missing = missingFor(standing);
+  if (hasLoan) return <OneAtATime />;
+  if (missing.length > 0)
+    return (
+      <PageColumn width="narrow">
+        <PageHeading sx={{ mb: 3 }}>Apply for a loan</PageHeading>
+        <MissingSteps title="Before you can apply" missing={missing} />
+      </PageColumn>
+    );
+  return (
+    <PageColumn width="form">
+      <Wizard terms={terms} />
+    </PageColumn>
+  );
+}
+
+function Wizard({ terms }: { terms: LendingTerms }) {
+  const actor = useLoanApplication();
+  const { search } = useLocation();
+  const [wished] = useState(() => readSize(search));
+  useWayOutOnceSent(actor);
+  return <ApplicationWizard actor={actor} terms={terms} wished={wished} />;
+}
+
+/** Once it is sent, the browser's back leads to no step of it, but to the loans. */
+function useWayOutOnceSent(actor: LoanApplicationActor): void {
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
+  const location = useLocation();
+  const navigate = useNavigate();
+  const sentAt = useRef<Location>(undefined);
+  useEffect(() => {
+    if (!isSent) return;
+    sentAt.current ??= location;
+    if (location !== sentAt.current) void navigate(pathTo('loans'), { replace: true });
+  }, [isSent, location, navigate]);
+}
+
+function OneAtATime() {
+  return (
+    <PageColumn width="narrow">
+      <PageHeading sx={{ mb: 3 }}>Apply for a loan</PageHeading>
+      <Card sx={{ p: { xs: 3, md: 4 } }}>
+        <Typography sx={{ mb: 2 }}>
+          You have an application or a loan already. You can apply again once it has ended.
+        </Typography>
+        <RouteLink to={pathTo('loans')}>See my loans</RouteLink>
+      </Card>
+    </PageColumn>
+  );
+}

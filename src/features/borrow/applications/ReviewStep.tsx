@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { object, type InferType } from 'yup';
+import type { ApplicationStep } from '../../../../contract/lending/applications/applicationSteps';
+import { purposeLabels } from '../../../../contract/lending/applications/purposes';
+import { consentRule } from '../../../../contract/lending/applications/rules/application';
+import type { ApplicationDraft } from '../../../../contract/lending/applications/rules/draft';
+import { securityKindLabels } from '../../../../contract/lending/applications/securityKinds';
+import { workKindLabels } from '../../../../contract/lending/applications/workKinds';
+import { formatNaira } from '../../../../contract/money/format';
+import { kobo } from '../../../../contract/money/kobo';
+import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
+import { useFlowSubmit } from '../../../api/useFlowSubmit';
+import { FormCheckbox } from '../../../components/form/FormCheckbox';
+import { useRulesForm } from '../../../components/form/useRulesForm';
+import { nearestSize } from '../../../domain/lending/loanSize';
+import { LikelyCost } from './LikelyCost';
+import type { LoanApplicationActor } from './loanApplicationMachine';
+import { StepFrame } from './StepFrame';
+
+interface ReviewStepProps {
+  actor: LoanApplicationActor;
+  terms: LendingTerms;
+  draft: Partial<ApplicationDraft>;
+}
+
+const rules = object({ consent: consentRule() });
+const sending = { text: 'Send the application', waitingText: 'Sending…' };
+const CONSENT =
+  'What I say here is true. I agree that it is checked and graded, and shown to lenders without my name, as ranges.';
+
+/** Step 5: all that was said, and the consent without which nothing is sent. */
+export function ReviewStep({ actor, terms, draft }: ReviewStepProps) {
+  const form = useRulesForm<InferType<typeof rules>>({ rules, defaultValues: {} });
+  const onSubmit = useFlowSubmit(actor, form, { send: () => actor.send({ type: 'sendAsked' }) });
+  return (
+    <StepFrame
+      actor={actor}
+      control={form.control}
+      heading="Review"
+      why="Please check what you have said before you send it."
+      action={sending}
+      onSubmit={onSubmit}
+    >
+      <Box>
+        {partsOf(draft).map(({ step, title, lines }) => (
+          <Box key={step} component="section" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+              <Typography variant="h3" component="h2">
+                {title}
+              </Typography>
+              <Link component="button" type="button" onClick={() => actor.send({ type: 'stepChosen', step })}>
+                Change <span className="visually-hidden">{title}</span>
+              </Link>
+            </Box>
+            {lines.map((line) => (
+              <Typography key={line} sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+                {line}
+              </Typography>
+            ))}
+          </Box>
+        ))}
+      </Box>
+      {draft.asked && <LikelyCost size={nearestSize(draft.asked, terms)} terms={terms} />}
+      <FormCheckbox control={form.control} name="consent" label={CONSENT} />
+    </StepFrame>
+  );
+}
+
+interface Part {
+  step: ApplicationStep;
+  title: string;
+  lines: readonly string[];
+}
+
+const naira = (amount: number) => formatNaira(kobo(amount));
+const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`);
+
+function partsOf({ asked, work, answers, security }: Partial<ApplicationDraft>): Part[] {
+  return [
+    {
+      step: 'loan',
+      title: 'The loan',
+      lines: asked
+        ? [`${naira(asked.principalKobo)} for ${monthsText(asked.months)}`, purposeLabels[asked.purpose]]
+        : [],
+    },
+    {
+      step: 'work',
+      title: 'Income and work',
+      lines: work
+        ? [
+            workKindLabels[work.kind] + (work.kind === 'none' ? '' : `, for ${monthsText(work.monthsInWork)}`),
+            `${naira(work.monthlyIncomeKobo)} a month`,
+            `${naira(work.monthlyDebtsKobo)} a month on other debts`,
+          ]
+        : [],
+    },
+    { step: 'questions', title: 'Ten questions', lines: answers ? ['All answered'] : [] },
+    {
+      step: 'security',
+      title: 'Security',
+      lines: security
+        ? [`${securityKindLabels[security.kind]}, worth ${naira(security.valueKobo)}`, security.description]
+        : ['None'],
+    },
+  ];
+}

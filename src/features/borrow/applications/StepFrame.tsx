@@ -1,0 +1,54 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import type { Control, FieldValues } from 'react-hook-form';
+import { FormError } from '../../../components/form/FormError';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { PageHeading } from '../../../components/PageHeading';
+import { LeaveGuard } from '../../../domain/user/LeaveGuard';
+import { BehindNotice } from './BehindNotice';
+import { isCalling, type LoanApplicationActor } from './loanApplicationMachine';
+
+interface StepFrameProps<Values extends FieldValues> {
+  actor: LoanApplicationActor;
+  control: Control<Values, unknown, Values>;
+  heading: string;
+  /** Why this is asked for. */
+  why: string;
+  /** The button's words, and what they are while its call is in flight. */
+  action?: { text: string; waitingText: string };
+  onSubmit: (event: SyntheticEvent) => unknown;
+  children: ReactNode;
+}
+
+const saving = { text: 'Save and continue', waitingText: 'Saving…' };
+
+/** What all steps have around their fields: heading, reason, buttons, and the notice that another tab was faster. */
+export function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
+  const { actor, control, heading, why, action = saving, onSubmit, children } = props;
+  const isWaiting = useSelector(actor, isCalling);
+  const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back' }));
+  const isFirst = useSelector(actor, (snapshot) => snapshot.matches('loan'));
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <PageHeading sx={{ mb: 1 }}>{heading}</PageHeading>
+      <Typography sx={{ mb: 3, color: 'text.secondary' }}>{why}</Typography>
+      <BehindNotice actor={actor} />
+      <Stack sx={{ gap: 2 }}>
+        {children}
+        <FormError control={control} />
+        <SubmitButton isWaiting={isWaiting} waitingText={action.waitingText}>
+          {action.text}
+        </SubmitButton>
+        {!isFirst && (
+          <Button fullWidth disabled={!canGoBack} onClick={() => actor.send({ type: 'back' })}>
+            Back
+          </Button>
+        )}
+      </Stack>
+      <LeaveGuard control={control} />
+    </form>
+  );
+}

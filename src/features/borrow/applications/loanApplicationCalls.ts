@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate';
+import type { MyApplicationDraft, SavedDraft } from '../../../../contract/lending/applications/draft';
+import type { ApplicationDraft } from '../../../../contract/lending/applications/rules/draft';
+import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
+import type { ApiStore } from '../../../api/useApiStore';
+import { applicationApi } from './applicationApi';
+import type { DraftChange, OpenDraft } from './loanApplicationSetup';
+import { openStepOf } from './openStep';
+
+const { myApplicationDraft, saveApplicationDraft, applyForLoan } = applicationApi.endpoints;
+
+/** The actors of the application's machine: its calls, with what was said so far in the cache of `myApplicationDraft`. */
+export function loanApplicationCalls(store: ApiStore) {
+  const draftKeyFor = createIdempotencyKeys();
+  const applicationKeyFor = createIdempotencyKeys();
+
+  const load = (forceRefetch: boolean): Promise<MyApplicationDraft> =>
+    store.dispatch(myApplicationDraft.initiate(undefined, { forceRefetch, subscribe: false })).unwrap();
+
+  return {
+    loadDraft: fromPromise<OpenDraft>(async () => {
+      const { saved } = await load(true);
+      return saved ? { version: saved.version, step: openStepOf(saved.draft) } : { version: null, step: 'loan' };
+    }),
+
+    saveDraft: fromPromise<SavedDraft, OpenDraft & { change: DraftChange }>(async ({ input }) => {
+      const { version, step, change } = input;
+      const draft: ApplicationDraft = { ...(await load(false)).saved?.draft, ...change, step };
+      const body = { draft, ...(version !== null && { version }) };
+      const call = saveApplicationDraft.initiate({ body, idempotencyKey: draftKeyFor(body) }, { track: false });
+      return store.dispatch(call).unwrap();
+    }),
+
+    submit: fromPromise<{ loanId: string }, Pick<OpenDraft, 'version'>>(async ({ input }) => {
+      const { saved } = await load(false);
+      const body = applicationOf(saved?.draft, input.version);
+      const call = applyForLoan.initiate({ body, idempotencyKey: applicationKeyFor(body) }, { track: false });
+      return { loanId: (await store.dispatch(call).unwrap()).id };
+    }),
+  };
+}
+
+/** What is sent of a draft that has been reviewed. */
+function applicationOf(draft: ApplicationDraft | undefined, draftVersion: string | null) {
+  const { asked, work, answers, security } = draft ?? {};
+  if (!asked || !work || !answers || draftVersion === null) throw new Error('The review shows whole drafts only');
+  return { ...asked, work, answers, ...(security && { security }), consent: true as const, draftVersion };
+}

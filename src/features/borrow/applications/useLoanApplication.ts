@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useActorRef } from '@xstate/react';
+import { useApiStore } from '../../../api/useApiStore';
+import { showFailure } from '../../../api/failureToast';
+import { failures } from '../../../components/toast/catalogue';
+import { flowInspection } from '../../../lib/flowInspection';
+import { loanApplicationCalls } from './loanApplicationCalls';
+import { loanApplicationMachine, type LoanApplicationActor } from './loanApplicationMachine';
+
+/** The application's actor, which begins with the draft on the server, and the toasts that follow from it. */
+export function useLoanApplication(): LoanApplicationActor {
+  const store = useApiStore();
+  const [machine] = useState(() => loanApplicationMachine.provide({ actors: loanApplicationCalls(store) }));
+  const actor = useActorRef(machine, { id: 'loanApplication', ...flowInspection });
+
+  useEffect(() => {
+    const subscription = actor.on('failed', ({ row, error }) => {
+      showFailure(failures[row], error);
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [actor]);
+
+  return actor;
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { RouteLink } from '../../../components/RouteLink';
+import { ComplaintForm } from '../../../domain/complaints/ComplaintForm';
+import { pathTo } from '../../../pathTo';
+
+/** Section 31.4: who cannot pay says so, best before the loan is late. */
+export function CannotPayCard({ loanId }: { loanId: string }) {
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <Card component="section" aria-labelledby="cannot-pay" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="cannot-pay" variant="h2" sx={{ mb: 1 }}>
+        Trouble paying?
+      </Typography>
+      <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
+        Tell us as early as you can, best before an instalment is late. A person answers within 48 hours: by mail, and
+        among your <RouteLink to={pathTo('complaints')}>complaints</RouteLink>. Until then the loan goes on as it is.
+      </Typography>
+      {isWriting ? (
+        <ComplaintForm
+          kind="cannotPay"
+          loanId={loanId}
+          label="What happened, and what you could pay"
+          onSent={() => setIsWriting(false)}
+        />
+      ) : (
+        <Button variant="outlined" onClick={() => setIsWriting(true)}>
+          I can’t pay
+        </Button>
+      )}
+    </Card>
+  );
+}

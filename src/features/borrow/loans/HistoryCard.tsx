@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { eventLabels } from '../../../../contract/lending/loans/eventNames';
+import type { LoanDetail } from '../../../../contract/lending/loans/loan';
+import { LifeMap } from '../../../domain/lending/LifeMap';
+import { Amount } from '../../../domain/money/Amount';
+import { formatMoment } from '../../../lib/format';
+
+/** A loan's life so far, event by event, newest first (section 26.1). */
+export function HistoryCard({ history, state }: Pick<LoanDetail, 'history' | 'state'>) {
+  return (
+    <Card component="section" aria-labelledby="history" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="history" variant="h2" sx={{ mb: 2 }}>
+        What happened
+      </Typography>
+      <LifeMap state={state}>
+        <Box component="ol" reversed aria-labelledby="history" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {history
+            .map((entry, index) => ({ ...entry, number: index + 1 }))
+            .reverse()
+            .map(({ number, type, at, amountKobo, text }) => (
+              <Box component="li" key={number} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+                <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2 }}>
+                  <Box component="span" sx={{ fontWeight: 600 }}>
+                    {eventLabels[type]}
+                  </Box>
+                  <Box component="span">{amountKobo !== undefined && <Amount kobo={amountKobo} />}</Box>
+                  <Box
+                    component="time"
+                    dateTime={at}
+                    sx={{ color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}
+                  >
+                    {formatMoment(at)}
+                  </Box>
+                </Box>
+                {text !== undefined && (
+                  <Typography sx={{ mt: 0.5, color: 'text.secondary', whiteSpace: 'pre-line', maxWidth: '64ch' }}>
+                    {text}
+                  </Typography>
+                )}
+              </Box>
+            ))}
+        </Box>
+      </LifeMap>
+    </Card>
+  );
+}

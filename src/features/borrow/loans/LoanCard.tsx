@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { LoanSummary } from '../../../../contract/lending/loans/loan';
+import { purposeLabels } from '../../../../contract/lending/applications/purposes';
+import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
+import { Amount } from '../../../domain/money/Amount';
+import { formatMoment } from '../../../lib/format';
+import { pathTo } from '../../../pathTo';
+
+/** An application or a loan, with the way to its page. */
+export function LoanCard({ loan }: { loan: LoanSummary }) {
+  const { id, purpose, principalKobo, months, state, submittedAt } = loan;
+  return (
+    <Card component="li">
+      <CardActionArea
+        component={Link}
+        to={pathTo('loan', { loanId: id })}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr auto' },
+          gap: 1,
+          alignItems: 'center',
+          p: { xs: 2.5, md: 3 },
+        }}
+      >
+        <Box>
+          <Typography component="span" sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 700 }}>
+            <Amount kobo={principalKobo} /> for {months} months
+          </Typography>
+          <Typography component="span" sx={{ color: 'text.secondary' }}>
+            {purposeLabels[purpose]}, applied for{' '}
+            <time dateTime={submittedAt} style={{ whiteSpace: 'nowrap' }}>
+              {formatMoment(submittedAt)}
+            </time>
+          </Typography>
+        </Box>
+        <Box>
+          <LoanStateChip state={state} />
+        </Box>
+      </CardActionArea>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import Card from '@mui/material/Card';
+import { useParams } from 'react-router-dom';
+import { hasCode, isApiError, isOutage } from '../../../api/apiError';
+import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
+import { LoadFailed } from '../../../components/feedback/LoadFailed';
+import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
+import { UnknownCard } from '../../../components/feedback/UnknownCard';
+import { PageColumn } from '../../../components/PageColumn';
+import { PageHeading } from '../../../components/PageHeading';
+import { RouteLink } from '../../../components/RouteLink';
+import { failures } from '../../../components/toast/catalogue';
+import { useMyLoanQuery } from '../../../domain/lending/loansApi';
+import { followed } from '../../../domain/wallet/followed';
+import { pathTo } from '../../../pathTo';
+import { useAuth } from '../../../session/useSession';
+import { LoanView } from './LoanView';
+
+/** /profile/loans/:loanId: where a loan stands, what comes next, and all that its borrower can do (section 26). */
+export function LoanPage() {
+  const { loanId = '' } = useParams();
+  const { accessToken } = useAuth();
+  // Others move it too: reviewers, lenders, the business day.
+  const { currentData, error, isFetching, refetch } = useMyLoanQuery(
+    { loanId },
+    { skip: accessToken === null, ...followed },
+  );
+  const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
+  // An address that names no loan is no reason to end the session.
+  useSessionEndOnFailure(failures.loanLoad, isUnknown ? undefined : error);
+
+  return (
+    <PageColumn width="wide">
+      <RouteLink to={pathTo('loans')}>All my loans</RouteLink>
+      {currentData ? (
+        <LoanView loan={currentData} />
+      ) : isUnknown ? (
+        <UnknownCard heading="No such loan" text="None of your loans has this address." />
+      ) : isApiError(error) && isOutage(error) ? (
+        <>
+          <PageHeading sx={{ mt: 2, mb: 3 }}>Loan</PageHeading>
+          <Card>
+            <LoadFailed text={failures.loanLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
+          </Card>
+        </>
+      ) : (
+        <PageSkeleton />
+      )}
+    </PageColumn>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { LoanDetail } from '../../../../contract/lending/loans/loan';
+import { purposeLabels } from '../../../../contract/lending/applications/purposes';
+import { PageHeading } from '../../../components/PageHeading';
+import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
+import { Amount } from '../../../domain/money/Amount';
+import { HistoryCard } from './HistoryCard';
+import { possibleActs } from './possibleActs';
+import { RepaymentCard } from './RepaymentCard';
+import { ScheduleCard } from './ScheduleCard';
+import { StateCard } from './StateCard';
+
+// The parts with forms: each is downloaded in the states that have it.
+const AnswerCard = lazy(async () => ({ default: (await import('./AnswerCard')).AnswerCard }));
+const CannotPayCard = lazy(async () => ({ default: (await import('./CannotPayCard')).CannotPayCard }));
+const NewPlanCard = lazy(async () => ({ default: (await import('./newPlan/NewPlanCard')).NewPlanCard }));
+const OfferCard = lazy(async () => ({ default: (await import('./offer/OfferCard')).OfferCard }));
+const PayCard = lazy(async () => ({ default: (await import('./payment/PayCard')).PayCard }));
+
+/** A loan's page, by its state. */
+export function LoanView({ loan }: { loan: LoanDetail }) {
+  const { id, principalKobo, months, purpose, grade, state, question, offer, repayment } = loan;
+  const acts = possibleActs(loan);
+  const canPay = acts.has('pay') || acts.has('recover');
+  return (
+    <>
+      <Box sx={{ mt: 1, mb: 3 }}>
+        <PageHeading sx={{ mb: 1 }}>
+          <Amount kobo={principalKobo} /> for {months} months
+        </PageHeading>
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <LoanStateChip state={state} />
+          <Typography component="span" sx={{ color: 'text.secondary' }}>
+            {purposeLabels[purpose]}
+            {grade && `, grade ${grade}`}
+          </Typography>
+        </Stack>
+      </Box>
+      <Stack sx={{ gap: 3 }}>
+        {state !== 'repaying' && <StateCard loan={loan} acts={acts} />}
+        {repayment && canPay && <RepaymentCard repayment={repayment} today={loan.today} />}
+        <Suspense fallback={null}>
+          {acts.has('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
+          {offer && !repayment && <OfferCard loan={loan} offer={offer} acts={acts} />}
+          {loan.newPlan && <NewPlanCard loanId={id} newPlan={loan.newPlan} />}
+          {repayment && canPay && <PayCard loanId={id} repayment={repayment} acts={acts} />}
+          {canPay && <CannotPayCard loanId={id} />}
+        </Suspense>
+        {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
+        <HistoryCard history={loan.history} state={state} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import { isLive } from '../../../../contract/lending/loans/states';
+import { isApiError, isOutage } from '../../../api/apiError';
+import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
+import { LoadFailed } from '../../../components/feedback/LoadFailed';
+import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
+import { PageColumn } from '../../../components/PageColumn';
+import { PageHeading } from '../../../components/PageHeading';
+import { failures } from '../../../components/toast/catalogue';
+import { useMyLoansQuery } from '../../../domain/lending/loansApi';
+import { pathTo } from '../../../pathTo';
+import { useAuth } from '../../../session/useSession';
+import { LoanCard } from './LoanCard';
+import { NoLoans } from './NoLoans';
+
+/** /profile/loans: one's applications and loans, newest first (section 26). */
+export function LoansPage() {
+  const { accessToken } = useAuth();
+  const { data, error, isFetching, refetch } = useMyLoansQuery(undefined, {
+    skip: accessToken === null,
+    refetchOnMountOrArgChange: true,
+  });
+  useSessionEndOnFailure(failures.loanLoad, error);
+  const hasFailed = !data && isApiError(error) && isOutage(error);
+  if (!data && !hasFailed) return <PageSkeleton />;
+  return (
+    <PageColumn width="wide">
+      <PageHeading sx={{ mb: 3 }}>My loans</PageHeading>
+      {!data ? (
+        <Card>
+          <LoadFailed text={failures.loanLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
+        </Card>
+      ) : data.length === 0 ? (
+        <NoLoans />
+      ) : (
+        <>
+          <Stack component="ul" aria-label="My loans" sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
+            {data.map((loan) => (
+              <LoanCard key={loan.id} loan={loan} />
+            ))}
+          </Stack>
+          {!data.some(({ state }) => isLive(state)) && (
+            <Button component={Link} to={pathTo('apply')} variant="outlined" sx={{ mt: 3 }}>
+              Apply for another loan
+            </Button>
+          )}
+        </>
+      )}
+    </PageColumn>
+  );
+}

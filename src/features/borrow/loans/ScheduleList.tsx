@@ -1,0 +1,44 @@
+import { totalOf } from '../../../../contract/lending/schedule/parts';
+import { Amount } from '../../../domain/money/Amount';
+import { formatDay } from '../../../../contract/formatDay';
+import { standingOf } from './instalments';
+import type { ScheduleProps } from './ScheduleCard';
+import css from './schedule.module.css';
+
+/** An instalment a card, for phones. */
+export function ScheduleList({ instalments, today }: ScheduleProps) {
+  return (
+    <ol aria-labelledby="schedule" className={css.list}>
+      {instalments.map((row) => {
+        const { text, tone } = standingOf(row, today);
+        return (
+          <li key={row.number} className={css.item}>
+            <time dateTime={row.dueOn} className={css.due}>
+              {formatDay(row.dueOn)}
+            </time>
+            <span className={`${css.figure} ${css.total}`}>
+              <Amount kobo={totalOf(row)} />
+            </span>
+            <span className={css.parts}>
+              <span className={css.quiet}>
+                <Amount kobo={row.principalKobo} /> + <Amount kobo={row.interestKobo} /> interest
+                {row.feeKobo > 0 && (
+                  <>
+                    {' '}
+                    + <Amount kobo={row.feeKobo} /> late fee
+                  </>
+                )}
+                {row.paidKobo > 0 && row.paidKobo < totalOf(row) && (
+                  <>
+                    ; <Amount kobo={row.paidKobo} /> paid
+                  </>
+                )}
+              </span>
+              <span className={`${css.standing} ${tone === undefined ? css.quiet : css[tone]}`}>{text}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

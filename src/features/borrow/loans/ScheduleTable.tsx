@@ -1,0 +1,62 @@
+import { totalOf } from '../../../../contract/lending/schedule/parts';
+import { Amount } from '../../../domain/money/Amount';
+import { formatDay } from '../../../../contract/formatDay';
+import { standingOf } from './instalments';
+import type { ScheduleProps } from './ScheduleCard';
+import css from './schedule.module.css';
+
+/** A line an instalment. The late fee has a column once there is one. */
+export function ScheduleTable({ instalments, today }: ScheduleProps) {
+  const hasFees = instalments.some(({ feeKobo }) => feeKobo > 0);
+  return (
+    <table aria-labelledby="schedule" className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">Due</th>
+          <th scope="col" className={css.figure}>
+            Principal
+          </th>
+          <th scope="col" className={css.figure}>
+            Interest
+          </th>
+          {hasFees && (
+            <th scope="col" className={css.figure}>
+              Late fee
+            </th>
+          )}
+          <th scope="col" className={css.figure}>
+            In all
+          </th>
+          <th scope="col" className={css.figure}>
+            Paid
+          </th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {instalments.map((row) => {
+          const { text, tone } = standingOf(row, today);
+          return (
+            <tr key={row.number}>
+              <th scope="row">
+                <time dateTime={row.dueOn}>{formatDay(row.dueOn)}</time>
+              </th>
+              <td className={css.figure}>
+                <Amount kobo={row.principalKobo} />
+              </td>
+              <td className={css.figure}>
+                <Amount kobo={row.interestKobo} />
+              </td>
+              {hasFees && <td className={css.figure}>{row.feeKobo > 0 && <Amount kobo={row.feeKobo} />}</td>}
+              <td className={`${css.figure} ${css.total}`}>
+                <Amount kobo={totalOf(row)} />
+              </td>
+              <td className={css.figure}>{row.paidKobo > 0 && <Amount kobo={row.paidKobo} />}</td>
+              <td className={tone && css[tone]}>{text}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

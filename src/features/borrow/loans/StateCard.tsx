@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { declineReasons } from '../../../../contract/lending/loans/declineReasons';
+import type { LoanDetail } from '../../../../contract/lending/loans/loan';
+import type { LoanState } from '../../../../contract/lending/loans/states';
+import { RouteLink } from '../../../components/RouteLink';
+import { Amount } from '../../../domain/money/Amount';
+import { pathTo } from '../../../pathTo';
+import { CancelLoan, SecondLook, WithdrawApplication } from './StateActs';
+import type { Act } from './possibleActs';
+import { stateTexts } from './stateTexts';
+
+interface StateCardProps {
+  loan: LoanDetail;
+  acts: ReadonlySet<Act>;
+}
+
+/** Where nothing was paid out, so that one may want to try again. */
+const ENDED_UNPAID: readonly LoanState[] = ['declined', 'withdrawn', 'refused', 'lapsed', 'cancelled', 'expired'];
+
+/** Where a loan stands, what comes next, and the ways out of it. */
+export function StateCard({ loan, acts }: StateCardProps) {
+  const { id, state, declineReasons: reasons = [] } = loan;
+  const { title, text } = stateTexts[state];
+  return (
+    <Card component="section" aria-labelledby="state" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="state" variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ maxWidth: '64ch' }}>{text(loan)}</Typography>
+      {state === 'declined' && (
+        <Box component="ul" sx={{ mt: 1, mb: 0, pl: 3 }}>
+          {reasons.map((reason) => (
+            <li key={reason}>{declineReasons[reason]}</li>
+          ))}
+        </Box>
+      )}
+      {state === 'declined' && (
+        <Typography sx={{ mt: 2 }}>You can apply again at any time; it costs nothing.</Typography>
+      )}
+      {(state === 'listed' || state === 'funded') && <Funding loan={loan} />}
+      {ENDED_UNPAID.includes(state) && (
+        <Box sx={{ mt: 2 }}>
+          <RouteLink to={pathTo('apply')}>Apply again</RouteLink>
+        </Box>
+      )}
+      <Stack sx={{ mt: 3, gap: 2, alignItems: 'flex-start', '&:empty': { display: 'none' } }}>
+        {acts.has('secondLook') && loan.deadline !== undefined && <SecondLook loanId={id} deadline={loan.deadline} />}
+        {acts.has('withdraw') && <WithdrawApplication loanId={id} />}
+        {acts.has('cancel') && <CancelLoan loanId={id} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Funding({ loan: { pledgedKobo, principalKobo } }: { loan: LoanDetail }) {
+  return (
+    <Box sx={{ mt: 3, maxWidth: 480 }}>
+      <Typography id="pledged" sx={{ mb: 1 }}>
+        <Amount kobo={pledgedKobo} /> of <Amount kobo={principalKobo} /> pledged
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        aria-labelledby="pledged"
+        value={Math.floor((pledgedKobo / principalKobo) * 100)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import type { IsoDay } from '../../../../contract/dates';
+import type { LoanInstalment } from '../../../../contract/lending/loans/loan';
+import { daysBetween } from '../../../../contract/calendar';
+import { subtractKobo, type Kobo } from '../../../../contract/money/kobo';
+import { totalOf } from '../../../../contract/lending/schedule/parts';
+
+/** What is left to pay of a row. */
+export const unpaidOf = (row: LoanInstalment): Kobo => subtractKobo(totalOf(row), row.paidKobo);
+
+/** The oldest row that is not paid; undefined where all are. */
+export const nextOf = (rows: readonly LoanInstalment[]): LoanInstalment | undefined =>
+  rows.find((row) => unpaidOf(row) > 0);
+
+/** How a row stands on a day, in words, and whether that is good or bad. */
+export function standingOf(row: LoanInstalment, today: IsoDay): { text: string; tone?: 'success' | 'error' } {
+  if (unpaidOf(row) === 0) return { text: 'Paid', tone: 'success' };
+  const days = daysBetween(row.dueOn, today);
+  if (days > 0) return { text: days === 1 ? '1 day late' : `${days} days late`, tone: 'error' };
+  if (days === 0) return { text: 'Due today' };
+  return { text: row.paidKobo > 0 ? 'Partly paid' : 'To come' };
+}

@@ -1,0 +1,75 @@
+import type { AnswerOf, InputOf } from '../../../../contract/call';
+import * as calls from '../../../../contract/lending/loans/calls';
+import { api } from '../../../api/api';
+import { request } from '../../../api/request';
+
+type LoanCall = Exclude<keyof typeof calls, 'currentLendingTerms' | 'myLoans' | 'myLoan'>;
+type Input<Name extends LoanCall> = InputOf<(typeof calls)[Name]>;
+type Answer<Name extends LoanCall> = AnswerOf<(typeof calls)[Name]>;
+
+/** What a borrower does to a loan; what changes it may change the wallet. */
+const loanActs = api.injectEndpoints({
+  endpoints: (build) => ({
+    withdrawApplication: build.mutation<Answer<'withdrawApplication'>, Input<'withdrawApplication'>>({
+      query: (input) => request(calls.withdrawApplication, input),
+      invalidatesTags: ['Loans'],
+    }),
+    answerReviewer: build.mutation<Answer<'answerReviewer'>, Input<'answerReviewer'>>({
+      query: (input) => request(calls.answerReviewer, input),
+      invalidatesTags: ['Loans'],
+    }),
+    askSecondLook: build.mutation<Answer<'askSecondLook'>, Input<'askSecondLook'>>({
+      query: (input) => request(calls.askSecondLook, input),
+      invalidatesTags: ['Loans'],
+    }),
+    sendOfferCode: build.mutation<Answer<'sendOfferCode'>, Input<'sendOfferCode'>['params']>({
+      query: (params) => request(calls.sendOfferCode, { params }),
+    }),
+    acceptOffer: build.mutation<Answer<'acceptOffer'>, Input<'acceptOffer'>>({
+      query: (input) => request(calls.acceptOffer, input),
+      invalidatesTags: ['Loans'],
+    }),
+    refuseOffer: build.mutation<Answer<'refuseOffer'>, Input<'refuseOffer'>>({
+      query: (input) => request(calls.refuseOffer, input),
+      invalidatesTags: ['Loans'],
+    }),
+    sendNewPlanCode: build.mutation<Answer<'sendNewPlanCode'>, Input<'sendNewPlanCode'>['params']>({
+      query: (params) => request(calls.sendNewPlanCode, { params }),
+    }),
+    agreeToNewPlan: build.mutation<Answer<'agreeToNewPlan'>, Input<'agreeToNewPlan'>>({
+      query: (input) => request(calls.agreeToNewPlan, input),
+      invalidatesTags: ['Loans'],
+    }),
+    cancelLoan: build.mutation<Answer<'cancelLoan'>, Input<'cancelLoan'>>({
+      query: (input) => request(calls.cancelLoan, input),
+      invalidatesTags: ['Loans'],
+    }),
+    payLoan: build.mutation<Answer<'payLoan'>, Input<'payLoan'>>({
+      query: (input) => request(calls.payLoan, input),
+      invalidatesTags: ['Loans', 'Wallet'],
+    }),
+    payLoanExtra: build.mutation<Answer<'payLoanExtra'>, Input<'payLoanExtra'>>({
+      query: (input) => request(calls.payLoanExtra, input),
+      invalidatesTags: ['Loans', 'Wallet'],
+    }),
+    settleLoan: build.mutation<Answer<'settleLoan'>, Input<'settleLoan'>>({
+      query: (input) => request(calls.settleLoan, input),
+      invalidatesTags: ['Loans', 'Wallet'],
+    }),
+  }),
+});
+
+export const {
+  useAcceptOfferMutation,
+  useAgreeToNewPlanMutation,
+  useAnswerReviewerMutation,
+  useAskSecondLookMutation,
+  useCancelLoanMutation,
+  usePayLoanExtraMutation,
+  usePayLoanMutation,
+  useRefuseOfferMutation,
+  useSendNewPlanCodeMutation,
+  useSendOfferCodeMutation,
+  useSettleLoanMutation,
+  useWithdrawApplicationMutation,
+} = loanActs;

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { OfferedPlan } from '../../../../../contract/lending/loans/loan';
+import { acceptanceCodeRules } from '../../../../../contract/lending/loans/rules/acceptance';
+import type { NewPlanAgreement } from '../../../../../contract/lending/loans/rules/newPlan';
+import { outcomeOf } from '../../../../api/apiError';
+import { codeMailed } from '../../../../api/codeMailed';
+import { showFailure } from '../../../../api/failureToast';
+import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
+import { useFormSubmit } from '../../../../api/useFormSubmit';
+import { CodeForm } from '../../../../components/form/CodeForm';
+import { useRulesForm } from '../../../../components/form/useRulesForm';
+import { failures } from '../../../../components/toast/catalogue';
+import { dismissFailures } from '../../../../components/toast/toast';
+import { Amount } from '../../../../domain/money/Amount';
+import { useAgreeToNewPlanMutation, useSendNewPlanCodeMutation } from '../loanActs';
+
+/** Asks for a code, and agrees by it. */
+export function AgreeByCode({ loanId, newPlan }: { loanId: string; newPlan: OfferedPlan }) {
+  const [isCodeSent, setIsCodeSent] = useState(false);
+  const [sendCode, { isLoading }] = useSendNewPlanCodeMutation();
+  const form = useRulesForm({ rules: acceptanceCodeRules, defaultValues: { code: '' } });
+  const [agree] = useAgreeToNewPlanMutation();
+  const [keyFor] = useState(() => createIdempotencyKeys<NewPlanAgreement>());
+  const onSubmit = useFormSubmit(form, {
+    send: ({ code }) => {
+      const body = { code, textHash: newPlan.textHash };
+      return agree({ params: { loanId }, body, idempotencyKey: keyFor(body) }).unwrap();
+    },
+    failure: failures.loanAct,
+    code: 'code',
+    onSuccess: () => setIsCodeSent(false),
+  });
+
+  async function askForCode(): Promise<void> {
+    dismissFailures();
+    const outcome = await outcomeOf(codeMailed(sendCode({ loanId }).unwrap()));
+    if ('answer' in outcome) setIsCodeSent(true);
+    else showFailure(failures.loanAct, outcome.error);
+  }
+
+  if (!isCodeSent) {
+    return (
+      <div>
+        <Button variant="contained" size="large" loading={isLoading} onClick={() => void askForCode()}>
+          Agree by a mailed code
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Stack sx={{ maxWidth: 440 }}>
+      <Typography sx={{ mb: 2 }}>
+        Enter the code that we have mailed to you. With it you agree to pay <Amount kobo={newPlan.totalKobo} />.
+      </Typography>
+      <CodeForm
+        control={form.control}
+        name="code"
+        label="Code to agree to the new plan"
+        autoFocus
+        isWaiting={form.formState.isSubmitting}
+        onSubmit={onSubmit}
+      />
+      <Button onClick={() => setIsCodeSent(false)} sx={{ mt: 1 }}>
+        Back
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { OfferedPlan } from '../../../../../contract/lending/loans/loan';
+import { BindingText } from '../BindingText';
+import { AgreeByCode } from './AgreeByCode';
+
+/** Section 31.5: a new plan for a loan that is late, which the borrower agrees to by a mailed code. */
+export function NewPlanCard({ loanId, newPlan }: { loanId: string; newPlan: OfferedPlan }) {
+  return (
+    <Card component="section" aria-labelledby="new-plan" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="new-plan" variant="h2" sx={{ mb: 1 }}>
+        A new plan for your loan
+      </Typography>
+      <BindingText label="The plan that you agree to" text={newPlan.text} />
+      {newPlan.isAgreed ? (
+        <Typography role="status">
+          You have agreed to it. It holds once another administrator has approved it; we then mail you.
+        </Typography>
+      ) : (
+        <Stack sx={{ gap: 2 }}>
+          <Typography sx={{ maxWidth: '64ch' }}>
+            Until it holds, what is due stays due. Whatever is paid before makes this plan void; we then propose
+            another.
+          </Typography>
+          <AgreeByCode loanId={loanId} newPlan={newPlan} />
+        </Stack>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { latenessText } from '../../../../../contract/lending/loans/latenessText';
+import type { LoanOffer } from '../../../../../contract/lending/loans/loan';
+import { formatRate } from '../../../../../contract/money/formatRate';
+import type { Kobo } from '../../../../../contract/money/kobo';
+import { DetailsCard } from '../../../../components/DetailsCard';
+import { Amount } from '../../../../domain/money/Amount';
+
+interface OfferFactsProps {
+  principalKobo: Kobo;
+  months: number;
+  offer: LoanOffer;
+}
+
+/** The key facts of an offer (section 25.5). The figures of the lending terms are illustrative, and it says so. */
+export function OfferFacts({ principalKobo, months, offer }: OfferFactsProps) {
+  const { lateFee, defaultFromDaysPastDue } = offer;
+  return (
+    <DetailsCard
+      title="What it costs"
+      details={[
+        ['Loan', <Amount key="loan" kobo={principalKobo} />],
+        [
+          'Fee',
+          <>
+            <Amount kobo={offer.originationFeeKobo} />, taken before the payout; not given back if you settle early
+          </>,
+        ],
+        ['Paid out to you', <Amount key="out" kobo={offer.paidOutKobo} />],
+        ['Interest rate', `${formatRate(offer.annualRateBps)} a year`],
+        ['APR', `${formatRate(offer.aprBps)} a year: interest and fee together`],
+        [
+          'You pay',
+          <>
+            {months} times <Amount kobo={offer.instalmentKobo} />
+          </>,
+        ],
+        [
+          'In all',
+          <>
+            <Amount kobo={offer.totalKobo} />, of which <Amount kobo={offer.interestKobo} /> are interest
+          </>,
+        ],
+        ['If you are late', latenessText(lateFee)],
+        [
+          'If you stay late',
+          `From ${defaultFromDaysPastDue} days after a due day on, the whole loan can be called in: all of it is then due at once.`,
+        ],
+        ['If you are early', 'You may pay any amount early, or settle it on any day with the interest to that day.'],
+        ['Note', 'The figures of our lending terms are illustrative.'],
+      ]}
+    />
+  );
+}

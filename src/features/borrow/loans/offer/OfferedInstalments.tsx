@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { OfferedInstalment } from '../../../../../contract/lending/loans/loan';
+import { Amount } from '../../../../domain/money/Amount';
+import { formatDay } from '../../../../../contract/formatDay';
+
+/** When each instalment is due: in months after the payout, and which day that would be if it were today. */
+export function OfferedInstalments({ instalments }: { instalments: readonly OfferedInstalment[] }) {
+  return (
+    <Card component="section" aria-labelledby="instalments" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="instalments" variant="h2" sx={{ mb: 1 }}>
+        When you pay
+      </Typography>
+      <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>
+        Due dates count from the day of the payout; the dates shown are those of a payout today. A date on a weekend
+        stays as it is. Each instalment is taken from your wallet.
+      </Typography>
+      <Box component="ol" aria-labelledby="instalments" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {instalments.map(({ number, amountKobo, dueOn }) => (
+          <Box
+            component="li"
+            key={number}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr auto', md: '16rem 1fr auto' },
+              columnGap: 2,
+              py: 1,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <span>
+              {number} {number === 1 ? 'month' : 'months'} after the payout
+            </span>
+            <Box
+              component="time"
+              dateTime={dueOn}
+              sx={{ color: 'text.secondary', gridRow: { xs: 2, md: 1 }, gridColumn: { xs: 1, md: 2 } }}
+            >
+              {formatDay(dueOn)}
+            </Box>
+            <Amount kobo={amountKobo} />
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}

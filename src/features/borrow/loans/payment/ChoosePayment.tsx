@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useController } from 'react-hook-form';
+import type { LoanRepayment } from '../../../../../contract/lending/loans/loan';
+import {
+  paymentChoiceRules,
+  type PaymentChoice,
+  type PaymentWay,
+} from '../../../../../contract/lending/loans/rules/payment';
+import type { Kobo } from '../../../../../contract/money/kobo';
+import { FormInput } from '../../../../components/form/FormInput';
+import { amountInput } from '../../../../components/form/inputAttributes';
+import { useRulesForm } from '../../../../components/form/useRulesForm';
+import { RouteLink } from '../../../../components/RouteLink';
+import { Amount } from '../../../../domain/money/Amount';
+import { formatDay } from '../../../../../contract/formatDay';
+import { pathTo } from '../../../../pathTo';
+import { nextOf } from '../instalments';
+import type { Act } from '../possibleActs';
+import { nextPaymentKobo, planPayment, type PlannedPayment } from './plannedPayment';
+
+interface ChoosePaymentProps {
+  repayment: LoanRepayment;
+  acts: ReadonlySet<Act>;
+  /** Absent until it is known. */
+  balanceKobo: Kobo | undefined;
+  /** What was chosen before. */
+  choice: PaymentChoice;
+  onChosen: (choice: PaymentChoice, planned: PlannedPayment) => void;
+}
+
+/** How much to pay: what is next, any amount, an extra payment where nothing is due, or all of it. */
+export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }: ChoosePaymentProps) {
+  const { control, handleSubmit } = useRulesForm<PaymentChoice>({
+    rules: paymentChoiceRules,
+    defaultValues: choice,
+  });
+  const { field } = useController({ control, name: 'way' });
+  const { dueKobo, settlementKobo, instalments } = repayment;
+  const next = nextOf(instalments);
+  const submit = handleSubmit((chosen) => onChosen(chosen, planPayment(chosen, repayment)));
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ gap: 2, alignItems: 'flex-start' }}
+    >
+      {balanceKobo !== undefined && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Your wallet holds <Amount kobo={balanceKobo} />. <RouteLink to={pathTo('wallet')}>Add money</RouteLink>
+        </Typography>
+      )}
+      <RadioGroup {...field} aria-labelledby="pay" sx={{ gap: 1.5 }}>
+        <Way way="next" title={dueKobo > 0 ? 'What is due' : 'The next instalment'}>
+          <Amount kobo={nextPaymentKobo(repayment)} />
+          {next && `, due on ${formatDay(next.dueOn)}`}
+        </Way>
+        <Way way="amount" title="Another amount">
+          What is due first, then the next instalments as they are scheduled, with their full interest
+        </Way>
+        {acts.has('payExtra') && (
+          <Way way="extra" title="An extra payment">
+            Lowers what you owe today, so that the loan ends sooner and costs less interest
+          </Way>
+        )}
+        {acts.has('settle') && (
+          <Way way="settle" title="All of it, today">
+            <Amount kobo={settlementKobo} /> settle the loan
+          </Way>
+        )}
+      </RadioGroup>
+      {(field.value === 'amount' || field.value === 'extra') && (
+        <Stack sx={{ width: '100%', maxWidth: 320 }}>
+          <FormInput control={control} name="amount" label="Amount in naira" autoComplete="off" input={amountInput} />
+        </Stack>
+      )}
+      <Button type="submit" variant="contained" size="large">
+        Continue
+      </Button>
+    </Stack>
+  );
+}
+
+function Way({ way, title, children }: { way: PaymentWay; title: string; children: ReactNode }) {
+  return (
+    <FormControlLabel
+      value={way}
+      control={<Radio sx={{ alignSelf: 'flex-start' }} />}
+      label={
+        <>
+          <Typography component="span" sx={{ display: 'block', fontWeight: 600, mt: 1 }}>
+            {title}
+          </Typography>
+          <Typography component="span" sx={{ color: 'text.secondary' }}>
+            {children}
+          </Typography>
+        </>
+      }
+    />
+  );
+}

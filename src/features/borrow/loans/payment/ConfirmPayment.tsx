@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { LoanRepayment } from '../../../../../contract/lending/loans/loan';
+import { formatNaira } from '../../../../../contract/money/format';
+import { subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
+import type { IdempotencyKeys } from '../../../../api/idempotencyKeys';
+import { outcomeOf, serverText } from '../../../../api/apiError';
+import { showFailure } from '../../../../api/failureToast';
+import { RouteLink } from '../../../../components/RouteLink';
+import { failures, notices } from '../../../../components/toast/catalogue';
+import { dismissFailures, showToast } from '../../../../components/toast/toast';
+import { Amount } from '../../../../domain/money/Amount';
+import { pathTo } from '../../../../pathTo';
+import { usePayLoanExtraMutation, usePayLoanMutation, useSettleLoanMutation } from '../loanActs';
+import { PaymentEffect } from './PaymentEffect';
+import type { PlannedPayment } from './plannedPayment';
+
+interface ConfirmPaymentProps {
+  loanId: string;
+  planned: PlannedPayment;
+  repayment: LoanRepayment;
+  balanceKobo: Kobo | undefined;
+  keyFor: IdempotencyKeys<PlannedPayment>;
+  /** Where something else is wanted. */
+  onBack: () => void;
+  onPaid: () => void;
+}
+
+/** What a payment does and costs, and the button that makes it; or the way to top up where the wallet holds too little. */
+export function ConfirmPayment(props: ConfirmPaymentProps) {
+  const { loanId, planned, repayment, balanceKobo, keyFor, onBack, onPaid } = props;
+  const { way, amountKobo } = planned;
+  const [pay] = usePayLoanMutation();
+  const [payExtra] = usePayLoanExtraMutation();
+  const [settle] = useSettleLoanMutation();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [error, setError] = useState<string>();
+  const isShort = balanceKobo !== undefined && amountKobo > balanceKobo;
+
+  async function send(): Promise<void> {
+    setIsWaiting(true);
+    setError(undefined);
+    dismissFailures();
+    const input = { params: { loanId }, body: { amountKobo }, idempotencyKey: keyFor(planned) };
+    const call = way === 'settle' ? settle(input) : way === 'extra' ? payExtra(input) : pay(input);
+    const outcome = await outcomeOf<unknown>(call.unwrap());
+    setIsWaiting(false);
+    if ('error' in outcome) {
+      showFailure(failures.loanAct, outcome.error);
+      return setError(serverText(outcome.error) ?? failures.loanAct.fallback);
+    }
+    keyFor.forget();
+    showToast(notices.loanPaid);
+    onPaid();
+  }
+
+  return (
+    <>
+      <Box sx={{ mb: 2, p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {way === 'settle' ? 'You settle the loan with ' : 'You pay '}
+          <Amount kobo={amountKobo} />
+          {balanceKobo !== undefined && !isShort && (
+            <>
+              ; <Amount kobo={subtractKobo(balanceKobo, amountKobo)} /> stay in your wallet
+            </>
+          )}
+        </Typography>
+        <PaymentEffect planned={planned} repayment={repayment} />
+      </Box>
+      {isShort && (
+        <Typography role="status" sx={{ mb: 2 }}>
+          Your wallet holds <Amount kobo={balanceKobo} />: <Amount kobo={subtractKobo(amountKobo, balanceKobo)} /> are
+          missing. <RouteLink to={pathTo('wallet')}>Add money to your wallet</RouteLink>
+        </Typography>
+      )}
+      {error !== undefined && <Typography sx={{ mb: 2, color: 'error.main' }}>{error}</Typography>}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {!isShort && (
+          <Button autoFocus variant="contained" size="large" loading={isWaiting} onClick={() => void send()}>
+            Pay {formatNaira(amountKobo)}
+          </Button>
+        )}
+        <Button disabled={isWaiting} onClick={onBack}>
+          Back
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { LoanRepayment } from '../../../../../contract/lending/loans/loan';
+import type { PaymentChoice } from '../../../../../contract/lending/loans/rules/payment';
+import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
+import { useMyWalletQuery } from '../../../../domain/wallet/walletApi';
+import { followed } from '../../../../domain/wallet/followed';
+import type { Act } from '../possibleActs';
+import { ChoosePayment } from './ChoosePayment';
+import { ConfirmPayment } from './ConfirmPayment';
+import type { PlannedPayment } from './plannedPayment';
+
+interface PayCardProps {
+  loanId: string;
+  repayment: LoanRepayment;
+  acts: ReadonlySet<Act>;
+}
+
+const AT_FIRST: PaymentChoice = { way: 'next', amount: '' };
+
+/** Paying from the wallet: how much, then what it does and costs beside the button that does it (section 27). */
+export function PayCard({ loanId, repayment, acts }: PayCardProps) {
+  const [choice, setChoice] = useState(AT_FIRST);
+  const [planned, setPlanned] = useState<PlannedPayment>();
+  // Beside what is chosen: who goes back after a lost answer and chooses the same again pays once.
+  const [keyFor] = useState(() => createIdempotencyKeys<PlannedPayment>());
+  const { data: wallet } = useMyWalletQuery(undefined, followed);
+  return (
+    <Card component="section" aria-labelledby="pay" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="pay" variant="h2" sx={{ mb: 2 }}>
+        Pay
+      </Typography>
+      {planned ? (
+        <ConfirmPayment
+          loanId={loanId}
+          // What settles a loan may be more by the time it is confirmed: another day has begun.
+          planned={planned.way === 'settle' ? { ...planned, amountKobo: repayment.settlementKobo } : planned}
+          repayment={repayment}
+          balanceKobo={wallet?.balanceKobo}
+          keyFor={keyFor}
+          onBack={() => setPlanned(undefined)}
+          onPaid={() => {
+            setChoice(AT_FIRST);
+            setPlanned(undefined);
+          }}
+        />
+      ) : (
+        <ChoosePayment
+          repayment={repayment}
+          acts={acts}
+          balanceKobo={wallet?.balanceKobo}
+          choice={choice}
+          onChosen={(chosen, payment) => {
+            setChoice(chosen);
+            setPlanned(payment);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import type { LoanRepayment } from '../../../../../contract/lending/loans/loan';
+import type { PaymentWay } from '../../../../../contract/lending/loans/rules/payment';
+import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
+import { Amount } from '../../../../domain/money/Amount';
+import { unpaidOf } from '../instalments';
+import type { PlannedPayment } from './plannedPayment';
+
+interface PaymentEffectProps {
+  planned: PlannedPayment;
+  repayment: LoanRepayment;
+}
+
+/** Where a payment's money goes, and what it does to the loan (sections 27.2 and 27.3). */
+export function PaymentEffect({ planned: { way, amountKobo }, repayment }: PaymentEffectProps) {
+  const effects: Record<PaymentWay, (props: EffectProps) => ReactNode> = {
+    next: Scheduled,
+    amount: Scheduled,
+    extra: Extra,
+    settle: Settled,
+  };
+  const Effect = effects[way];
+  return (
+    <Typography variant="body2" sx={{ mt: 1, maxWidth: '64ch' }}>
+      <Effect amountKobo={amountKobo} repayment={repayment} />
+    </Typography>
+  );
+}
+
+interface EffectProps {
+  amountKobo: Kobo;
+  repayment: LoanRepayment;
+}
+
+function Scheduled({ repayment: { dueKobo } }: EffectProps) {
+  return dueKobo > 0
+    ? 'It pays what is due, the oldest first: late fee, interest, then what you owe. What is beyond pays the next instalments as they are scheduled.'
+    : 'It pays the next instalments as they are scheduled, with their full interest. Their due dates stay.';
+}
+
+/** Nothing is due, so that all interest in the settlement is that of today. */
+function Extra({ amountKobo, repayment: { settlement, outstandingKobo } }: EffectProps) {
+  const interestKobo = minKobo(amountKobo, settlement.interestKobo);
+  const principalKobo = subtractKobo(amountKobo, interestKobo);
+  return (
+    <>
+      <Amount kobo={interestKobo} /> is the interest to today; <Amount kobo={principalKobo} /> lower the principal to{' '}
+      <Amount kobo={maxKobo(NO_KOBO, subtractKobo(outstandingKobo, principalKobo))} />. Your instalment stays as it is,
+      and the loan ends sooner.
+    </>
+  );
+}
+
+function Settled({ repayment: { settlement, settlementKobo, instalments } }: EffectProps) {
+  const { feeKobo, interestKobo, principalKobo } = settlement;
+  const savedKobo = subtractKobo(addKobo(...instalments.map(unpaidOf)), settlementKobo);
+  return (
+    <>
+      <Amount kobo={principalKobo} /> of principal and <Amount kobo={interestKobo} /> interest to today
+      {feeKobo > 0 && (
+        <>
+          , with <Amount kobo={feeKobo} /> of late fees
+        </>
+      )}
+      .{' '}
+      {savedKobo > 0 && (
+        <>
+          You save <Amount kobo={savedKobo} /> of interest that was to come.{' '}
+        </>
+      )}
+      The origination fee is not given back.
+    </>
+  );
+}

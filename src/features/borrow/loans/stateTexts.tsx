@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { LoanDetail } from '../../../../contract/lending/loans/loan';
+import type { LoanState } from '../../../../contract/lending/loans/states';
+import { formatMoment } from '../../../lib/format';
+
+/** A moment by which something must have happened, never broken over lines. */
+const by = (moment: string | undefined): ReactNode =>
+  moment !== undefined && (
+    <time dateTime={moment} style={{ whiteSpace: 'nowrap' }}>
+      {formatMoment(moment)}
+    </time>
+  );
+
+interface Told {
+  title: string;
+  text: (loan: LoanDetail) => ReactNode;
+}
+
+/** Where a loan stands and what comes next, in plain words (section 26). */
+export const stateTexts: Readonly<Record<LoanState, Told>> = {
+  submitted: {
+    title: 'We have your application',
+    text: ({ hadSecondLook }) =>
+      hadSecondLook
+        ? 'Somebody else than before will look at it again. We mail you as soon as there is an answer.'
+        : 'A person will read it. We mail you as soon as there is an answer, usually within a few days.',
+  },
+  inReview: {
+    title: 'Your application is being read',
+    text: () => 'Next comes an offer, a question or an answer; we mail you whichever it is.',
+  },
+  moreAsked: {
+    title: 'We have a question',
+    text: ({ deadline }) => <>Please answer it below. Without an answer until {by(deadline)} the application lapses.</>,
+  },
+  offered: {
+    title: 'We can offer you this loan',
+    text: ({ deadline }) => (
+      <>The offer stands until {by(deadline)}. Read below what it costs: nothing binds you before you accept it.</>
+    ),
+  },
+  listed: {
+    title: 'Lenders can fund your loan',
+    text: ({ deadline }) => (
+      <>
+        They have until {by(deadline)}. Once all of it is pledged, it is paid out to you. If it is not, every pledge
+        goes back and it costs you nothing.
+      </>
+    ),
+  },
+  funded: {
+    title: 'All of your loan is pledged',
+    text: ({ deadline }) => (
+      <>
+        A second person at our office approves the payout, by {by(deadline)}. We mail you the final schedule with the
+        money.
+      </>
+    ),
+  },
+  repaying: { title: 'Your loan is being repaid', text: () => 'What is due is taken from your wallet on its day.' },
+  defaulted: {
+    title: 'Your loan is in default',
+    text: () =>
+      'All of it is due now, and no more interest or fees are added. Whatever comes into your wallet is taken for it.',
+  },
+  writtenOff: {
+    title: 'Your loan is written off',
+    text: () => 'You still owe what is left: whatever comes into your wallet is taken.',
+  },
+  declined: { title: 'We cannot offer you this loan', text: () => 'These are the reasons:' },
+  withdrawn: { title: 'You have withdrawn this application', text: () => 'You can apply again at any time.' },
+  refused: { title: 'You have refused the offer', text: () => 'It cost you nothing. You can apply again at any time.' },
+  lapsed: { title: 'The time for this is over', text: () => 'It cost you nothing. You can apply again at any time.' },
+  cancelled: {
+    title: 'This loan was cancelled',
+    text: () => 'All pledges went back to their lenders, and it cost you nothing. You can apply again at any time.',
+  },
+  expired: {
+    title: 'This loan was not paid out in time',
+    text: () => 'All pledges went back to their lenders, and it cost you nothing. You can apply again at any time.',
+  },
+  repaid: { title: 'This loan is repaid', text: () => 'Nothing is left to pay. Thank you.' },
+  settled: { title: 'You have settled this loan early', text: () => 'Nothing is left to pay. Thank you.' },
+  recovered: { title: 'This loan is paid back', text: () => 'Nothing is left to pay.' },
+};

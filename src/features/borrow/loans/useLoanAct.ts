@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
+import { outcomeOf } from '../../../api/apiError';
+import { showFailure } from '../../../api/failureToast';
+import { failures } from '../../../components/toast/catalogue';
+import { dismissFailures } from '../../../components/toast/toast';
+
+interface ActInput {
+  params: { loanId: string };
+  idempotencyKey: string;
+}
+
+/**
+ * An act on a loan that takes nothing but a press: once at a time, and again under the same key where the answer was
+ * lost. A failure shows as a toast.
+ * @param send the mutation's trigger
+ */
+export function useLoanAct(loanId: string, send: (input: ActInput) => { unwrap: () => Promise<unknown> }) {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [keyFor] = useState(() => createIdempotencyKeys<{ loanId: string }>());
+
+  async function act(): Promise<void> {
+    setIsWaiting(true);
+    dismissFailures();
+    const params = { loanId };
+    const outcome = await outcomeOf(send({ params, idempotencyKey: keyFor(params) }).unwrap());
+    if ('error' in outcome) showFailure(failures.loanAct, outcome.error);
+    setIsWaiting(false);
+  }
+
+  return { act, isWaiting };
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Listing } from '../../../../contract/lending/market/listing';
+import { pledgeRiskRules, type PledgeForm } from '../../../../contract/lending/market/rules/pledge';
+import type { Kobo } from '../../../../contract/money/kobo';
+import { hasCode } from '../../../api/apiError';
+import type { IdempotencyKeys } from '../../../api/idempotencyKeys';
+import { useFormSubmit } from '../../../api/useFormSubmit';
+import { FormCheckbox } from '../../../components/form/FormCheckbox';
+import { FormError } from '../../../components/form/FormError';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { useRulesForm } from '../../../components/form/useRulesForm';
+import { failures, notices } from '../../../components/toast/catalogue';
+import { showToast } from '../../../components/toast/toast';
+import { usePledgeToLoanMutation } from '../../../domain/market/marketApi';
+import { Forecast } from './Forecast';
+import { NotEnoughMoney } from './NotEnoughMoney';
+import { RiskNote } from './RiskNote';
+
+interface ConfirmStepProps {
+  listing: Listing;
+  amount: Kobo;
+  hasAcceptedRisk: boolean;
+  keyFor: IdempotencyKeys<PledgeForm>;
+  /** Where another amount is wanted. */
+  onChange: () => void;
+  onPledged: () => void;
+}
+
+/** What the pledge should bring and what can go wrong, and the button that makes it. */
+export function ConfirmStep({ listing, amount, hasAcceptedRisk, keyFor, onChange, onPledged }: ConfirmStepProps) {
+  const form = useRulesForm({ rules: pledgeRiskRules, defaultValues: { acceptsRisk: hasAcceptedRisk } });
+  const [pledge] = usePledgeToLoanMutation();
+  const [isShort, setShort] = useState(false);
+  const onSubmit = useFormSubmit(form, {
+    send: ({ acceptsRisk }) => {
+      const body = { amountKobo: amount, acceptsRisk };
+      setShort(false);
+      return pledge({ params: { loanId: listing.loanId }, body, idempotencyKey: keyFor(body) }).unwrap();
+    },
+    failure: failures.pledge,
+    onSuccess: () => {
+      keyFor.forget();
+      showToast(notices.pledged);
+      onPledged();
+    },
+    onFailure: (error) => setShort(hasCode(error, 'INSUFFICIENT_FUNDS')),
+  });
+  return (
+    <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 2 }}>
+      <Forecast listing={listing} amount={amount} />
+      <RiskNote />
+      {!hasAcceptedRisk && (
+        <FormCheckbox control={form.control} name="acceptsRisk" label="I have read this, and I accept the risk" />
+      )}
+      <FormError control={form.control} />
+      {isShort && <NotEnoughMoney />}
+      <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Pledging…">
+        Pledge
+      </SubmitButton>
+      <Button fullWidth onClick={onChange}>
+        Change the amount
+      </Button>
+    </Stack>
+  );
+}

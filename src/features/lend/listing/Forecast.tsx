@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Listing } from '../../../../contract/lending/market/listing';
+import { rateOf } from '../../../../contract/money/basisPoints';
+import { addKobo, type Kobo } from '../../../../contract/money/kobo';
+import { noteForecast } from '../../../../contract/lending/shares/noteForecast';
+import { Amount } from '../../../domain/money/Amount';
+import css from './Forecast.module.css';
+
+interface ForecastProps {
+  listing: Listing;
+  amount: Kobo;
+}
+
+// The button that led here is gone.
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
+/** What a pledge should bring, in all and by month. */
+export function Forecast({ listing, amount }: ForecastProps) {
+  const { principalKobo, annualRateBps, servicingFeeBps, months } = listing;
+  const rows = noteForecast({ principalKobo, annualRate: rateOf(annualRateBps), months }, amount, servicingFeeBps);
+  const sum = (part: 'interestKobo' | 'servicingFeeKobo' | 'toLenderKobo') => addKobo(...rows.map((row) => row[part]));
+  return (
+    <Box>
+      <Box sx={{ p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}>
+        <Typography component="h3" tabIndex={-1} ref={takeFocus} sx={{ fontWeight: 600 }}>
+          You pledge <Amount kobo={amount} />
+        </Typography>
+        <Typography sx={{ mt: 0.5 }}>
+          It should bring back <Amount kobo={sum('toLenderKobo')} /> in {months} months: <Amount kobo={amount} /> and{' '}
+          <Amount kobo={sum('interestKobo')} /> of interest, less <Amount kobo={sum('servicingFeeKobo')} /> of servicing
+          fee.
+        </Typography>
+      </Box>
+      <details className={css.months}>
+        <summary>Month by month</summary>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">Months after payout</th>
+              <th scope="col">Principal</th>
+              <th scope="col">Interest</th>
+              <th scope="col">Fee</th>
+              <th scope="col">To you</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.number}>
+                <th scope="row">{row.number}</th>
+                {[row.principalKobo, row.interestKobo, row.servicingFeeKobo, row.toLenderKobo].map((kobo, column) => (
+                  <td key={column}>
+                    <Amount kobo={kobo} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        Where every instalment is paid on its day. The figures of the lending terms are illustrative.
+      </Typography>
+    </Box>
+  );
+}

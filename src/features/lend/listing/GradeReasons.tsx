@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import { scoreFactorLabels } from '../../../../contract/lending/scorecard/factors';
+import { reasonStandingLabels, type GradeReason } from '../../../../contract/lending/market/gradeReason';
+
+/** How each factor of the scorecard stands, without its numbers. */
+export function GradeReasons({ reasons }: { reasons: readonly GradeReason[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {reasons.map(({ factor, standing }) => (
+        <li key={factor}>
+          {scoreFactorLabels[factor]}: <strong>{reasonStandingLabels[standing].toLowerCase()}</strong>
+        </li>
+      ))}
+    </Box>
+  );
+}

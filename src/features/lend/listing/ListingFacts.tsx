@@ -1,0 +1,46 @@
+import { purposeLabels } from '../../../../contract/lending/applications/purposes';
+import { securityKindLabels } from '../../../../contract/lending/applications/securityKinds';
+import { debtsRangeLabels } from '../../../../contract/lending/market/debtsRange';
+import { incomeRangeLabels } from '../../../../contract/lending/market/incomeRange';
+import type { ListedSecurity, Listing } from '../../../../contract/lending/market/listing';
+import { expectedNetReturn } from '../../../../contract/lending/shares/expectedReturn';
+import { formatRate } from '../../../../contract/money/formatRate';
+import { DetailsCard } from '../../../components/DetailsCard';
+import { Amount } from '../../../domain/money/Amount';
+import { GradeReasons } from './GradeReasons';
+
+/** The loan, as far as lenders may know it: nothing says whose it is. */
+export function ListingFacts({ listing }: { listing: Listing }) {
+  const { purpose, grade, gradeReasons, months, principalKobo, annualRateBps, servicingFeeBps, expectedAnnualLossBps } =
+    listing;
+  return (
+    <DetailsCard
+      title="The loan"
+      details={[
+        ['Purpose', purposeLabels[purpose]],
+        ['Amount', <Amount kobo={principalKobo} />],
+        ['Repaid in', `${months} equal monthly instalments`],
+        ['Grade', `${grade}, given by an administrator after a review`],
+        ...(gradeReasons.length > 0 ? ([['Reasons for it', <GradeReasons reasons={gradeReasons} />]] as const) : []),
+        ['Interest a year', formatRate(annualRateBps)],
+        ['Servicing fee', `${formatRate(servicingFeeBps)} of the interest you receive`],
+        ['Expected loss a year', `${formatRate(expectedAnnualLossBps)} of what is lent in this grade`],
+        ['Expected return a year', `${formatRate(expectedNetReturn(listing))} after fee and loss, not promised`],
+        ['Income in a month', incomeRangeLabels[listing.income]],
+        ['Paid on other debts in a month', debtsRangeLabels[listing.debts]],
+        [
+          'Security',
+          listing.security ? <Security security={listing.security} /> : 'None: the loan is unsecured, and not insured.',
+        ],
+      ]}
+    />
+  );
+}
+
+function Security({ security: { kind, valueKobo } }: { security: ListedSecurity }) {
+  return (
+    <>
+      {securityKindLabels[kind]}, worth <Amount kobo={valueKobo} /> as the borrower says. It is not insured.
+    </>
+  );
+}

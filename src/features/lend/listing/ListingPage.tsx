@@ -1,0 +1,48 @@
+import Card from '@mui/material/Card';
+import { useParams } from 'react-router-dom';
+import { hasCode, isApiError, isOutage } from '../../../api/apiError';
+import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
+import { LoadFailed } from '../../../components/feedback/LoadFailed';
+import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
+import { BackToList } from '../../../components/list/BackToList';
+import { PageColumn } from '../../../components/PageColumn';
+import { PageHeading } from '../../../components/PageHeading';
+import { failures } from '../../../components/toast/catalogue';
+import { useListingQuery } from '../../../domain/market/marketApi';
+import { followed } from '../../../domain/wallet/followed';
+import { pathTo } from '../../../pathTo';
+import { useAuth } from '../../../session/useSession';
+import { ClosedListing } from './ClosedListing';
+import { ListingDetails } from './ListingDetails';
+
+/** /profile/market/:loanId: a loan that can be pledged to, followed while it is looked at (section 28.1). */
+export function ListingPage() {
+  const { loanId = '' } = useParams();
+  const { accessToken } = useAuth();
+  const { currentData, error, isFetching, refetch } = useListingQuery(
+    { loanId },
+    { skip: accessToken === null, ...followed },
+  );
+  const isClosed = isApiError(error) && hasCode(error, 'NOT_FOUND');
+  useSessionEndOnFailure(failures.marketLoad, isClosed ? undefined : error);
+
+  return (
+    <PageColumn width="wide">
+      <BackToList to={pathTo('market')}>Back to the market</BackToList>
+      {isClosed ? (
+        <ClosedListing loanId={loanId} />
+      ) : currentData ? (
+        <ListingDetails listing={currentData} />
+      ) : isApiError(error) && isOutage(error) ? (
+        <>
+          <PageHeading sx={{ mt: 2, mb: 3 }}>Loan to fund</PageHeading>
+          <Card>
+            <LoadFailed text={failures.marketLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
+          </Card>
+        </>
+      ) : (
+        <PageSkeleton />
+      )}
+    </PageColumn>
+  );
+}

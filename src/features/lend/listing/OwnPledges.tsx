@@ -1,0 +1,21 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useMyPledgesQuery } from '../../../domain/market/marketApi';
+import { PledgeList } from '../../../domain/market/PledgeList';
+import { followed } from '../../../domain/wallet/followed';
+import { useAuth } from '../../../session/useSession';
+
+/** What the reader has pledged to a loan; nothing where that is nothing. */
+export function OwnPledges({ loanId }: { loanId: string }) {
+  const { accessToken } = useAuth();
+  const { currentData } = useMyPledgesQuery({ loanId }, { skip: accessToken === null, ...followed });
+  if (!currentData || currentData.total === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="own-pledges" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="own-pledges" variant="h2" sx={{ mb: 2 }}>
+        Your pledges
+      </Typography>
+      <PledgeList label="Your pledges" pledges={currentData.rows} />
+    </Card>
+  );
+}

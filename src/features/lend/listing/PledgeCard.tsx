@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { missingFor } from '../../../../contract/people/eligibility/eligibility';
+import { errorTable } from '../../../../contract/errors';
+import type { Listing } from '../../../../contract/lending/market/listing';
+import { mostToPledge, type PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
+import { subtractKobo } from '../../../../contract/money/kobo';
+import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
+import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
+import { useWallet } from '../../../domain/wallet/useWallet';
+import { PledgeForm } from './PledgeForm';
+
+/** The way into a loan, or why there is none for the reader (section 28.2). */
+export function PledgeCard({ listing }: { listing: Listing }) {
+  const load = useWallet();
+  const limits: PledgeLimits = {
+    incrementKobo: listing.incrementKobo,
+    restKobo: subtractKobo(listing.principalKobo, listing.pledgedKobo),
+    capKobo: listing.capKobo,
+    ownKobo: listing.ownKobo,
+  };
+  if (listing.isOwn) return <Titled>{errorTable.OWN_LOAN.text}. This is your own loan, as lenders see it.</Titled>;
+  if (load.status === 'loading') return <PageSkeleton />;
+  if (load.status === 'unavailable') return <Titled>{errorTable.PAYMENTS_UNAVAILABLE.text}.</Titled>;
+  if (load.status === 'failed') return <Titled>{load.text}</Titled>;
+  const missing = missingFor(load.standing);
+  if (missing.length > 0) return <MissingSteps title="Before you can fund a loan" missing={missing} />;
+  if (mostToPledge(limits) <= 0) {
+    return <Titled>You have pledged as much as one lender may pledge to this loan.</Titled>;
+  }
+  return (
+    <Titled>
+      <PledgeForm
+        listing={listing}
+        limits={limits}
+        freeKobo={load.wallet.freeKobo}
+        hasAcceptedRisk={load.standing.hasAcceptedLendingRisk}
+      />
+    </Titled>
+  );
+}
+
+function Titled({ children }: { children: ReactNode }) {
+  return (
+    <Card component="section" aria-labelledby="pledge" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="pledge" variant="h2" sx={{ mb: 1 }}>
+        Fund a part of it
+      </Typography>
+      <Box>{children}</Box>
+    </Card>
+  );
+}

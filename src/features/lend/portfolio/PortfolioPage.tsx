@@ -1,0 +1,45 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { isApiError, isOutage } from '../../../api/apiError';
+import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
+import { LoadFailed } from '../../../components/feedback/LoadFailed';
+import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
+import { PageColumn } from '../../../components/PageColumn';
+import { PageHeading } from '../../../components/PageHeading';
+import { RouteLink } from '../../../components/RouteLink';
+import { failures } from '../../../components/toast/catalogue';
+import { useMyPortfolioQuery } from '../../../domain/market/marketApi';
+import { followed } from '../../../domain/wallet/followed';
+import { pathTo } from '../../../pathTo';
+import { useAuth } from '../../../session/useSession';
+import { PortfolioView } from './PortfolioView';
+
+/** /profile/portfolio: what the reader has pledged and lent, and what it has brought (section 28.3). */
+export function PortfolioPage() {
+  const { accessToken } = useAuth();
+  const { data, error, isFetching, refetch } = useMyPortfolioQuery(undefined, {
+    skip: accessToken === null,
+    ...followed,
+  });
+  useSessionEndOnFailure(failures.marketLoad, error);
+  if (!data && !(isApiError(error) && isOutage(error))) return <PageSkeleton />;
+  return (
+    <PageColumn width="wide">
+      <PageHeading>Portfolio</PageHeading>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>
+        What you have pledged and lent. More loans to fund are in{' '}
+        <RouteLink to={pathTo('market')}>the market</RouteLink>.
+      </Typography>
+      {data ? (
+        <Stack sx={{ gap: 3 }}>
+          <PortfolioView portfolio={data} />
+        </Stack>
+      ) : (
+        <Card>
+          <LoadFailed text={failures.marketLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
+        </Card>
+      )}
+    </PageColumn>
+  );
+}

@@ -1,0 +1,53 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { administratorsFile } from '../../../../contract/people/administrators/calls';
+import { request } from '../../../api/request';
+import { WrappableEmail } from '../../../components/WrappableEmail';
+import { FileButton } from '../../../domain/administration/FileButton';
+import { ListCard, ListLine } from '../../../domain/administration/ListCard';
+import { PortalPage } from '../../../domain/administration/PortalPage';
+import { useAuth } from '../../../session/useSession';
+import { AdministratorLine } from './AdministratorLine';
+import { useAdministratorsQuery } from './administratorsApi';
+import { InviteCard } from './InviteCard';
+
+/** Section 2.24, /admin/administrators. */
+export function AdministratorsPage() {
+  const { accessToken } = useAuth();
+  const asked = useAdministratorsQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  return (
+    <PortalPage
+      heading="Administrators"
+      intro="Who works in this portal. Inviting and removing take two, and two stay at least."
+      asked={asked}
+      file={<FileButton name="administrators" call={request(administratorsFile)} />}
+    >
+      {({ administrators, invitations }) => (
+        <Stack sx={{ gap: 3 }}>
+          <ListCard id="administrators" title="Administrators" empty="">
+            {administrators.map((administrator) => (
+              <AdministratorLine
+                key={administrator.id}
+                administrator={administrator}
+                isRemovable={administrators.length > 2}
+              />
+            ))}
+          </ListCard>
+          {invitations.length > 0 && (
+            <ListCard id="invitations" title="Invited" empty="">
+              {invitations.map(({ id, email, invitedBy, state }) => (
+                <ListLine key={id} title={<WrappableEmail>{email}</WrappableEmail>}>
+                  <Typography>
+                    By <bdi>{invitedBy}</bdi>;{' '}
+                    {state === 'proposed' ? 'another administrator has to approve it' : 'the mail has gone out'}
+                  </Typography>
+                </ListLine>
+              ))}
+            </ListCard>
+          )}
+          <InviteCard isSole={administrators.length === 1} />
+        </Stack>
+      )}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { invitationRules } from '../../../../contract/people/administrators/rules';
+import { FormError } from '../../../components/form/FormError';
+import { FormInput } from '../../../components/form/FormInput';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { notices } from '../../../components/toast/catalogue';
+import { showToast } from '../../../components/toast/toast';
+import { useActForm } from '../../../domain/administration/useActForm';
+import { useInviteAdministratorMutation } from './administratorsApi';
+
+/** An address to be invited. */
+export function InviteCard({ isSole }: { isSole: boolean }) {
+  const [invite] = useInviteAdministratorMutation();
+  const { form, onSubmit } = useActForm({
+    rules: invitationRules,
+    defaultValues: { email: '' },
+    send: (body, idempotencyKey) => invite({ body, idempotencyKey }).unwrap(),
+    onDone: () => {
+      form.reset();
+      showToast(notices.administratorInvited);
+    },
+  });
+  return (
+    <Card component="section" aria-labelledby="invite" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="invite" variant="h2" sx={{ mb: 1 }}>
+        Invite an administrator
+      </Typography>
+      <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '68ch' }}>
+        {isSole
+          ? 'You are the only administrator: what takes two waits until there is a second. This invitation goes out at once.'
+          : 'Another administrator has to approve it before the mail goes out.'}{' '}
+        Who has a loan, notes or money here cannot become one.
+      </Typography>
+      <Box component="form" noValidate onSubmit={(event) => void onSubmit(event)} sx={{ maxWidth: 440 }}>
+        <FormInput control={form.control} name="email" label="Email" type="email" autoComplete="off" />
+        <FormError control={form.control} />
+        <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Inviting…">
+          Invite
+        </SubmitButton>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import * as calls from '../../../../contract/people/administrators/calls';
+import type { AnswerOf, InputOf } from '../../../../contract/call';
+import { api } from '../../../api/api';
+import { request } from '../../../api/request';
+
+const administratorsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    administrators: build.query<AnswerOf<typeof calls.administrators>, void>({
+      query: () => request(calls.administrators),
+      providesTags: ['Administrators'],
+    }),
+    inviteAdministrator: build.mutation<unknown, InputOf<typeof calls.inviteAdministrator>>({
+      query: (input) => request(calls.inviteAdministrator, input),
+      invalidatesTags: ['Administrators', 'Approvals'],
+    }),
+    proposeRemoval: build.mutation<unknown, InputOf<typeof calls.proposeRemoval>>({
+      query: (input) => request(calls.proposeRemoval, input),
+      invalidatesTags: ['Administrators', 'Approvals'],
+    }),
+  }),
+});
+
+export const { useAdministratorsQuery, useInviteAdministratorMutation, useProposeRemovalMutation } = administratorsApi;

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PendingApproval } from '../../../../contract/office/approvals/approvals';
+import { ListLine } from '../../../domain/administration/ListCard';
+import { formatMoment } from '../../../lib/format';
+import { useApproveProposalMutation, useRefuseProposalMutation } from './approvalsApi';
+import { approvalTitles, consequences, ownParts } from './approvalTexts';
+import { ApprovalSubject } from './ApprovalSubject';
+
+// With its form: it is opened less often than the list is read.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../domain/administration/ConfirmDialog')).ConfirmDialog,
+}));
+
+/** One proposal, and its decision by another administrator than who proposed it. */
+export function ApprovalLine({ approval }: { approval: PendingApproval }) {
+  const { id, kind, proposedBy, proposedAt, expiresAt, reason, isOwn, ownPart, isVoid = false, newPlan } = approval;
+  const [chosen, setChosen] = useState<'approve' | 'refuse'>();
+  const [approve] = useApproveProposalMutation();
+  const [refuse] = useRefuseProposalMutation();
+  const close = () => {
+    setChosen(undefined);
+  };
+  const isApproving = chosen === 'approve';
+  return (
+    <ListLine
+      title={approvalTitles[kind]}
+      acts={
+        !isOwn &&
+        ownPart !== 'subject' &&
+        !isVoid && (
+          <>
+            <Button variant="outlined" color="error" onClick={() => setChosen('refuse')}>
+              Refuse
+            </Button>
+            {ownPart === undefined && (
+              <Button variant="contained" disabled={newPlan?.isAgreed === false} onClick={() => setChosen('approve')}>
+                Approve
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <ApprovalSubject approval={approval} />
+      {reason !== undefined && (
+        <Typography>
+          “<bdi>{reason}</bdi>”
+        </Typography>
+      )}
+      <Typography variant="body2">
+        <bdi>{proposedBy}</bdi>, {formatMoment(proposedAt)} · good until {formatMoment(expiresAt)}
+      </Typography>
+      {isVoid ? (
+        <Typography variant="body2" sx={{ color: 'warning.main' }}>
+          Void: the loan has changed since. It can be proposed anew on its page.
+        </Typography>
+      ) : (
+        <WhyAnother approval={approval} />
+      )}
+      {chosen !== undefined && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={`${isApproving ? 'Approve' : 'Refuse'}: ${approvalTitles[kind].toLowerCase()}?`}
+            text={consequences[kind][chosen]}
+            submit={isApproving ? 'Approve' : 'Refuse'}
+            isDestructive={!isApproving}
+            send={(idempotencyKey) =>
+              (isApproving ? approve : refuse)({ params: { approvalId: id }, idempotencyKey }).unwrap()
+            }
+            onClose={close}
+          >
+            <ApprovalSubject approval={approval} />
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </ListLine>
+  );
+}
+
+/** Why the caller can't approve it. */
+function WhyAnother({ approval: { isOwn, ownPart } }: { approval: PendingApproval }) {
+  if (isOwn) return <Typography variant="body2">In your name, so another administrator has to decide.</Typography>;
+  if (ownPart === undefined) return null;
+  return <Typography variant="body2">{ownParts[ownPart]}</Typography>;
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { APPROVAL_KINDS } from '../../../../contract/office/approvals/approvals';
+import { approvalsFile } from '../../../../contract/office/approvals/calls';
+import { request } from '../../../api/request';
+import { useListParams } from '../../../components/list/useListParams';
+import { FileButton } from '../../../domain/administration/FileButton';
+import { PortalList } from '../../../domain/administration/PortalList';
+import { useAuth } from '../../../session/useSession';
+import { useApprovalsQuery } from './approvalsApi';
+import { approvalsDefinition } from './approvalsDefinition';
+import { LedgerCard } from './LedgerCard';
+
+/** Section 2.22, /admin/approvals. */
+export function ApprovalsPage() {
+  const { params, change } = useListParams(approvalsDefinition);
+  const { page, pageSize, search, filters } = params;
+  const { accessToken } = useAuth();
+  const kind = APPROVAL_KINDS.find((name) => name === filters['kind']);
+  const selection = { ...(kind && { kind }), ...(search !== '' && { q: search }) };
+  const asked = useApprovalsQuery(
+    { page, pageSize, ...selection },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <>
+      <PortalList
+        heading="Approvals"
+        title={approvalsDefinition.label}
+        intro="What takes two administrators: one has proposed it, another decides."
+        list={approvalsDefinition}
+        search={{ label: 'Search proposals', placeholder: 'Name, address or reason' }}
+        params={params}
+        onChange={change}
+        asked={asked}
+        file={<FileButton name="approvals" call={request(approvalsFile, { query: selection })} />}
+      />
+      <Box sx={{ maxWidth: 1440, mx: 'auto', mt: 3 }}>
+        <LedgerCard />
+      </Box>
+    </>
+  );
+}

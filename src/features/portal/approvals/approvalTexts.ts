@@ -1,0 +1,85 @@
+import type { ApprovalKind, OwnPart } from '../../../../contract/office/approvals/approvals';
+
+export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
+  disbursement: 'Pay out a loan',
+  default: 'Put a loan in default',
+  writeOff: 'Write a loan off',
+  replan: 'Give a loan a new plan',
+  unfreezing: 'Unfreeze a person',
+  invitation: 'Invite an administrator',
+  removal: 'Remove an administrator',
+  suspenseAssignment: 'Assign money in suspense',
+  suspenseReturn: 'Return money in suspense',
+  bankAccountChange: 'Change a bank account',
+  lendingTerms: 'Publish new lending terms',
+  reversal: 'Reverse a transfer',
+  houseFunding: 'Book money of the operator',
+  housePayout: 'Take money of the house out',
+};
+
+/** Why another administrator has to approve what somebody else has proposed. */
+export const ownParts: Readonly<Record<OwnPart, string>> = {
+  subject: 'It is about you, so another administrator has to decide.',
+  offer: 'You made the offer, so another administrator has to approve it. You can refuse it.',
+};
+
+/** What follows from each decision. */
+export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'refuse', string>>> = {
+  disbursement: {
+    approve: 'The money goes to the borrower’s wallet, less the fee. This cannot be undone.',
+    refuse: 'The loan is not paid out. Unless that is proposed again, it expires, and every pledge goes back.',
+  },
+  default: {
+    approve: 'All of the loan is due now, and no more interest or fees are added. This cannot be undone.',
+    refuse: 'The loan stays late, and can be proposed anew.',
+  },
+  writeOff: {
+    approve: 'Lenders’ books count what is left as lost. The borrower still owes it. This cannot be undone.',
+    refuse: 'The loan stays in default.',
+  },
+  replan: {
+    approve: 'The new instalments take the place of all that is unpaid. With them nothing is late any more.',
+    refuse: 'The loan stays as it is, and another plan can be proposed.',
+  },
+  unfreezing: {
+    approve: 'They can apply, pledge and withdraw again.',
+    refuse: 'They stay frozen.',
+  },
+  invitation: {
+    approve: 'The invitation goes out by mail.',
+    refuse: 'Nobody is invited.',
+  },
+  removal: {
+    approve: 'They are an administrator no longer, and are signed out.',
+    refuse: 'They stay an administrator.',
+  },
+  suspenseAssignment: {
+    approve: 'The money goes into this person’s wallet. What is due on their loan is taken from it.',
+    refuse: 'The money stays in suspense.',
+  },
+  suspenseReturn: {
+    approve: 'The money is paid back to the account it came from. This cannot be undone.',
+    refuse: 'The money stays in suspense.',
+  },
+  bankAccountChange: {
+    approve: 'In 48 hours their money is paid to this account. They are told by mail, and can take it back until then.',
+    refuse: 'The request stays open: it can be proposed again, or refused with a reason under Bank accounts.',
+  },
+  lendingTerms: {
+    approve: 'They hold for all offers from now on; loans keep the terms that they were offered under.',
+    refuse: 'The present terms go on.',
+  },
+  reversal: {
+    approve:
+      'The money is taken out of the wallet again, if it is still there. What came from suspense is there again.',
+    refuse: 'The money stays in the wallet.',
+  },
+  houseFunding: {
+    approve: 'The money counts as the house’s own. Look it up on the clients’ bank account first.',
+    refuse: 'Nothing is booked.',
+  },
+  housePayout: {
+    approve: 'The money is paid to the operator’s bank account. This cannot be undone.',
+    refuse: 'The money stays with the house.',
+  },
+};

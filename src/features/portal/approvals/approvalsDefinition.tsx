@@ -1,0 +1,28 @@
+import {
+  APPROVAL_KINDS,
+  APPROVAL_PAGE_SIZES,
+  type PendingApproval,
+} from '../../../../contract/office/approvals/approvals';
+import type { LineDefinition } from '../../../components/list/list';
+import { oneOrder } from '../../../components/list/listParams';
+import { ApprovalLine } from './ApprovalLine';
+import { approvalTitles } from './approvalTexts';
+
+/** Proposals, as the list kit shows them: section 2.22, /admin/approvals. */
+export const approvalsDefinition: LineDefinition<PendingApproval> = {
+  ...oneOrder,
+  label: 'Waiting for a second administrator',
+  noun: { one: 'proposal', many: 'proposals' },
+  pageSizes: APPROVAL_PAGE_SIZES,
+  emptyHint: 'Nothing waits.',
+  searchHint: 'The search takes text in names, addresses, bank accounts and reasons.',
+  filters: [
+    {
+      name: 'kind',
+      label: 'Kind',
+      choices: APPROVAL_KINDS.map((value) => ({ value, label: approvalTitles[value] })),
+    },
+  ],
+  rowKey: ({ id }) => id,
+  line: (approval) => <ApprovalLine approval={approval} />,
+};

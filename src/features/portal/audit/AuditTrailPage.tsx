@@ -1,0 +1,41 @@
+import { AUDITED_ACTIONS } from '../../../../contract/office/audit/auditTrail';
+import { auditTrailFile } from '../../../../contract/office/audit/calls';
+import { writeSort } from '../../../../contract/lists';
+import { request } from '../../../api/request';
+import { useListParams } from '../../../components/list/useListParams';
+import { FileButton } from '../../../domain/administration/FileButton';
+import { PortalList } from '../../../domain/administration/PortalList';
+import { useAuth } from '../../../session/useSession';
+import { useAuditTrailQuery } from './auditTrailApi';
+import { auditTrailDefinition } from './auditTrailDefinition';
+
+/** Section 2.31, /admin/audit-trail. */
+export function AuditTrailPage() {
+  const { params, change } = useListParams(auditTrailDefinition);
+  const { page, pageSize, sort, search, filters } = params;
+  const { accessToken } = useAuth();
+  const action = AUDITED_ACTIONS.find((name) => name === filters['action']);
+  const { from, to } = filters;
+  const selection = {
+    ...(action && { action }),
+    ...(search !== '' && { q: search }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+  const asked = useAuditTrailQuery(
+    { page, pageSize, sort: writeSort(sort), ...selection },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <PortalList
+      heading="Audit trail"
+      intro="What administrators saw and did. Nobody can change it; times are those of Lagos, by the business clock."
+      list={auditTrailDefinition}
+      search={{ label: 'Search people', placeholder: 'Who did it, or whom it is about' }}
+      params={params}
+      onChange={change}
+      asked={asked}
+      file={<FileButton name="audit_trail" call={request(auditTrailFile, { query: selection })} />}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { AuditEntry, AuditQuery } from '../../../../contract/office/audit/auditTrail';
+import { auditTrail } from '../../../../contract/office/audit/calls';
+import { api } from '../../../api/api';
+import { toPage } from '../../../api/listTotal';
+import { request } from '../../../api/request';
+import type { ListPage } from '../../../components/list/list';
+
+/** Unused pages leave the cache soon: they hold other people's names. */
+const KEEP_UNUSED_SECONDS = 30;
+
+const auditTrailApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    auditTrail: build.query<ListPage<AuditEntry>, AuditQuery>({
+      query: (query) => request(auditTrail, { query }),
+      transformResponse: toPage<AuditEntry>,
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+    }),
+  }),
+});
+
+export const { useAuditTrailQuery } = auditTrailApi;

@@ -1,0 +1,71 @@
+import {
+  AUDIT_DEFAULT_SORT,
+  AUDIT_PAGE_SIZES,
+  AUDITED_ACTIONS,
+  auditSortFields,
+  type AuditedAction,
+  type AuditEntry,
+  type AuditSortField,
+} from '../../../../contract/office/audit/auditTrail';
+import { LIST_TOTAL_CAP } from '../../../../contract/lists';
+import { LinkCell, TextCell } from '../../../components/list/cells';
+import { MISSING, type ListDefinition } from '../../../components/list/list';
+import { formatMoment } from '../../../lib/format';
+import { pathTo } from '../../../pathTo';
+
+/** 'loan seen' as 'Loan seen'. */
+const labelOf = (action: AuditedAction): string => action.charAt(0).toUpperCase() + action.slice(1);
+
+/** Whom it is about, with the way there: to the loan where it is about one. */
+function About({ entry: { personId, personName = '', loanId } }: { entry: AuditEntry }) {
+  if (loanId !== undefined) {
+    return (
+      <LinkCell to={pathTo('loanReview', { loanId })}>
+        <TextCell text={`Loan of ${personName}`} />
+      </LinkCell>
+    );
+  }
+  if (personId === undefined) return <TextCell text={MISSING} isMissing />;
+  return (
+    <LinkCell to={pathTo('userRecord', { userId: personId })}>
+      <TextCell text={personName} />
+    </LinkCell>
+  );
+}
+
+/** Who saw and did what, as the list kit shows it: section 2.31, /admin/audit-trail. */
+export const auditTrailDefinition: ListDefinition<AuditEntry, AuditSortField> = {
+  label: 'Audit trail',
+  noun: { one: 'entry', many: 'entries' },
+  sortFields: auditSortFields,
+  defaultSort: AUDIT_DEFAULT_SORT,
+  pageSizes: AUDIT_PAGE_SIZES,
+  totalCap: LIST_TOTAL_CAP,
+  searchHint: 'The search looks in the names, user name and email of who did it and of whom it is about.',
+  filters: [
+    { name: 'action', label: 'What', choices: AUDITED_ACTIONS.map((value) => ({ value, label: labelOf(value) })) },
+    { name: 'from', label: 'From' },
+    { name: 'to', label: 'To' },
+  ],
+  columns: [
+    {
+      header: 'When',
+      minWidth: 168,
+      sortField: 'at',
+      sortWords: { asc: 'oldest first', desc: 'newest first' },
+      isInTitle: true,
+      cell: ({ at }) => <TextCell text={formatMoment(at)} isNumber />,
+    },
+    { header: 'Administrator', minWidth: 184, cell: ({ actorName }) => <TextCell text={actorName} /> },
+    { header: 'What', minWidth: 208, isInTitle: true, cell: ({ action }) => <TextCell text={labelOf(action)} /> },
+    { header: 'About', minWidth: 216, cell: (entry) => <About entry={entry} /> },
+    {
+      header: 'Details',
+      minWidth: 240,
+      cell: ({ details }) => <TextCell text={details ?? MISSING} isMissing={details === undefined} />,
+    },
+  ],
+  rowKey: ({ id }) => id,
+  rowTitle: ({ action }) => labelOf(action),
+  rowSubtitle: ({ at }) => formatMoment(at),
+};

@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography';
+import type { AskedBankAccountChange } from '../../../../contract/people/bankAccounts/changeList';
+import { RouteLink } from '../../../components/RouteLink';
+import { AccountHolder } from '../../../domain/administration/AccountHolder';
+import { DecisionLine, type Decision } from '../../../domain/administration/DecisionLine';
+import { ProposedNote } from '../../../domain/administration/ProposedNote';
+import { formatMoment } from '../../../lib/format';
+import { pathTo } from '../../../pathTo';
+import { useProposeBankAccountChangeMutation, useRefuseBankAccountChangeMutation } from './bankAccountChangesApi';
+
+/** Another bank account that somebody asks for: both accounts, both names, and what can be done. */
+export function BankAccountChangeLine({ change }: { change: AskedBankAccountChange }) {
+  const { id, personId, personName, oldAccount, newAccount, accountName, askedAt, isProposed, holdsAt } = change;
+  const [propose] = useProposeBankAccountChangeMutation();
+  const [refuse] = useRefuseBankAccountChangeMutation();
+  const params = { changeId: id };
+  const refusal: Decision = {
+    title: 'Refuse the change?',
+    text: 'The old account stays. The reason is mailed to them.',
+    submit: 'Refuse',
+    isDestructive: true,
+    send: (body, idempotencyKey) => refuse({ params, body, idempotencyKey }).unwrap(),
+  };
+  const proposal: Decision = {
+    title: 'Propose to change the account?',
+    text: 'Once another administrator has approved it, it holds after 48 hours.',
+    submit: 'Propose',
+    send: (body, idempotencyKey) => propose({ params, body, idempotencyKey }).unwrap(),
+  };
+  return (
+    <DecisionLine
+      title={
+        <RouteLink to={pathTo('userRecord', { userId: personId })}>
+          <bdi>{personName}</bdi>
+        </RouteLink>
+      }
+      decisions={holdsAt !== undefined ? [] : isProposed ? [refusal] : [refusal, proposal]}
+    >
+      <Typography>
+        {newAccount}, in place of {oldAccount}
+      </Typography>
+      <AccountHolder name={accountName} />
+      <Typography variant="body2">
+        {formatMoment(askedAt)}
+        {holdsAt !== undefined && ` · approved, holds from ${formatMoment(holdsAt)}`}
+      </Typography>
+      {isProposed && <ProposedNote act="The change" />}
+    </DecisionLine>
+  );
+}

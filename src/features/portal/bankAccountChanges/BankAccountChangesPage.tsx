@@ -1,0 +1,35 @@
+import { OPEN_CHANGE_STATES } from '../../../../contract/people/bankAccounts/changeList';
+import { bankAccountChangesFile } from '../../../../contract/money/payouts/administrationCalls';
+import { request } from '../../../api/request';
+import { useListParams } from '../../../components/list/useListParams';
+import { FileButton } from '../../../domain/administration/FileButton';
+import { PortalList } from '../../../domain/administration/PortalList';
+import { useAuth } from '../../../session/useSession';
+import { useBankAccountChangesQuery } from './bankAccountChangesApi';
+import { bankAccountChangesDefinition } from './bankAccountChangesDefinition';
+
+/** Section 2.36, /admin/bank-account-changes. */
+export function BankAccountChangesPage() {
+  const { params, change } = useListParams(bankAccountChangesDefinition);
+  const { page, pageSize, search, filters } = params;
+  const { accessToken } = useAuth();
+  const state = OPEN_CHANGE_STATES.find((name) => name === filters['state']);
+  const selection = { ...(state && { state }), ...(search !== '' && { q: search }) };
+  const asked = useBankAccountChangesQuery(
+    { page, pageSize, ...selection },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <PortalList
+      heading="Bank account changes"
+      title="Other accounts asked for"
+      intro="None of them holds yet. Changing one takes two administrators and 48 hours."
+      list={bankAccountChangesDefinition}
+      search={{ label: 'Search people', placeholder: 'Name, user name or email' }}
+      params={params}
+      onChange={change}
+      asked={asked}
+      file={<FileButton name="bank_account_changes" call={request(bankAccountChangesFile, { query: selection })} />}
+    />
+  );
+}

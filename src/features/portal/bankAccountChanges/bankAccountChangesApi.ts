@@ -1,0 +1,35 @@
+import type {
+  AskedBankAccountChange,
+  BankAccountChangesQuery,
+} from '../../../../contract/people/bankAccounts/changeList';
+import * as calls from '../../../../contract/money/payouts/administrationCalls';
+import type { InputOf } from '../../../../contract/call';
+import { api } from '../../../api/api';
+import { toPage } from '../../../api/listTotal';
+import { request } from '../../../api/request';
+import type { ListPage } from '../../../components/list/list';
+
+/** Unused, they leave the cache soon: they hold other people's account numbers. */
+const KEEP_UNUSED_SECONDS = 30;
+
+const bankAccountChangesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    bankAccountChanges: build.query<ListPage<AskedBankAccountChange>, BankAccountChangesQuery>({
+      query: (query) => request(calls.bankAccountChanges, { query }),
+      transformResponse: toPage<AskedBankAccountChange>,
+      providesTags: ['BankAccountChange'],
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+    }),
+    proposeBankAccountChange: build.mutation<unknown, InputOf<typeof calls.proposeBankAccountChange>>({
+      query: (input) => request(calls.proposeBankAccountChange, input),
+      invalidatesTags: ['BankAccountChange', 'Approvals'],
+    }),
+    refuseBankAccountChange: build.mutation<unknown, InputOf<typeof calls.refuseBankAccountChange>>({
+      query: (input) => request(calls.refuseBankAccountChange, input),
+      invalidatesTags: ['BankAccountChange', 'Approvals'],
+    }),
+  }),
+});
+
+export const { useBankAccountChangesQuery, useProposeBankAccountChangeMutation, useRefuseBankAccountChangeMutation } =
+  bankAccountChangesApi;

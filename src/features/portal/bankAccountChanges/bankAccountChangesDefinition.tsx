@@ -1,0 +1,30 @@
+import {
+  BANK_ACCOUNT_CHANGE_PAGE_SIZES,
+  OPEN_CHANGE_STATES,
+  type AskedBankAccountChange,
+  type OpenChangeState,
+} from '../../../../contract/people/bankAccounts/changeList';
+import type { LineDefinition } from '../../../components/list/list';
+import { oneOrder } from '../../../components/list/listParams';
+import { BankAccountChangeLine } from './BankAccountChangeLine';
+
+const stateLabels: Readonly<Record<OpenChangeState, string>> = { asked: 'Asked for', approved: 'Approved' };
+
+/** Other bank accounts that were asked for, as the list kit shows them: section 2.36, /admin/bank-account-changes. */
+export const bankAccountChangesDefinition: LineDefinition<AskedBankAccountChange> = {
+  ...oneOrder,
+  label: 'Bank account changes',
+  noun: { one: 'change', many: 'changes' },
+  pageSizes: BANK_ACCOUNT_CHANGE_PAGE_SIZES,
+  emptyHint: 'Nobody has asked for another account.',
+  searchHint: 'The search takes text in a person’s names, user name or email.',
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      choices: OPEN_CHANGE_STATES.map((value) => ({ value, label: stateLabels[value] })),
+    },
+  ],
+  rowKey: ({ id }) => id,
+  line: (change) => <BankAccountChangeLine change={change} />,
+};

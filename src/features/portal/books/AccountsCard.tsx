@@ -1,0 +1,21 @@
+import { FailedCard } from '../../../components/feedback/FailedCard';
+import { FiguresCard } from '../../../domain/administration/FiguresCard';
+import { accountLabels } from '../../../domain/ledger/accountLabels';
+import { Amount } from '../../../domain/money/Amount';
+import { useLedgerAccountsQuery } from './ledgerApi';
+
+/** What the accounts hold: what we owe their owners, so that all of it sums to 0. */
+export function AccountsCard() {
+  const asked = useLedgerAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = asked;
+  if (!data) return <FailedCard text="What the accounts hold could not be loaded" asked={asked} />;
+  return (
+    <FiguresCard
+      title="Accounts"
+      figures={data.map(({ account, balanceKobo }) => ({
+        label: accountLabels[account],
+        value: <Amount kobo={balanceKobo} />,
+      }))}
+    />
+  );
+}

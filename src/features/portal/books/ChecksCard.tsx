@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ledgerChecksFile } from '../../../../contract/office/books/calls';
+import { LEDGER_CHECK_PAGE_SIZE, type LedgerCheckRun } from '../../../../contract/office/books/books';
+import { request } from '../../../api/request';
+import { PagedCard } from '../../../components/list/PagedCard';
+import { FileButton } from '../../../domain/administration/FileButton';
+import { MoneyList } from '../../../domain/money/MoneyList';
+import { formatMoment } from '../../../lib/format';
+import { useLedgerChecksQuery } from './ledgerApi';
+
+const MS_PER_SECOND = 1000;
+
+const secondsOf = ({ startedAt, endedAt }: LedgerCheckRun): number =>
+  Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / MS_PER_SECOND);
+
+/** The faults of a run, each proof with its first examples. */
+function Faults({ results }: Pick<LedgerCheckRun, 'results'>) {
+  return results
+    .filter(({ faults }) => faults > 0)
+    .map(({ title, faults, examples }) => (
+      <details key={title}>
+        <summary>
+          {title}: {faults}
+        </summary>
+        {examples.map((example) => (
+          <Typography key={example} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {example}
+          </Typography>
+        ))}
+      </details>
+    ));
+}
+
+/** The runs of the nightly proof, each with what it found (section 30). */
+export function ChecksCard() {
+  const [page, setPage] = useState(1);
+  const list = useLedgerChecksQuery({ page }, { refetchOnMountOrArgChange: true });
+  return (
+    <PagedCard
+      id="checks"
+      title="Checks"
+      list={list}
+      pageSize={LEDGER_CHECK_PAGE_SIZE}
+      page={page}
+      onPage={setPage}
+      empty="It has not been checked yet; that is done every night."
+    >
+      {(runs) => (
+        <>
+          <MoneyList
+            label="Checks"
+            lines={runs.map((run) => ({
+              key: run.id,
+              title: formatMoment(run.endedAt),
+              note: run.isClean ? (
+                `${run.results.length} proofs, in ${secondsOf(run)} s`
+              ) : (
+                <Faults results={run.results} />
+              ),
+              amount: run.isClean ? 'All hold' : 'Faults',
+            }))}
+          />
+          <Box sx={{ mt: 2 }}>
+            <FileButton name="ledger_checks" label="Download all checks" call={request(ledgerChecksFile)} />
+          </Box>
+        </>
+      )}
+    </PagedCard>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { ledgerTransfersFile } from '../../../../contract/office/books/calls';
+import { transferKinds } from '../../../../contract/money/ledger/transferKinds';
+import { writeSort } from '../../../../contract/lists';
+import { request } from '../../../api/request';
+import { useListParams } from '../../../components/list/useListParams';
+import { FileButton } from '../../../domain/administration/FileButton';
+import { PortalList } from '../../../domain/administration/PortalList';
+import { useAuth } from '../../../session/useSession';
+import { AccountsCard } from './AccountsCard';
+import { ChecksCard } from './ChecksCard';
+import { useLedgerTransfersQuery } from './ledgerApi';
+import { transfersDefinition } from './transfersDefinition';
+
+/** Section 2.32, /admin/ledger. */
+export function LedgerPage() {
+  const { params, change } = useListParams(transfersDefinition);
+  const { page, pageSize, sort, search, filters } = params;
+  const { accessToken } = useAuth();
+  const kind = transferKinds.find((name) => name === filters['kind']);
+  const { from, to } = filters;
+  const selection = {
+    ...(kind && { kind }),
+    ...(search !== '' && { q: search }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+  const asked = useLedgerTransfersQuery(
+    { page, pageSize, sort: writeSort(sort), ...selection },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <>
+      <PortalList
+        heading="Ledger"
+        intro="Every movement of money, which nobody can change. Filters go by business days."
+        list={transfersDefinition}
+        search={{ label: 'Search transfers', placeholder: 'Reference, ID, user name or email' }}
+        params={params}
+        onChange={change}
+        asked={asked}
+        file={<FileButton name="transfers" call={request(ledgerTransfersFile, { query: selection })} />}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { md: '1fr 1fr' },
+          alignItems: 'start',
+          gap: 3,
+          maxWidth: 1440,
+          mx: 'auto',
+          mt: 3,
+        }}
+      >
+        <AccountsCard />
+        <ChecksCard />
+      </Box>
+    </>
+  );
+}

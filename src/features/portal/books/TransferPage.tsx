@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useParams } from 'react-router-dom';
+import type { LedgerTransferRecord } from '../../../../contract/office/books/books';
+import { formatDay } from '../../../../contract/formatDay';
+import { transferLabels } from '../../../../contract/money/ledger/transferLabels';
+import { hasCode, isApiError } from '../../../api/apiError';
+import { DetailsCard } from '../../../components/DetailsCard';
+import { UnknownCard } from '../../../components/feedback/UnknownCard';
+import { BackToList } from '../../../components/list/BackToList';
+import { PageColumn } from '../../../components/PageColumn';
+import { RouteLink } from '../../../components/RouteLink';
+import { PortalPage } from '../../../domain/administration/PortalPage';
+import { PostingList } from '../../../domain/ledger/PostingList';
+import { formatMoment } from '../../../lib/format';
+import { pathTo } from '../../../pathTo';
+import { useAuth } from '../../../session/useSession';
+import { useLedgerTransferQuery } from './ledgerApi';
+import { ReversalCard } from './ReversalCard';
+
+/** Section 2.33, /admin/ledger/:transferId. */
+export function TransferPage() {
+  const { transferId = '' } = useParams();
+  const { accessToken } = useAuth();
+  const asked = useLedgerTransferQuery({ transferId }, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  const isUnknown = isApiError(asked.error) && hasCode(asked.error, 'NOT_FOUND');
+  return (
+    <>
+      <PageColumn width="wide">
+        <Box sx={{ mb: 2 }}>
+          <BackToList to={pathTo('ledger')}>Back to the ledger</BackToList>
+        </Box>
+        {isUnknown && <UnknownCard heading="No such transfer" text="No movement of money has this address’s id." />}
+      </PageColumn>
+      {!isUnknown && (
+        <PortalPage heading="Transfer" intro="One movement of money, as it was booked." asked={asked}>
+          {(transfer) => (
+            <Box sx={{ display: 'grid', gap: 3 }}>
+              <DetailsCard title={transferLabels[transfer.kind]} details={detailsOf(transfer)} />
+              <Card component="section" aria-labelledby="postings" sx={{ p: { xs: 3, md: 4 } }}>
+                <Typography id="postings" variant="h2" sx={{ mb: 2 }}>
+                  Postings
+                </Typography>
+                <PostingList label="Postings" postings={transfer.postings} />
+              </Card>
+              {transfer.reversal && <ReversalCard transferId={transfer.id} reversal={transfer.reversal} />}
+            </Box>
+          )}
+        </PortalPage>
+      )}
+    </>
+  );
+}
+
+function detailsOf({
+  id,
+  kind,
+  key,
+  businessDay,
+  bookedAt,
+  reference,
+  causedById,
+  causedBy,
+  content,
+}: LedgerTransferRecord) {
+  const asked = content.map(({ name, value }) => `${name} ${value}`).join(', ');
+  return [
+    ['ID', id],
+    ['Business day', formatDay(businessDay)],
+    ['Booked', formatMoment(bookedAt)],
+    ['Reference', referenceOf({ kind, reference })],
+    [
+      'Asked for by',
+      causedById === undefined ? (
+        'A job or the provider of payments'
+      ) : (
+        <RouteLink key="by" to={pathTo('userRecord', { userId: causedById })}>
+          <bdi>{causedBy}</bdi>
+        </RouteLink>
+      ),
+    ],
+    ['Command', key],
+    ['What was asked for', asked === '' ? 'Nothing more' : asked],
+  ] as const;
+}
+
+/** What a transfer refers to; of one that reverses another, the way there. */
+function referenceOf({ kind, reference }: Pick<LedgerTransferRecord, 'kind' | 'reference'>) {
+  if (reference === undefined) return 'None';
+  if (kind !== 'reversal') return reference;
+  return (
+    <RouteLink key="reversed" to={pathTo('transferRecord', { transferId: reference })}>
+      {reference}
+    </RouteLink>
+  );
+}

@@ -1,0 +1,47 @@
+import { proposeReversal } from '../../../../contract/money/house/calls';
+import * as calls from '../../../../contract/office/books/calls';
+import type { LedgerCheckRun, LedgerTransfer, TransfersQuery } from '../../../../contract/office/books/books';
+import type { AnswerOf, InputOf } from '../../../../contract/call';
+import type { PageQuery } from '../../../../contract/money/wallet/transactions';
+import { api } from '../../../api/api';
+import { toPage } from '../../../api/listTotal';
+import { request } from '../../../api/request';
+import type { ListPage } from '../../../components/list/list';
+
+/** Unused pages leave the cache soon: they hold other people's names. */
+const KEEP_UNUSED_SECONDS = 30;
+
+const ledgerApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    ledgerAccounts: build.query<AnswerOf<typeof calls.ledgerAccounts>, void>({
+      query: () => request(calls.ledgerAccounts),
+    }),
+    ledgerTransfers: build.query<ListPage<LedgerTransfer>, TransfersQuery>({
+      query: (query) => request(calls.ledgerTransfers, { query }),
+      transformResponse: toPage<LedgerTransfer>,
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+    }),
+    ledgerTransfer: build.query<AnswerOf<typeof calls.ledgerTransfer>, { transferId: string }>({
+      query: (params) => request(calls.ledgerTransfer, { params }),
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+      // It says whether reversing it is proposed.
+      providesTags: ['Approvals'],
+    }),
+    proposeReversal: build.mutation<unknown, InputOf<typeof proposeReversal>>({
+      query: (input) => request(proposeReversal, input),
+      invalidatesTags: ['Approvals'],
+    }),
+    ledgerChecks: build.query<ListPage<LedgerCheckRun>, PageQuery>({
+      query: (query) => request(calls.ledgerChecks, { query }),
+      transformResponse: toPage<LedgerCheckRun>,
+    }),
+  }),
+});
+
+export const {
+  useLedgerAccountsQuery,
+  useLedgerChecksQuery,
+  useLedgerTransferQuery,
+  useLedgerTransfersQuery,
+  useProposeReversalMutation,
+} = ledgerApi;

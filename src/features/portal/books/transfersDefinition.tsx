@@ -1,0 +1,65 @@
+import {
+  TRANSFER_DEFAULT_SORT,
+  TRANSFER_PAGE_SIZES,
+  transferSortFields,
+  type LedgerTransfer,
+  type TransferSortField,
+} from '../../../../contract/office/books/books';
+import { formatDay } from '../../../../contract/formatDay';
+import { transferKinds } from '../../../../contract/money/ledger/transferKinds';
+import { transferLabels } from '../../../../contract/money/ledger/transferLabels';
+import { LIST_TOTAL_CAP } from '../../../../contract/lists';
+import { formatNaira } from '../../../../contract/money/format';
+import { LinkCell, TextCell } from '../../../components/list/cells';
+import { MISSING, type ListDefinition } from '../../../components/list/list';
+import { formatMoment } from '../../../lib/format';
+import { pathTo } from '../../../pathTo';
+
+const textOr = (text: string | undefined) => <TextCell text={text ?? MISSING} isMissing={text === undefined} />;
+
+/** The ledger's transfers, as the list kit shows them: section 2.32, /admin/ledger. */
+export const transfersDefinition: ListDefinition<LedgerTransfer, TransferSortField> = {
+  label: 'Transfers',
+  noun: { one: 'transfer', many: 'transfers' },
+  sortFields: transferSortFields,
+  defaultSort: TRANSFER_DEFAULT_SORT,
+  pageSizes: TRANSFER_PAGE_SIZES,
+  totalCap: LIST_TOTAL_CAP,
+  searchHint: 'The search takes all of a reference, a transfer’s ID, or a person’s user name or email.',
+  filters: [
+    { name: 'kind', label: 'Kind', choices: transferKinds.map((value) => ({ value, label: transferLabels[value] })) },
+    { name: 'from', label: 'From' },
+    { name: 'to', label: 'To' },
+  ],
+  columns: [
+    {
+      header: 'Kind',
+      minWidth: 176,
+      isInTitle: true,
+      cell: ({ id, kind }) => (
+        <LinkCell to={pathTo('transferRecord', { transferId: id })}>{transferLabels[kind]}</LinkCell>
+      ),
+    },
+    {
+      header: 'Booked',
+      minWidth: 168,
+      sortField: 'bookedAt',
+      sortWords: { asc: 'oldest first', desc: 'newest first' },
+      cell: ({ bookedAt }) => <TextCell text={formatMoment(bookedAt)} isNumber />,
+    },
+    {
+      header: 'Business day',
+      minWidth: 176,
+      isInTitle: true,
+      cell: ({ businessDay }) => <TextCell text={formatDay(businessDay)} isNumber />,
+    },
+    { header: 'Amount', minWidth: 136, cell: ({ amountKobo }) => <TextCell text={formatNaira(amountKobo)} isNumber /> },
+    { header: 'Reference', minWidth: 200, cell: ({ reference }) => textOr(reference) },
+    { header: 'Asked for by', minWidth: 168, cell: ({ causedBy }) => textOr(causedBy) },
+  ],
+  rowKey: ({ id }) => id,
+  rowTitle: ({ id, kind }) => (
+    <LinkCell to={pathTo('transferRecord', { transferId: id })}>{transferLabels[kind]}</LinkCell>
+  ),
+  rowSubtitle: ({ businessDay }) => formatDay(businessDay),
+};

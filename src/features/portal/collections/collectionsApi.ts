@@ -1,0 +1,22 @@
+import { lateLoans } from '../../../../contract/lending/arrears/calls';
+import type { LateLoan, LateLoansQuery } from '../../../../contract/lending/arrears/collections';
+import { api } from '../../../api/api';
+import { toPage } from '../../../api/listTotal';
+import { request } from '../../../api/request';
+import type { ListPage } from '../../../components/list/list';
+
+/** Unused pages leave the cache soon: they hold other people's details. */
+const KEEP_UNUSED_SECONDS = 30;
+
+const collectionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    lateLoans: build.query<ListPage<LateLoan>, LateLoansQuery>({
+      query: (query) => request(lateLoans, { query }),
+      transformResponse: toPage<LateLoan>,
+      providesTags: ['AdministeredLoans'],
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+    }),
+  }),
+});
+
+export const { useLateLoansQuery } = collectionsApi;

@@ -1,0 +1,52 @@
+import {
+  LATE_BANDS,
+  LATE_LOAN_DEFAULT_SORT,
+  LATE_LOAN_PAGE_SIZES,
+  lateLoanSortFields,
+  type LateLoan,
+  type LateLoanSortField,
+} from '../../../../contract/lending/arrears/collections';
+import type { IsoDay } from '../../../../contract/dates';
+import { formatDay } from '../../../../contract/formatDay';
+import { stateLabels } from '../../../../contract/lending/loans/states';
+import { formatNaira } from '../../../../contract/money/format';
+import { pastDueLabels } from '../../../../contract/lending/schedule/pastDueLabels';
+import { TextCell } from '../../../components/list/cells';
+import { MISSING, type ListDefinition } from '../../../components/list/list';
+import { borrowerColumn, loanRows } from '../../../domain/administration/loanListParts';
+
+const dayCell = (day: IsoDay | undefined) => (
+  <TextCell text={day === undefined ? MISSING : formatDay(day)} isMissing={day === undefined} isNumber />
+);
+
+/** Late loans, as the list kit shows them: section 2.26, /admin/collections. */
+export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> = {
+  ...loanRows,
+  label: 'Collections',
+  noun: { one: 'late loan', many: 'late loans' },
+  sortFields: lateLoanSortFields,
+  defaultSort: LATE_LOAN_DEFAULT_SORT,
+  pageSizes: LATE_LOAN_PAGE_SIZES,
+  filters: [
+    { name: 'band', label: 'How late', choices: LATE_BANDS.map((value) => ({ value, label: pastDueLabels[value] })) },
+  ],
+  columns: [
+    borrowerColumn,
+    {
+      header: 'Days late',
+      minWidth: 104,
+      sortField: 'daysPastDue',
+      sortWords: { asc: 'least late first', desc: 'latest first' },
+      cell: ({ daysPastDue }) => <TextCell text={String(daysPastDue)} isNumber />,
+    },
+    { header: 'Due', minWidth: 128, cell: ({ dueKobo }) => <TextCell text={formatNaira(dueKobo)} isNumber /> },
+    {
+      header: 'Not repaid',
+      minWidth: 128,
+      cell: ({ outstandingKobo }) => <TextCell text={formatNaira(outstandingKobo)} isNumber />,
+    },
+    { header: 'State', minWidth: 136, isInTitle: true, cell: ({ state }) => <TextCell text={stateLabels[state]} /> },
+    { header: 'Reminded on', minWidth: 168, cell: ({ remindedOn }) => dayCell(remindedOn) },
+    { header: 'Promised by', minWidth: 168, cell: ({ promisedOn }) => dayCell(promisedOn) },
+  ],
+};

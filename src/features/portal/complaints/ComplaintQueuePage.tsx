@@ -1,0 +1,36 @@
+import { complaintsFile } from '../../../../contract/office/complaints/calls';
+import { COMPLAINT_KINDS, COMPLAINT_STATES } from '../../../../contract/office/complaints/complaint';
+import { request } from '../../../api/request';
+import { useListParams } from '../../../components/list/useListParams';
+import { FileButton } from '../../../domain/administration/FileButton';
+import { PortalList } from '../../../domain/administration/PortalList';
+import { useAuth } from '../../../session/useSession';
+import { useComplaintQueueQuery } from './complaintQueueApi';
+import { complaintsDefinition } from './complaintsDefinition';
+
+/** Section 2.29, /admin/complaints. */
+export function ComplaintQueuePage() {
+  const { params, change } = useListParams(complaintsDefinition);
+  const { page, pageSize, search, filters } = params;
+  const { accessToken } = useAuth();
+  const state = COMPLAINT_STATES.find((name) => name === filters['state']);
+  const kind = COMPLAINT_KINDS.find((name) => name === filters['kind']);
+  const selection = { ...(state && { state }), ...(kind && { kind }), ...(search !== '' && { q: search }) };
+  const asked = useComplaintQueueQuery(
+    { page, pageSize, ...selection },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <PortalList
+      heading="Complaints"
+      title="What people wrote"
+      intro="What people complain of, and who cannot pay; what is due first comes first. An answer is due within 48 hours; they get it by mail."
+      list={complaintsDefinition}
+      search={{ label: 'Search people', placeholder: 'Name, user name or email' }}
+      params={params}
+      onChange={change}
+      asked={asked}
+      file={<FileButton name="complaints" call={request(complaintsFile, { query: selection })} />}
+    />
+  );
+}

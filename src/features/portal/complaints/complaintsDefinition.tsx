@@ -1,0 +1,37 @@
+import {
+  COMPLAINT_KINDS,
+  COMPLAINT_PAGE_SIZES,
+  complaintKindLabels,
+  type ReceivedComplaint,
+} from '../../../../contract/office/complaints/complaint';
+import { LIST_TOTAL_CAP } from '../../../../contract/lists';
+import type { LineDefinition } from '../../../components/list/list';
+import { oneOrder } from '../../../components/list/listParams';
+import { ComplaintLine } from './ComplaintLine';
+
+/** What people write to us, as the list kit shows it: section 2.29, /admin/complaints. */
+export const complaintsDefinition: LineDefinition<ReceivedComplaint> = {
+  ...oneOrder,
+  label: 'Complaints',
+  noun: { one: 'complaint', many: 'complaints' },
+  pageSizes: COMPLAINT_PAGE_SIZES,
+  totalCap: LIST_TOTAL_CAP,
+  searchHint: 'The search takes text in a person’s names, user name or email.',
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      choices: [
+        { value: 'waiting', label: 'Waiting' },
+        { value: 'answered', label: 'Answered' },
+      ],
+    },
+    {
+      name: 'kind',
+      label: 'Kind',
+      choices: COMPLAINT_KINDS.map((value) => ({ value, label: complaintKindLabels[value] })),
+    },
+  ],
+  rowKey: ({ id }) => id,
+  line: (complaint) => <ComplaintLine complaint={complaint} />,
+};

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import Box from '@mui/material/Box';
+import type { PortalHealth } from '../../../../contract/office/health/health';
+import { FailedCard } from '../../../components/feedback/FailedCard';
+import { failures } from '../../../components/toast/catalogue';
+import { FiguresCard } from '../../../domain/administration/FiguresCard';
+import { nightFigures, outsideFigures } from './figures';
+
+interface HealthCardsProps {
+  /** What the query's hook gives. */
+  asked: ComponentProps<typeof FailedCard>['asked'] & { data?: PortalHealth | undefined };
+}
+
+/** Whether the days' and nights' work is done, what it found, and what waits for the bank. */
+export function HealthCards({ asked }: HealthCardsProps) {
+  const { data } = asked;
+  if (!data) return <FailedCard text={failures.administrationLoad.fallback} asked={asked} />;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
+      <FiguresCard title="Days and nights" figures={nightFigures(data)} />
+      <FiguresCard title="The bank" figures={outsideFigures(data)} />
+    </Box>
+  );
+}

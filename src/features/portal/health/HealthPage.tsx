@@ -1,0 +1,43 @@
+import { failedJobsFile } from '../../../../contract/office/health/calls';
+import { FAILED_JOB_LIFE_DAYS } from '../../../../contract/constants';
+import { writeSort } from '../../../../contract/lists';
+import { request } from '../../../api/request';
+import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
+import { useListParams } from '../../../components/list/useListParams';
+import { failures } from '../../../components/toast/catalogue';
+import { FileButton } from '../../../domain/administration/FileButton';
+import { PortalList } from '../../../domain/administration/PortalList';
+import { useAuth } from '../../../session/useSession';
+import { failedJobsDefinition } from './failedJobsDefinition';
+import { useFailedJobsQuery, usePortalHealthQuery } from './healthApi';
+import { HealthCards } from './HealthCards';
+
+/** Section 2.18, /admin/health. */
+export function HealthPage() {
+  const { params, change } = useListParams(failedJobsDefinition);
+  const { page, pageSize, sort, search } = params;
+  const { accessToken } = useAuth();
+  const selection = { ...(search !== '' && { q: search }) };
+  const asked = useFailedJobsQuery(
+    { page, pageSize, sort: writeSort(sort), ...selection },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  const health = usePortalHealthQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  // The list below the figures would jump once they are there.
+  if (health.data === undefined && health.error === undefined) return <PageSkeleton />;
+  return (
+    <PortalList
+      heading="Health"
+      above={<HealthCards asked={health} />}
+      title="Failed jobs"
+      intro={`Work that failed on every try. Entries are kept for ${FAILED_JOB_LIFE_DAYS} days; times are those of Lagos.`}
+      list={failedJobsDefinition}
+      search={{ label: 'Search failed jobs', placeholder: 'Job, error or ID' }}
+      params={params}
+      onChange={change}
+      asked={asked}
+      file={<FileButton name="failed_jobs" call={request(failedJobsFile, { query: selection })} />}
+      failure={failures.failedJobsLoad}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { FailedJob } from '../../../../contract/office/health/failedJobs';
+import type { JobAct } from './JobDialog';
+
+// With its form: mostly nothing has failed.
+const JobDialog = lazy(async () => ({ default: (await import('./JobDialog')).JobDialog }));
+
+/** What can be done with a failed job. */
+export function JobActs({ job }: { job: FailedJob }) {
+  const [chosen, setChosen] = useState<JobAct>();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button size="small" onClick={() => setChosen('retry')} aria-label={`Try ${job.queue} again`}>
+        Try again
+      </Button>
+      <Button size="small" color="error" onClick={() => setChosen('giveUp')} aria-label={`Give ${job.queue} up`}>
+        Give up
+      </Button>
+      {chosen && (
+        <Suspense fallback={null}>
+          <JobDialog job={job} act={chosen} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  FAILED_JOB_DEFAULT_SORT,
+  FAILED_JOB_PAGE_SIZES,
+  failedJobSortFields,
+  type FailedJob,
+  type FailedJobSortField,
+} from '../../../../contract/office/health/failedJobs';
+import { TextCell } from '../../../components/list/cells';
+import { MISSING, type ListDefinition } from '../../../components/list/list';
+import { formatMoment } from '../../../lib/format';
+import { JobActs } from './JobActs';
+
+/** The failed jobs, as the list kit shows them: section 2.18, /admin/health. */
+export const failedJobsDefinition: ListDefinition<FailedJob, FailedJobSortField> = {
+  label: 'Failed jobs',
+  noun: { one: 'failed job', many: 'failed jobs' },
+  sortFields: failedJobSortFields,
+  defaultSort: FAILED_JOB_DEFAULT_SORT,
+  pageSizes: FAILED_JOB_PAGE_SIZES,
+  searchHint: 'The search takes text in the kind of a job, in its error, or in the IDs that it is about.',
+  columns: [
+    { header: 'Job', minWidth: 176, isInTitle: true, cell: ({ queue }) => <TextCell text={queue} /> },
+    {
+      header: 'Failed',
+      minWidth: 152,
+      sortField: 'failedAt',
+      sortWords: { asc: 'oldest first', desc: 'newest first' },
+      isInTitle: true,
+      cell: ({ failedAt }) => <TextCell text={formatMoment(failedAt)} isNumber />,
+    },
+    { header: 'Error', minWidth: 144, cell: ({ errorCode }) => <TextCell text={errorCode} /> },
+    { header: 'Tries', minWidth: 64, cell: ({ tries }) => <TextCell text={String(tries)} isNumber /> },
+    {
+      header: 'About',
+      minWidth: 240,
+      cell: ({ subjects }) => <TextCell text={aboutText(subjects) || MISSING} isMissing={subjects.length === 0} />,
+    },
+    { header: 'What to do', minWidth: 208, cell: (job) => <JobActs job={job} /> },
+  ],
+  rowKey: ({ id }) => id,
+  rowTitle: ({ queue }) => queue,
+  rowSubtitle: ({ failedAt }) => formatMoment(failedAt),
+};
+
+const aboutText = (subjects: FailedJob['subjects']): string =>
+  subjects.map(({ name, id }) => `${name} ${id}`).join(', ');

@@ -1,0 +1,31 @@
+import type { PortalHealth } from '../../../../contract/office/health/health';
+import { formatDay } from '../../../../contract/formatDay';
+import type { Figure } from '../../../domain/administration/FiguresCard';
+import { daysBehindFigure, ledgerCheckFigure } from '../../../domain/administration/nightFigures';
+import { formatCount, formatMoment } from '../../../lib/format';
+import { pathTo } from '../../../pathTo';
+
+/** What is done here by the clock. */
+export const nightFigures = ({ lastClosedDay, daysBehind, ledgerCheck }: PortalHealth): Figure[] => [
+  { label: 'Business day closed last', value: lastClosedDay === undefined ? 'None yet' : formatDay(lastClosedDay) },
+  daysBehindFigure(daysBehind),
+  ledgerCheckFigure(ledgerCheck),
+];
+
+/** What takes the provider of payments. */
+export const outsideFigures = ({ payouts, reconciliation }: PortalHealth): Figure[] => [
+  {
+    label: 'Payouts under way',
+    value: formatCount(payouts.count),
+    ...(payouts.since !== undefined && { note: `Since ${formatMoment(payouts.since)}` }),
+    to: pathTo('payouts'),
+    search: 'stage=underWay',
+  },
+  {
+    label: 'Differences from the bank',
+    value: reconciliation === undefined ? 'Not compared yet' : formatCount(reconciliation.differences),
+    isAlarming: reconciliation !== undefined && reconciliation.differences > 0,
+    ...(reconciliation && { note: `On ${formatDay(reconciliation.day)}` }),
+    to: pathTo('money'),
+  },
+];

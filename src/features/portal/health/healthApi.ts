@@ -1,0 +1,30 @@
+import * as calls from '../../../../contract/office/health/calls';
+import type { FailedJob, FailedJobsQuery } from '../../../../contract/office/health/failedJobs';
+import type { AnswerOf, InputOf } from '../../../../contract/call';
+import { api } from '../../../api/api';
+import { toPage } from '../../../api/listTotal';
+import { request } from '../../../api/request';
+import type { ListPage } from '../../../components/list/list';
+
+const healthApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    portalHealth: build.query<AnswerOf<typeof calls.portalHealth>, void>({
+      query: () => request(calls.portalHealth),
+    }),
+    failedJobs: build.query<ListPage<FailedJob>, FailedJobsQuery>({
+      query: (query) => request(calls.failedJobs, { query }),
+      transformResponse: toPage<FailedJob>,
+      providesTags: ['FailedJobs'],
+    }),
+    tryJobAgain: build.mutation<unknown, InputOf<typeof calls.tryJobAgain>>({
+      query: (input) => request(calls.tryJobAgain, input),
+      invalidatesTags: ['FailedJobs'],
+    }),
+    giveUpJob: build.mutation<unknown, InputOf<typeof calls.giveUpJob>>({
+      query: (input) => request(calls.giveUpJob, input),
+      invalidatesTags: ['FailedJobs'],
+    }),
+  }),
+});
+
+export const { useFailedJobsQuery, useGiveUpJobMutation, usePortalHealthQuery, useTryJobAgainMutation } = healthApi;

@@ -1,0 +1,35 @@
+import { shownFigure } from '../../../../contract/lending/terms/readFigure';
+import { TERM_FIGURES, termFigureNames, type TermFigures } from '../../../../contract/lending/terms/termFigures';
+import css from './FiguresTable.module.css';
+
+interface FiguresTableProps {
+  label: string;
+  figures: TermFigures;
+  /** What they would be: only those that change are shown then. */
+  next?: TermFigures;
+}
+
+/** The figures of the lending terms, or what would change of them. */
+export function FiguresTable({ label, figures, next }: FiguresTableProps) {
+  const names = termFigureNames.filter((name) => next === undefined || next[name] !== figures[name]);
+  return (
+    <table className={css.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">{next ? 'Now' : 'Figure'}</th>
+          {next && <th scope="col">Then</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">{TERM_FIGURES[name].label}</th>
+            <td>{shownFigure(name, figures[name])}</td>
+            {next && <td>{shownFigure(name, next[name])}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { PortalPage } from '../../../domain/administration/PortalPage';
+import { formatMoment } from '../../../lib/format';
+import { useAuth } from '../../../session/useSession';
+import { FiguresTable } from './FiguresTable';
+import { useLendingTermsRecordQuery } from './lendingTermsRecordApi';
+import { NewTermsForm } from './NewTermsForm';
+import { ProposedCard } from './ProposedCard';
+import { TermsCard } from './TermsCard';
+
+/** Section 2.34, /admin/lending-terms. */
+export function LendingTermsPage() {
+  const { accessToken } = useAuth();
+  const [isEditing, setEditing] = useState(false);
+  const asked = useLendingTermsRecordQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  return (
+    <PortalPage
+      heading="Lending terms"
+      intro="What loans cost. A new version takes two administrators, and holds for new offers only."
+      asked={asked}
+    >
+      {({ versions: [current, ...earlier], proposed }) =>
+        current && (
+          <Stack sx={{ gap: 3 }}>
+            {proposed && <ProposedCard current={current.figures} proposed={proposed} />}
+            {isEditing && !proposed ? (
+              <NewTermsForm current={current.figures} onClose={() => setEditing(false)} />
+            ) : (
+              <TermsCard id="current" title={`Version ${current.version}, which holds`}>
+                <Published version={current} />
+                <FiguresTable label="Figures" figures={current.figures} />
+                {!proposed && (
+                  <Button variant="outlined" onClick={() => setEditing(true)} sx={{ mt: 3 }}>
+                    Propose a new version
+                  </Button>
+                )}
+              </TermsCard>
+            )}
+            {earlier.map((version, index) => (
+              <TermsCard key={version.version} id={`version-${version.version}`} title={`Version ${version.version}`}>
+                <Published version={version} />
+                <details>
+                  <summary>What the next version has changed</summary>
+                  <FiguresTable
+                    label={`Changed after version ${version.version}`}
+                    figures={version.figures}
+                    next={(earlier[index - 1] ?? current).figures}
+                  />
+                </details>
+              </TermsCard>
+            ))}
+          </Stack>
+        )
+      }
+    </PortalPage>
+  );
+}
+
+interface PublishedProps {
+  version: { publishedAt: string; proposedBy?: string; publishedBy?: string };
+}
+
+/** Since when it holds, and by whom. */
+function Published({ version: { publishedAt, proposedBy, publishedBy } }: PublishedProps) {
+  return (
+    <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+      Since {formatMoment(publishedAt)}
+      {proposedBy !== undefined && (
+        <>
+          , proposed by <bdi>{proposedBy}</bdi>, approved by <bdi>{publishedBy}</bdi>
+        </>
+      )}
+    </Typography>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { termsFormRules, type TermsForm } from '../../../../contract/lending/terms/rules';
+import { readFigure, typedFigure } from '../../../../contract/lending/terms/readFigure';
+import {
+  mapFigures,
+  TERM_FIGURES,
+  termFigureNames,
+  type TermFigures,
+} from '../../../../contract/lending/terms/termFigures';
+import { outcomeOf } from '../../../api/apiError';
+import { showFailure } from '../../../api/failureToast';
+import { FormError } from '../../../components/form/FormError';
+import { FormInput } from '../../../components/form/FormInput';
+import { amountInput } from '../../../components/form/inputAttributes';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { failures } from '../../../components/toast/catalogue';
+import { dismissFailures } from '../../../components/toast/toast';
+import { useActForm } from '../../../domain/administration/useActForm';
+import { LeaveGuard } from '../../../domain/user/LeaveGuard';
+import { EffectsTable } from './EffectsTable';
+import { useLazyPreviewLendingTermsQuery, useProposeLendingTermsMutation } from './lendingTermsRecordApi';
+import { TermsCard } from './TermsCard';
+
+const UNITS = { naira: 'in naira', percent: 'in %', count: '' } as const;
+
+/** What was typed; what cannot be read is refused by the rules before. */
+const figuresIn = (typed: TermsForm): TermFigures => mapFigures((name) => readFigure(name, typed[name]) ?? 0);
+
+/** A new version of the lending terms: its figures, what they would change, and why. */
+export function NewTermsForm({ current, onClose }: { current: TermFigures; onClose: () => void }) {
+  const [propose] = useProposeLendingTermsMutation();
+  const [askEffects, { originalArgs: asked, currentData: effects, isFetching }] = useLazyPreviewLendingTermsQuery();
+  const { form, onSubmit } = useActForm<TermsForm>({
+    rules: termsFormRules,
+    defaultValues: { ...mapFigures((name) => typedFigure(name, current[name])), reason: '' },
+    send: ({ reason, ...typed }, idempotencyKey) =>
+      propose({ body: { ...figuresIn({ ...typed, reason }), reason }, idempotencyKey }).unwrap(),
+    onDone: onClose,
+  });
+  const { isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control });
+  // Effects of other figures than those in the form would mislead.
+  const areCurrent = asked && termFigureNames.every((name) => readFigure(name, typed[name] ?? '') === asked[name]);
+  async function preview(): Promise<void> {
+    dismissFailures();
+    if (!(await form.trigger(termFigureNames))) return;
+    const outcome = await outcomeOf(askEffects(figuresIn(form.getValues())).unwrap());
+    if (!('answer' in outcome)) showFailure(failures.administration, outcome.error);
+  }
+  return (
+    <TermsCard id="new-terms" title="A new version">
+      <LeaveGuard control={form.control} />
+      <form noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
+            columnGap: 2,
+            rowGap: 1,
+            mt: 2,
+          }}
+        >
+          {termFigureNames.map((name) => {
+            const { label, unit } = TERM_FIGURES[name];
+            return (
+              <FormInput
+                key={name}
+                control={form.control}
+                name={name}
+                label={`${label} ${UNITS[unit]}`.trim()}
+                autoComplete="off"
+                input={amountInput}
+              />
+            );
+          })}
+        </Box>
+        <Box sx={{ mt: 2 }}>
+          <Button variant="outlined" loading={isFetching} onClick={() => void preview()}>
+            See what it would change
+          </Button>
+          {areCurrent && effects && (
+            <Box sx={{ mt: 2 }}>
+              <Typography variant="h3" sx={{ mb: 1 }}>
+                The last offers, under these terms
+              </Typography>
+              <EffectsTable effects={effects} />
+            </Box>
+          )}
+        </Box>
+        <Box sx={{ mt: 3, maxWidth: 560 }}>
+          <FormInput control={form.control} name="reason" label="Reason" autoComplete="off" />
+          <FormError control={form.control} />
+          <SubmitButton isWaiting={isSubmitting} waitingText="Proposing…">
+            Propose
+          </SubmitButton>
+          <Button fullWidth onClick={onClose} disabled={isSubmitting} sx={{ mt: 1 }}>
+            Back
+          </Button>
+        </Box>
+      </form>
+    </TermsCard>
+  );
+}

@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography';
+import type { ProposedTerms } from '../../../../contract/lending/terms/termsRecord';
+import type { TermFigures } from '../../../../contract/lending/terms/termFigures';
+import { RouteLink } from '../../../components/RouteLink';
+import { pathTo } from '../../../pathTo';
+import { EffectsTable } from './EffectsTable';
+import { FiguresTable } from './FiguresTable';
+import { TermsCard } from './TermsCard';
+
+/** What another administrator is to decide on, and what it would change. */
+export function ProposedCard({ current, proposed }: { current: TermFigures; proposed: ProposedTerms }) {
+  return (
+    <TermsCard id="proposed" title="Proposed">
+      <Typography>
+        “<bdi>{proposed.reason}</bdi>”, <bdi>{proposed.proposedBy}</bdi>
+      </Typography>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+        Another administrator decides under <RouteLink to={pathTo('approvals')}>Approvals</RouteLink>.
+      </Typography>
+      <FiguresTable label="What would change" figures={current} next={proposed.figures} />
+      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+        The last offers, under these terms
+      </Typography>
+      <EffectsTable effects={proposed.effects} />
+    </TermsCard>
+  );
+}

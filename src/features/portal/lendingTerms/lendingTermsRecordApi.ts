@@ -1,0 +1,27 @@
+import * as calls from '../../../../contract/lending/terms/administrationCalls';
+import type { AnswerOf, BodyOf, InputOf } from '../../../../contract/call';
+import { api } from '../../../api/api';
+import { request } from '../../../api/request';
+
+const lendingTermsRecordApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    lendingTermsRecord: build.query<AnswerOf<typeof calls.lendingTermsRecord>, void>({
+      query: () => request(calls.lendingTermsRecord),
+      providesTags: ['LendingTerms'],
+    }),
+    // It changes nothing, and is a query in spite of its method.
+    previewLendingTerms: build.query<
+      AnswerOf<typeof calls.previewLendingTerms>,
+      BodyOf<typeof calls.previewLendingTerms>
+    >({
+      query: (body) => request(calls.previewLendingTerms, { body }),
+    }),
+    proposeLendingTerms: build.mutation<unknown, InputOf<typeof calls.proposeLendingTerms>>({
+      query: (input) => request(calls.proposeLendingTerms, input),
+      invalidatesTags: ['LendingTerms', 'Approvals'],
+    }),
+  }),
+});
+
+export const { useLazyPreviewLendingTermsQuery, useLendingTermsRecordQuery, useProposeLendingTermsMutation } =
+  lendingTermsRecordApi;

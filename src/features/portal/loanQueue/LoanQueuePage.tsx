@@ -1,0 +1,44 @@
+import { administeredLoansFile } from '../../../../contract/lending/review/calls';
+import { LATE_BANDS } from '../../../../contract/lending/arrears/collections';
+import { writeSort } from '../../../../contract/lists';
+import { LOAN_STATES } from '../../../../contract/lending/loans/states';
+import { GRADES } from '../../../../contract/lending/terms/lendingTerms';
+import { request } from '../../../api/request';
+import { useListParams } from '../../../components/list/useListParams';
+import { FileButton } from '../../../domain/administration/FileButton';
+import { loanSearch } from '../../../domain/administration/loanListParts';
+import { PortalList } from '../../../domain/administration/PortalList';
+import { useAuth } from '../../../session/useSession';
+import { useAdministeredLoansQuery } from './loanQueueApi';
+import { loanQueueDefinition } from './loanQueueDefinition';
+
+/** Section 2.20, /admin/loans. */
+export function LoanQueuePage() {
+  const { params, change } = useListParams(loanQueueDefinition);
+  const { page, pageSize, sort, search, filters } = params;
+  const { accessToken } = useAuth();
+  const state = LOAN_STATES.find((name) => name === filters['state']);
+  const grade = GRADES.find((name) => name === filters['grade']);
+  const band = LATE_BANDS.find((name) => name === filters['band']);
+  const selection = {
+    ...(state && { state }),
+    ...(grade && { grade }),
+    ...(band && { band }),
+    ...(search !== '' && { q: search }),
+  };
+  const asked = useAdministeredLoansQuery(
+    { page, pageSize, sort: writeSort(sort), ...selection },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <PortalList
+      heading="Loans"
+      list={loanQueueDefinition}
+      search={loanSearch}
+      params={params}
+      onChange={change}
+      asked={asked}
+      file={<FileButton name="loans" call={request(administeredLoansFile, { query: selection })} />}
+    />
+  );
+}

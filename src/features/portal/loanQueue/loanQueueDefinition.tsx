@@ -1,0 +1,64 @@
+import {
+  ADMINISTERED_LOAN_DEFAULT_SORT,
+  ADMINISTERED_LOAN_PAGE_SIZES,
+  administeredLoanSortFields,
+  type AdministeredLoan,
+  type AdministeredLoanSortField,
+} from '../../../../contract/lending/review/loans';
+import { LATE_BANDS } from '../../../../contract/lending/arrears/collections';
+import { LIST_TOTAL_CAP } from '../../../../contract/lists';
+import { purposeLabels } from '../../../../contract/lending/applications/purposes';
+import { LOAN_STATES, stateLabels } from '../../../../contract/lending/loans/states';
+import { GRADES } from '../../../../contract/lending/terms/lendingTerms';
+import { pastDueLabels } from '../../../../contract/lending/schedule/pastDueLabels';
+import { formatNaira } from '../../../../contract/money/format';
+import { TextCell } from '../../../components/list/cells';
+import { MISSING, type ListDefinition } from '../../../components/list/list';
+import { borrowerColumn, loanRows } from '../../../domain/administration/loanListParts';
+import { formatMoment } from '../../../lib/format';
+
+/** The queue of applications and loans, as the list kit shows it: section 2.20, /admin/loans. */
+export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredLoanSortField> = {
+  ...loanRows,
+  label: 'Loans',
+  noun: { one: 'loan', many: 'loans' },
+  sortFields: administeredLoanSortFields,
+  defaultSort: ADMINISTERED_LOAN_DEFAULT_SORT,
+  pageSizes: ADMINISTERED_LOAN_PAGE_SIZES,
+  totalCap: LIST_TOTAL_CAP,
+  filters: [
+    { name: 'state', label: 'State', choices: LOAN_STATES.map((value) => ({ value, label: stateLabels[value] })) },
+    { name: 'grade', label: 'Grade', choices: GRADES.map((value) => ({ value, label: value })) },
+    { name: 'band', label: 'How late', choices: LATE_BANDS.map((value) => ({ value, label: pastDueLabels[value] })) },
+  ],
+  columns: [
+    borrowerColumn,
+    {
+      header: 'Applied for',
+      minWidth: 160,
+      sortField: 'submittedAt',
+      sortWords: { asc: 'oldest first', desc: 'newest first' },
+      cell: ({ submittedAt }) => <TextCell text={formatMoment(submittedAt)} isNumber />,
+    },
+    { header: 'State', minWidth: 160, isInTitle: true, cell: ({ state }) => <TextCell text={stateLabels[state]} /> },
+    {
+      header: 'Amount',
+      minWidth: 120,
+      sortField: 'principalKobo',
+      sortWords: { asc: 'smallest first', desc: 'largest first' },
+      cell: ({ principalKobo }) => <TextCell text={formatNaira(principalKobo)} isNumber />,
+    },
+    { header: 'Months', minWidth: 72, cell: ({ months }) => <TextCell text={String(months)} isNumber /> },
+    { header: 'Purpose', minWidth: 144, cell: ({ purpose }) => <TextCell text={purposeLabels[purpose]} /> },
+    {
+      header: 'Grade',
+      minWidth: 64,
+      cell: ({ grade }) => <TextCell text={grade ?? MISSING} isMissing={grade === undefined} />,
+    },
+    {
+      header: 'Reviewer',
+      minWidth: 152,
+      cell: ({ reviewerName }) => <TextCell text={reviewerName ?? MISSING} isMissing={reviewerName === undefined} />,
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { LoanAct, LoanReview } from '../../../../contract/lending/review/loans';
+import { AskDialog } from './AskDialog';
+import { CancelDialog } from './CancelDialog';
+import { DeclineDialog } from './DeclineDialog';
+import { DefaultDialog } from './DefaultDialog';
+import { DisburseDialog } from './DisburseDialog';
+import { NewPlanDialog } from './NewPlanDialog';
+import { OfferDialog } from './OfferDialog';
+import { ProposeDisbursementDialog } from './ProposeDisbursementDialog';
+import { ReleaseDialog } from './ReleaseDialog';
+import { TakeDialog } from './TakeDialog';
+import { WriteOffDialog } from './WriteOffDialog';
+
+/** What the dialog of every act is given. */
+export interface ActDialogProps {
+  loan: LoanReview;
+  /** Once it is done, or left. */
+  onClose: () => void;
+}
+
+const dialogs: Record<LoanAct, ComponentType<ActDialogProps>> = {
+  take: TakeDialog,
+  release: ReleaseDialog,
+  askMore: AskDialog,
+  offer: OfferDialog,
+  decline: DeclineDialog,
+  cancel: CancelDialog,
+  disburse: DisburseDialog,
+  proposeDisbursement: ProposeDisbursementDialog,
+  replan: NewPlanDialog,
+  default: DefaultDialog,
+  writeOff: WriteOffDialog,
+};
+
+/** The question before an act, with what it needs. */
+export function ActDialog({ act, ...props }: ActDialogProps & { act: LoanAct }) {
+  const Dialog = dialogs[act];
+  return <Dialog {...props} />;
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LOAN_ACTS, type LoanAct, type LoanReview } from '../../../../contract/lending/review/loans';
+import { formatDay } from '../../../../contract/formatDay';
+import { FreezeControl } from '../../../domain/administration/FreezeControl';
+import { ProposedNote } from '../../../domain/administration/ProposedNote';
+import { ActDialog } from './ActDialog';
+import { actLabels } from './actLabels';
+
+/** What ends a loan's good course: never the button that stands out. */
+const ENDS: readonly LoanAct[] = ['decline', 'cancel', 'default', 'writeOff'];
+
+/** What the caller can do with the loan now. */
+export function ActsCard({ loan }: { loan: LoanReview }) {
+  const [chosen, setChosen] = useState<LoanAct>();
+  const { acts, borrowerId, borrowerName, isOfferMaker, newPlan, state, waitingEnd } = loan;
+  const { isBorrowerFrozen, isUnfreezingProposed } = loan;
+  const isUnproposed = acts.includes('proposeDisbursement');
+  return (
+    <Card component="section" aria-labelledby="acts-title" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="acts-title" variant="h2" sx={{ mb: 2 }}>
+        What you can do
+      </Typography>
+      <Stack sx={{ gap: 1.5 }}>
+        {isBorrowerFrozen && <Typography>The borrower is frozen: nothing can be paid out.</Typography>}
+        {isUnproposed && (
+          <Typography>
+            Paying the loan out was refused, or who proposed it administers no longer: it has to be proposed again.
+          </Typography>
+        )}
+        {waitingEnd && <ProposedNote act={waitingEnd === 'default' ? 'Default' : 'Write-off'} />}
+        {newPlan && (
+          <Typography>
+            A new plan is proposed: {newPlan.months} instalments from {formatDay(newPlan.firstDueOn)}.{' '}
+            {newPlan.isAgreed
+              ? 'The borrower has agreed; another administrator decides.'
+              : 'The borrower has not agreed yet.'}
+          </Typography>
+        )}
+        {state === 'funded' && isOfferMaker && !isUnproposed && (
+          <Typography>You made the offer, so another administrator has to pay the loan out.</Typography>
+        )}
+        {LOAN_ACTS.filter((act) => acts.includes(act)).map((act, index) => (
+          <Button
+            key={act}
+            variant={index === 0 && !ENDS.includes(act) ? 'contained' : 'outlined'}
+            color={ENDS.includes(act) ? 'error' : 'primary'}
+            onClick={() => {
+              setChosen(act);
+            }}
+          >
+            {actLabels[act]}
+          </Button>
+        ))}
+        {acts.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>Nothing at present: others have to act first.</Typography>
+        )}
+        <FreezeControl
+          userId={borrowerId}
+          name={borrowerName}
+          role="borrower"
+          isFrozen={isBorrowerFrozen}
+          isUnfreezingProposed={isUnfreezingProposed}
+        />
+      </Stack>
+      {chosen !== undefined && (
+        <ActDialog
+          act={chosen}
+          loan={loan}
+          onClose={() => {
+            setChosen(undefined);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LoanReview } from '../../../../contract/lending/review/loans';
+import { purposeLabels } from '../../../../contract/lending/applications/purposes';
+import { securityKindLabels } from '../../../../contract/lending/applications/securityKinds';
+import { workKindLabels } from '../../../../contract/lending/applications/workKinds';
+import { DetailsCard } from '../../../components/DetailsCard';
+import { Amount } from '../../../domain/money/Amount';
+import { formatMoment } from '../../../lib/format';
+
+/** What was applied for, with what the borrower lives on, owes and offers as security. */
+export function ApplicationCard({ loan }: { loan: LoanReview }) {
+  const { work, security } = loan.details;
+  return (
+    <DetailsCard
+      title="Application"
+      details={[
+        ['Purpose', purposeLabels[loan.purpose]],
+        ['Lives on', workKindLabels[work.kind]],
+        ['Income a month', <Amount key="income" kobo={work.monthlyIncomeKobo} />],
+        ['Other debts a month', <Amount key="debts" kobo={work.monthlyDebtsKobo} />],
+        ['In this work', `${work.monthsInWork} ${work.monthsInWork === 1 ? 'month' : 'months'}`],
+        ['Security', security ? securityKindLabels[security.kind] : 'None'],
+        ...(security
+          ? ([
+              ['Described as', <bdi key="description">{security.description}</bdi>],
+              ['Would sell for', <Amount key="value" kobo={security.valueKobo} />],
+            ] as const)
+          : []),
+        ['Applied for', formatMoment(loan.submittedAt)],
+        ['ID', loan.id],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { Arrears } from '../../../../contract/lending/arrears/collections';
+import { Amount } from '../../../domain/money/Amount';
+import { formatDay } from '../../../../contract/formatDay';
+import { formatMoment } from '../../../lib/format';
+import { CollectionNoteDialog } from './CollectionNoteDialog';
+import { FigureList } from './FigureList';
+
+/** Section 31.3: how late the loan is, which reminders were sent, and what administrators noted. */
+export function ArrearsCard({ loanId, arrears }: { loanId: string; arrears: Arrears }) {
+  const { daysPastDue, dueKobo, reminders, notes } = arrears;
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <Card component="section" aria-labelledby="arrears-title" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="arrears-title" variant="h2" sx={{ mb: 2 }}>
+        Arrears
+      </Typography>
+      <FigureList
+        details={[
+          ['Days past due', daysPastDue],
+          ['Due and not paid', <Amount key="due" kobo={dueKobo} />],
+        ]}
+      />
+      <Typography variant="h3" id="reminders-title" sx={{ mt: 3, mb: 1 }}>
+        Reminders sent
+      </Typography>
+      {reminders.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>None yet.</Typography>
+      ) : (
+        <Box component="ul" aria-labelledby="reminders-title" sx={{ m: 0, pl: 2.5 }}>
+          {reminders.map((reminder) => (
+            <li key={reminder.day}>
+              {formatDay(reminder.day)}: {reminder.daysPastDue} {reminder.daysPastDue === 1 ? 'day' : 'days'} late,{' '}
+              <Amount kobo={reminder.dueKobo} /> due
+            </li>
+          ))}
+        </Box>
+      )}
+      <Typography variant="h3" id="notes-title" sx={{ mt: 3, mb: 1 }}>
+        Notes
+      </Typography>
+      {notes.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>None yet.</Typography>
+      ) : (
+        <Box component="ol" aria-labelledby="notes-title" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {notes.map(({ by, at, words, promisedOn }, index) => (
+            <Box component="li" key={index} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+              <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                <bdi>{words}</bdi>
+              </Typography>
+              {promisedOn !== undefined && (
+                <Typography sx={{ fontWeight: 600 }}>Promised to pay by {formatDay(promisedOn)}</Typography>
+              )}
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <time dateTime={at}>{formatMoment(at)}</time> · <bdi>{by}</bdi>
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setIsWriting(true)}>
+        Add a note
+      </Button>
+      {isWriting && <CollectionNoteDialog loanId={loanId} onClose={() => setIsWriting(false)} />}
+    </Card>
+  );
+}

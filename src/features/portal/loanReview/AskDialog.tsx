@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { questionRules } from '../../../../contract/lending/review/rules/review';
+import { ANSWER_DAYS } from '../../../../contract/lending/loans/deadlines';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { FormInput } from '../../../components/form/FormInput';
+import { useActForm } from '../../../domain/administration/useActForm';
+import type { ActDialogProps } from './ActDialog';
+import { useAskForMoreMutation } from './loanReviewApi';
+
+/** A question in the reviewer's own words. */
+export function AskDialog({ loan, onClose }: ActDialogProps) {
+  const [ask] = useAskForMoreMutation();
+  const { form, onSubmit } = useActForm({
+    rules: questionRules,
+    defaultValues: { question: '' },
+    send: (body, idempotencyKey) => ask({ params: { loanId: loan.id }, body, idempotencyKey }).unwrap(),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Ask for more" form={form} onSubmit={onSubmit} onClose={onClose} submit="Send the question">
+      <Typography>
+        The borrower gets it by mail and has {ANSWER_DAYS} days to answer. Without an answer the application lapses.
+      </Typography>
+      <FormInput
+        control={form.control}
+        name="question"
+        label="Question"
+        autoComplete="off"
+        autoFocus
+        multiline
+        minRows={3}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import Typography from '@mui/material/Typography';
+import { cancellationRules } from '../../../../contract/lending/review/rules/review';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { FormInput } from '../../../components/form/FormInput';
+import { useActForm } from '../../../domain/administration/useActForm';
+import type { ActDialogProps } from './ActDialog';
+import { useCancelLoanForBorrowerMutation } from './loanReviewApi';
+
+/** Every pledge goes back. */
+export function CancelDialog({ loan, onClose }: ActDialogProps) {
+  const [cancel] = useCancelLoanForBorrowerMutation();
+  const { form, onSubmit } = useActForm({
+    rules: cancellationRules,
+    defaultValues: { reason: '' },
+    send: (body, idempotencyKey) => cancel({ params: { loanId: loan.id }, body, idempotencyKey }).unwrap(),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title="Cancel the loan?"
+      form={form}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      submit="Cancel the loan"
+      isDestructive
+    >
+      <Typography>Every pledge goes back to its lender, without a fee. This cannot be undone.</Typography>
+      <FormInput control={form.control} name="reason" label="Reason" autoComplete="off" autoFocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
+import type { ActDialogProps } from './ActDialog';
+import { useProposeDefaultMutation } from './loanReviewApi';
+
+/** What default means, and why it is proposed. */
+export function DefaultDialog({ loan, onClose }: ActDialogProps) {
+  const [propose] = useProposeDefaultMutation();
+  return (
+    <ReasonDialog
+      title="Propose default?"
+      text="Once another administrator approves, all of the loan is due, and no more interest or fees are added. A payment before that makes the proposal void."
+      submit="Propose default"
+      isDestructive
+      send={(body, idempotencyKey) => propose({ params: { loanId: loan.id }, body, idempotencyKey }).unwrap()}
+      onClose={onClose}
+    />
+  );
+}

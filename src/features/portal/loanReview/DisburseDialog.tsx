@@ -1,0 +1,28 @@
+import Typography from '@mui/material/Typography';
+import { object } from 'yup';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { useActForm } from '../../../domain/administration/useActForm';
+import type { ActDialogProps } from './ActDialog';
+import { FigureList } from './FigureList';
+import { figureDetails } from './figureDetails';
+import { useDisburseLoanMutation } from './loanReviewApi';
+
+/** What is paid out, to whom, before it is. */
+export function DisburseDialog({ loan, onClose }: ActDialogProps) {
+  const [disburse] = useDisburseLoanMutation();
+  const { form, onSubmit } = useActForm({
+    rules: object(),
+    defaultValues: {},
+    send: (_nothing, idempotencyKey) => disburse({ params: { loanId: loan.id }, idempotencyKey }).unwrap(),
+    onDone: onClose,
+  });
+  const offer = loan.figures.find(({ grade }) => grade === loan.grade);
+  return (
+    <FormDialog title="Pay the loan out?" form={form} onSubmit={onSubmit} onClose={onClose} submit="Pay out">
+      <Typography>
+        The money goes to the wallet of <bdi>{loan.borrowerName}</bdi>. This cannot be undone.
+      </Typography>
+      {offer && <FigureList details={figureDetails(offer)} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { LoanReview } from '../../../../contract/lending/review/loans';
+import { declineReasons } from '../../../../contract/lending/loans/declineReasons';
+import { eventLabels } from '../../../../contract/lending/loans/eventNames';
+import { LifeMap } from '../../../domain/lending/LifeMap';
+import { Amount } from '../../../domain/money/Amount';
+import { formatMoment } from '../../../lib/format';
+import { instrumentPages } from '../../../pages';
+import { fillPath } from '../../../pathTo';
+
+/** The life of a loan, event by event, with who caused each. */
+export function LifeCard({ loan: { id, state, life } }: { loan: LoanReview }) {
+  return (
+    <Card component="section" aria-labelledby="life-title" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="life-title" variant="h2" sx={{ mb: 2 }}>
+        What happened
+      </Typography>
+      {__INSTRUMENTS__ && (
+        <Link
+          component={RouterLink}
+          to={fillPath(instrumentPages.loanLife.path, { flow: 'loanLifecycle', loanId: id })}
+          sx={{ display: 'inline-block', mr: 2, mb: 2 }}
+        >
+          Open in the flow inspector
+        </Link>
+      )}
+      <LifeMap state={state}>
+        <Box component="ol" aria-labelledby="life-title" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {life.map((entry, index) => (
+            <Box component="li" key={index} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+              <Typography component="span" sx={{ fontWeight: 600 }}>
+                {eventLabels[entry.type]}
+                {entry.grade !== undefined && `, grade ${entry.grade}`}
+                {entry.amountKobo !== undefined && (
+                  <>
+                    , <Amount kobo={entry.amountKobo} />
+                  </>
+                )}
+              </Typography>
+              {entry.words !== undefined && (
+                <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                  “<bdi>{entry.words}</bdi>”
+                </Typography>
+              )}
+              {entry.reasons?.map((reason) => (
+                <Typography key={reason}>{declineReasons[reason]}</Typography>
+              ))}
+              <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+                {' · '}
+                <bdi>{entry.by ?? 'By itself'}</bdi>
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </LifeMap>
+    </Card>
+  );
+}

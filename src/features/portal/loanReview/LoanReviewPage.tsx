@@ -1,0 +1,55 @@
+import Card from '@mui/material/Card';
+import { useParams } from 'react-router-dom';
+import { hasCode, isApiError, isOutage } from '../../../api/apiError';
+import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
+import { LoadFailed } from '../../../components/feedback/LoadFailed';
+import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
+import { UnknownCard } from '../../../components/feedback/UnknownCard';
+import { BackToList } from '../../../components/list/BackToList';
+import { PageColumn } from '../../../components/PageColumn';
+import { PageHeading } from '../../../components/PageHeading';
+import { failures } from '../../../components/toast/catalogue';
+import { pathTo } from '../../../pathTo';
+import { useAuth } from '../../../session/useSession';
+import { useAdministeredLoanQuery } from './loanReviewApi';
+import { Review } from './Review';
+
+/** Section 2.21, /admin/loans/:loanId. */
+export function LoanReviewPage() {
+  const { loanId = '' } = useParams();
+  const { accessToken } = useAuth();
+  const { currentData, error, isFetching, refetch } = useAdministeredLoanQuery(
+    { loanId },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
+  const hasFailed = isApiError(error) && isOutage(error);
+  useSessionEndOnFailure(failures.administrationLoad, isUnknown ? undefined : error);
+
+  return (
+    <PageColumn width="wide">
+      <BackToList to={pathTo('loanQueue')}>Back to all loans</BackToList>
+      {isUnknown ? (
+        <UnknownCard heading="No such loan" text="No application or loan has this address’s id." />
+      ) : (
+        <>
+          {hasFailed && (
+            <>
+              {!currentData && <PageHeading sx={{ mt: 2 }}>Loan</PageHeading>}
+              <Card sx={{ mt: 3 }}>
+                <LoadFailed
+                  text={failures.administrationLoad.fallback}
+                  onRetry={() => void refetch()}
+                  isRetrying={isFetching}
+                />
+              </Card>
+            </>
+          )}
+          {/* What is there stays: something may have been typed into it. */}
+          {currentData && <Review loan={currentData} />}
+          {!currentData && !hasFailed && <PageSkeleton />}
+        </>
+      )}
+    </PageColumn>
+  );
+}

@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography';
+import { newPlanFormRules, type NewPlanFields } from '../../../../contract/lending/review/rules/newPlan';
+import { formatDay } from '../../../../contract/formatDay';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { FormInput } from '../../../components/form/FormInput';
+import { FormSelect } from '../../../components/form/FormSelect';
+import { useActForm } from '../../../domain/administration/useActForm';
+import type { ActDialogProps } from './ActDialog';
+import { useProposeNewPlanMutation } from './loanReviewApi';
+
+/** Section 31.5: in how many instalments the rest is repaid, from which day on, and why. */
+export function NewPlanDialog({ loan, onClose }: ActDialogProps) {
+  const { id: loanId, months, firstDueDays = [], newPlan } = loan;
+  const [propose] = useProposeNewPlanMutation();
+  const { form, onSubmit } = useActForm<NewPlanFields>({
+    rules: newPlanFormRules,
+    defaultValues: { months: String(months), firstDueOn: firstDueDays[0] ?? '', reason: '' },
+    send: ({ months: count, ...rest }, idempotencyKey) =>
+      propose({ params: { loanId }, body: { ...rest, months: Number(count) }, idempotencyKey }).unwrap(),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Propose a new plan?" form={form} onSubmit={onSubmit} onClose={onClose} submit="Propose the plan">
+      <Typography>
+        All that is not repaid goes into new instalments, with the interest and the late fees that are unpaid. The
+        borrower agrees by a mailed code, then another administrator decides. A payment before that makes it void.
+      </Typography>
+      {newPlan && <Typography>It takes the place of the plan that waits.</Typography>}
+      <FormInput
+        control={form.control}
+        name="months"
+        label="Monthly instalments"
+        autoComplete="off"
+        input={{ inputMode: 'numeric' }}
+      />
+      <FormSelect
+        control={form.control}
+        name="firstDueOn"
+        label="The first is due on"
+        options={firstDueDays.map((day) => ({ value: day, label: formatDay(day) }))}
+      />
+      <FormInput control={form.control} name="reason" label="Reason" autoComplete="off" />
+    </FormDialog>
+  );
+}

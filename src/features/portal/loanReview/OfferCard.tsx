@@ -1,0 +1,14 @@
+import type { GradeFigures } from '../../../../contract/lending/review/loans';
+import { formatRate } from '../../../../contract/money/formatRate';
+import { DetailsCard } from '../../../components/DetailsCard';
+import { figureDetails } from './figureDetails';
+
+/** The key figures of what was offered. */
+export function OfferCard({ figures }: { figures: GradeFigures }) {
+  return (
+    <DetailsCard
+      title={`Offer, grade ${figures.grade}`}
+      details={[['Rate a year', formatRate(figures.annualRateBps)], ...figureDetails(figures)]}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
+import type { ActDialogProps } from './ActDialog';
+import { useProposeDisbursementMutation } from './loanReviewApi';
+
+/** That a loan whose pay-out was refused is to be paid out after all, and why. */
+export function ProposeDisbursementDialog({ loan, onClose }: ActDialogProps) {
+  const [propose] = useProposeDisbursementMutation();
+  return (
+    <ReasonDialog
+      title="Propose to pay the loan out again?"
+      text={
+        loan.isOfferMaker
+          ? 'Another administrator has to approve it before the loan expires.'
+          : 'Somebody else than you and than who made the offer has to approve it before the loan expires.'
+      }
+      submit="Propose"
+      send={(body, idempotencyKey) => propose({ params: { loanId: loan.id }, body, idempotencyKey }).unwrap()}
+      onClose={onClose}
+    />
+  );
+}

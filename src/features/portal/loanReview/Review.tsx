@@ -1,0 +1,61 @@
+import Grid from '@mui/material/Grid';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { LoanReview } from '../../../../contract/lending/review/loans';
+import { stateLabels } from '../../../../contract/lending/loans/states';
+import { PageHeading } from '../../../components/PageHeading';
+import { RouteLink } from '../../../components/RouteLink';
+import { Amount } from '../../../domain/money/Amount';
+import { formatMoment } from '../../../lib/format';
+import { pathTo } from '../../../pathTo';
+import { ActsCard } from './ActsCard';
+import { AnswersCard } from './AnswersCard';
+import { ApplicationCard } from './ApplicationCard';
+import { ArrearsCard } from './ArrearsCard';
+import { LifeCard } from './LifeCard';
+import { OfferCard } from './OfferCard';
+import { ScoreCard } from './ScoreCard';
+import { TransfersCard } from './TransfersCard';
+
+/** A loan with all that is known of it, what can be done, and what happened. */
+export function Review({ loan }: { loan: LoanReview }) {
+  const { borrowerId, borrowerName, principalKobo, months, state, deadline, figures, grade } = loan;
+  const offer = grade === undefined ? undefined : figures.find((one) => one.grade === grade);
+  return (
+    <>
+      <PageHeading sx={{ mt: 2 }}>
+        <Amount kobo={principalKobo} /> for {months} months
+      </PageHeading>
+      <Typography sx={{ mt: 1, mb: 3 }}>
+        <RouteLink to={pathTo('userRecord', { userId: borrowerId })}>
+          <bdi>{borrowerName}</bdi>
+        </RouteLink>
+        {' · '}
+        <strong role="status">{stateLabels[state]}</strong>
+        {deadline !== undefined && <> · until {formatMoment(deadline)}</>}
+      </Typography>
+      <Grid container spacing={3}>
+        <Grid size={{ xs: 12, lg: 7 }}>
+          <Stack sx={{ gap: 3 }}>
+            <ApplicationCard loan={loan} />
+            {loan.score && <ScoreCard score={loan.score} />}
+            {offer && <OfferCard figures={offer} />}
+            <AnswersCard answers={loan.details.answers} />
+          </Stack>
+        </Grid>
+        <Grid size={{ xs: 12, lg: 5 }}>
+          <Stack sx={{ gap: 3 }}>
+            <ActsCard loan={loan} />
+            {loan.arrears && <ArrearsCard loanId={loan.id} arrears={loan.arrears} />}
+          </Stack>
+        </Grid>
+        <Grid size={12}>
+          <Stack sx={{ gap: 3 }}>
+            <LifeCard loan={loan} />
+            <TransfersCard loanId={loan.id} />
+          </Stack>
+        </Grid>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { formatDay } from '../../../../contract/formatDay';
+import { transferLabels } from '../../../../contract/money/ledger/transferLabels';
+import { FailedCard } from '../../../components/feedback/FailedCard';
+import { RouteLink } from '../../../components/RouteLink';
+import { PostingList } from '../../../domain/ledger/PostingList';
+import { Amount } from '../../../domain/money/Amount';
+import { pathTo } from '../../../pathTo';
+import { useLoanTransfersQuery } from './loanReviewApi';
+
+/** The loan's story in the ledger: pledges, disbursement, repayments with each lender's share. */
+export function TransfersCard({ loanId }: { loanId: string }) {
+  const asked = useLoanTransfersQuery({ loanId }, { refetchOnMountOrArgChange: true });
+  const { data } = asked;
+  if (!data) return <FailedCard text="What the ledger has of it could not be loaded" asked={asked} />;
+  if (data.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="transfers" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="transfers" variant="h2" sx={{ mb: 2 }}>
+        In the ledger
+      </Typography>
+      {data.map(({ id, kind, businessDay, amountKobo, postings }) => {
+        const label = `${transferLabels[kind]} of ${formatDay(businessDay)}`;
+        return (
+          <Box key={id} component="details" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+            <Box component="summary" sx={{ minHeight: 24, cursor: 'pointer' }}>
+              {label}: <Amount kobo={amountKobo} />
+            </Box>
+            <Box sx={{ mt: 1 }}>
+              <PostingList label={label} postings={postings} />
+              <RouteLink to={pathTo('transferRecord', { transferId: id })} aria-label={`Open: ${label}`}>
+                Open
+              </RouteLink>
+            </Box>
+          </Box>
+        );
+      })}
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
+import type { ActDialogProps } from './ActDialog';
+import { useProposeWriteOffMutation } from './loanReviewApi';
+
+/** What a write-off means, and why it is proposed. */
+export function WriteOffDialog({ loan, onClose }: ActDialogProps) {
+  const [propose] = useProposeWriteOffMutation();
+  return (
+    <ReasonDialog
+      title="Propose write-off?"
+      text="Once another administrator approves, lenders’ books count what is left as lost. The borrower still owes it, and what comes is shared. A payment before that makes the proposal void."
+      submit="Propose write-off"
+      isDestructive
+      send={(body, idempotencyKey) => propose({ params: { loanId: loan.id }, body, idempotencyKey }).unwrap()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { GradeFigures } from '../../../../contract/lending/review/loans';
+import { formatRate } from '../../../../contract/money/formatRate';
+import { Amount } from '../../../domain/money/Amount';
+
+/** What an offer costs and pays out, by name. */
+export const figureDetails = (figures: GradeFigures): (readonly [name: string, value: ReactNode])[] => [
+  ['APR, with the fee', formatRate(figures.aprBps)],
+  ['Instalment', <Amount key="instalment" kobo={figures.instalmentKobo} />],
+  ['Origination fee', <Amount key="fee" kobo={figures.originationFeeKobo} />],
+  ['Paid out', <Amount key="paidOut" kobo={figures.paidOutKobo} />],
+  ['Paid back in all', <Amount key="total" kobo={figures.totalKobo} />],
+];

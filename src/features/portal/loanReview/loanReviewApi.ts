@@ -1,0 +1,97 @@
+import {
+  addCollectionNote,
+  proposeDefault,
+  proposeNewPlan,
+  proposeWriteOff,
+} from '../../../../contract/lending/arrears/calls';
+import { loanTransfers } from '../../../../contract/office/books/calls';
+import * as calls from '../../../../contract/lending/review/calls';
+import type { AnswerOf, InputOf, ParamsOf } from '../../../../contract/call';
+import { api } from '../../../api/api';
+import { request } from '../../../api/request';
+
+/** An unused review leaves the cache soon: it holds another person's details. */
+const KEEP_UNUSED_SECONDS = 30;
+
+/** Refused acts make the page stale too: the loan has moved on meanwhile. */
+const stale = ['AdministeredLoans'] as const;
+
+const loanReviewApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    loanTransfers: build.query<AnswerOf<typeof loanTransfers>, { loanId: string }>({
+      query: (params) => request(loanTransfers, { params }),
+      providesTags: ['AdministeredLoans'],
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+    }),
+    administeredLoan: build.query<AnswerOf<typeof calls.administeredLoan>, ParamsOf<typeof calls.administeredLoan>>({
+      query: (params) => request(calls.administeredLoan, { params }),
+      providesTags: ['AdministeredLoans'],
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+    }),
+    takeApplication: build.mutation<unknown, InputOf<typeof calls.takeApplication>>({
+      query: (input) => request(calls.takeApplication, input),
+      invalidatesTags: stale,
+    }),
+    releaseApplication: build.mutation<unknown, InputOf<typeof calls.releaseApplication>>({
+      query: (input) => request(calls.releaseApplication, input),
+      invalidatesTags: stale,
+    }),
+    askForMore: build.mutation<unknown, InputOf<typeof calls.askForMore>>({
+      query: (input) => request(calls.askForMore, input),
+      invalidatesTags: stale,
+    }),
+    offerLoan: build.mutation<unknown, InputOf<typeof calls.offerLoan>>({
+      query: (input) => request(calls.offerLoan, input),
+      invalidatesTags: stale,
+    }),
+    declineApplication: build.mutation<unknown, InputOf<typeof calls.declineApplication>>({
+      query: (input) => request(calls.declineApplication, input),
+      invalidatesTags: stale,
+    }),
+    addCollectionNote: build.mutation<unknown, InputOf<typeof addCollectionNote>>({
+      query: (input) => request(addCollectionNote, input),
+      invalidatesTags: stale,
+    }),
+    proposeDefault: build.mutation<unknown, InputOf<typeof proposeDefault>>({
+      query: (input) => request(proposeDefault, input),
+      invalidatesTags: ['AdministeredLoans', 'Approvals'],
+    }),
+    proposeNewPlan: build.mutation<unknown, InputOf<typeof proposeNewPlan>>({
+      query: (input) => request(proposeNewPlan, input),
+      invalidatesTags: ['AdministeredLoans', 'Approvals'],
+    }),
+    proposeWriteOff: build.mutation<unknown, InputOf<typeof proposeWriteOff>>({
+      query: (input) => request(proposeWriteOff, input),
+      invalidatesTags: ['AdministeredLoans', 'Approvals'],
+    }),
+    cancelLoanForBorrower: build.mutation<unknown, InputOf<typeof calls.cancelLoanForBorrower>>({
+      query: (input) => request(calls.cancelLoanForBorrower, input),
+      invalidatesTags: stale,
+    }),
+    proposeDisbursement: build.mutation<unknown, InputOf<typeof calls.proposeDisbursement>>({
+      query: (input) => request(calls.proposeDisbursement, input),
+      invalidatesTags: [...stale, 'Approvals'],
+    }),
+    disburseLoan: build.mutation<unknown, InputOf<typeof calls.disburseLoan>>({
+      query: (input) => request(calls.disburseLoan, input),
+      invalidatesTags: stale,
+    }),
+  }),
+});
+
+export const {
+  useAddCollectionNoteMutation,
+  useAdministeredLoanQuery,
+  useAskForMoreMutation,
+  useCancelLoanForBorrowerMutation,
+  useDeclineApplicationMutation,
+  useDisburseLoanMutation,
+  useLoanTransfersQuery,
+  useOfferLoanMutation,
+  useProposeDefaultMutation,
+  useProposeDisbursementMutation,
+  useProposeNewPlanMutation,
+  useProposeWriteOffMutation,
+  useReleaseApplicationMutation,
+  useTakeApplicationMutation,
+} = loanReviewApi;

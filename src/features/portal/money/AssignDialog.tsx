@@ -1,0 +1,28 @@
+import Typography from '@mui/material/Typography';
+import { assignmentRules, type AssignmentForm } from '../../../../contract/money/suspense/rules';
+import type { SuspenseItem } from '../../../../contract/money/suspense/suspense';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { FormInput } from '../../../components/form/FormInput';
+import { useActForm } from '../../../domain/administration/useActForm';
+import { Amount } from '../../../domain/money/Amount';
+import { useProposeAssignmentMutation } from './moneyApi';
+
+/** Whose the money is, by their address, and why one thinks so. */
+export function AssignDialog({ item, onClose }: { item: SuspenseItem; onClose: () => void }) {
+  const [propose] = useProposeAssignmentMutation();
+  const { form, onSubmit } = useActForm<AssignmentForm>({
+    rules: assignmentRules,
+    defaultValues: { email: '', reason: '' },
+    send: (body, idempotencyKey) => propose({ params: { itemId: item.id }, body, idempotencyKey }).unwrap(),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Propose to assign it?" form={form} onSubmit={onSubmit} onClose={onClose} submit="Propose">
+      <Typography>
+        <Amount kobo={item.amountKobo} /> go into this person’s wallet, once another administrator has approved it.
+      </Typography>
+      <FormInput control={form.control} name="email" label="Email" type="email" autoComplete="off" autoFocus />
+      <FormInput control={form.control} name="reason" label="Reason" autoComplete="off" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { negateKobo } from '../../../../contract/money/kobo';
+import { FailedCard } from '../../../components/feedback/FailedCard';
+import { RouteLink } from '../../../components/RouteLink';
+import { Amount } from '../../../domain/money/Amount';
+import { pathTo } from '../../../pathTo';
+import { useHouseMoneyQuery } from './moneyApi';
+
+// With its form: it is opened less often than the figures are read.
+const HouseMoneyDialog = lazy(async () => ({ default: (await import('./HouseMoneyDialog')).HouseMoneyDialog }));
+
+/** What the house has of its own or is short of, and the ways to put in and take out. */
+export function HouseCard() {
+  const asked = useHouseMoneyQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [chosen, setChosen] = useState<'funding' | 'payout'>();
+  const { data } = asked;
+  if (!data) return <FailedCard text="What the house has could not be loaded" asked={asked} />;
+  const { ownFundsKobo, payableKobo, bankAccount, isFundingProposed, isPayoutProposed } = data;
+  const figures = [
+    ['Origination fees', data.originationFeesKobo],
+    ['Servicing fees', data.servicingFeesKobo],
+    ['Put in less taken out', data.houseFundsKobo],
+    ['Taken by payment providers', data.providerFeesKobo],
+    ['Its own funds', ownFundsKobo],
+  ] as const;
+  return (
+    <Card component="section" aria-labelledby="house" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="house" variant="h2" sx={{ mb: 2 }}>
+        The house
+      </Typography>
+      {ownFundsKobo < 0 && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          The house is short of <Amount kobo={negateKobo(ownFundsKobo)} />. Put the money into the clients’ bank
+          account, and book it here.
+        </Alert>
+      )}
+      <Box component="dl" sx={{ m: 0, mb: 2, maxWidth: 520 }}>
+        {figures.map(([name, amountKobo]) => (
+          <Box
+            key={name}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 2,
+              py: 1,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography component="dt" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
+              <Amount kobo={amountKobo} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {(isFundingProposed || isPayoutProposed) && (
+        <Typography sx={{ mb: 2 }}>
+          {isFundingProposed && isPayoutProposed
+            ? 'Putting in and taking out'
+            : isFundingProposed
+              ? 'Putting in'
+              : 'Taking out'}{' '}
+          money is proposed, and waits for another administrator in{' '}
+          <RouteLink to={pathTo('approvals')}>Approvals</RouteLink>.
+        </Typography>
+      )}
+      {bankAccount === undefined && (
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+          Money can be taken out once this installation knows the operator’s bank account (HOUSE_BANK_ACCOUNT).
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {!isFundingProposed && (
+          <Button variant="outlined" onClick={() => setChosen('funding')}>
+            Book money put in
+          </Button>
+        )}
+        {!isPayoutProposed && bankAccount !== undefined && payableKobo > 0 && (
+          <Button variant="outlined" onClick={() => setChosen('payout')}>
+            Take money out
+          </Button>
+        )}
+      </Box>
+      {chosen !== undefined && (
+        <Suspense fallback={null}>
+          <HouseMoneyDialog way={chosen} house={data} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

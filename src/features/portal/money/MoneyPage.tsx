@@ -1,0 +1,42 @@
+import Stack from '@mui/material/Stack';
+import { suspenseFile } from '../../../../contract/money/house/calls';
+import { request } from '../../../api/request';
+import { useListParams } from '../../../components/list/useListParams';
+import { FileButton } from '../../../domain/administration/FileButton';
+import { PortalList } from '../../../domain/administration/PortalList';
+import { useAuth } from '../../../session/useSession';
+import { HouseCard } from './HouseCard';
+import { useSuspenseQuery } from './moneyApi';
+import { ReconciliationCard } from './ReconciliationCard';
+import { suspenseDefinition } from './suspenseDefinition';
+
+/** Section 2.25, /admin/money. */
+export function MoneyPage() {
+  const { params, change } = useListParams(suspenseDefinition);
+  const { page, pageSize, search } = params;
+  const { accessToken } = useAuth();
+  const selection = { ...(search !== '' && { q: search }) };
+  const asked = useSuspenseQuery(
+    { page, pageSize, ...selection },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <>
+      <PortalList
+        heading="Money"
+        title="Money without an owner"
+        intro="It belongs to nobody’s wallet. Each thing done with it takes two administrators."
+        list={suspenseDefinition}
+        search={{ label: 'Search this money', placeholder: 'Sender, reference or account' }}
+        params={params}
+        onChange={change}
+        asked={asked}
+        file={<FileButton name="suspense" call={request(suspenseFile, { query: selection })} />}
+      />
+      <Stack sx={{ gap: 3, maxWidth: 1440, mx: 'auto', mt: 3 }}>
+        <HouseCard />
+        <ReconciliationCard />
+      </Stack>
+    </>
+  );
+}

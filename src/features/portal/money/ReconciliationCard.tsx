@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { reconciliationFile } from '../../../../contract/money/house/calls';
+import type {
+  Difference,
+  DifferenceKind,
+  ReconciledDay,
+} from '../../../../contract/money/reconciliation/reconciliation';
+import { formatDay } from '../../../../contract/formatDay';
+import { request } from '../../../api/request';
+import { FailedCard } from '../../../components/feedback/FailedCard';
+import { FileButton } from '../../../domain/administration/FileButton';
+import { ListCard, ListLine } from '../../../domain/administration/ListCard';
+import { Amount } from '../../../domain/money/Amount';
+import { useReconciliationQuery } from './moneyApi';
+
+/** How our books are compared with the provider's, day by day. */
+export function ReconciliationCard() {
+  const asked = useReconciliationQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = asked;
+  if (!data) return <FailedCard text="The comparison with the bank could not be loaded" asked={asked} />;
+  return (
+    <ListCard
+      id="reconciliation"
+      title="Reconciliation"
+      empty="No day has been compared with the bank yet."
+      file={<FileButton name="reconciliation" label="Download all differences" call={request(reconciliationFile)} />}
+    >
+      {data.map((day) => (
+        <DayLine key={day.day} day={day} />
+      ))}
+    </ListCard>
+  );
+}
+
+function DayLine({ day: { day, deposits, payouts, bankKobo, differences } }: { day: ReconciledDay }) {
+  return (
+    <ListLine title={formatDay(day)}>
+      <Typography>
+        {deposits} {deposits === 1 ? 'deposit' : 'deposits'}, {payouts} {payouts === 1 ? 'payout' : 'payouts'} at the
+        bank, which held <Amount kobo={bankKobo} />
+      </Typography>
+      {differences.length === 0 ? (
+        <Typography variant="body2">No differences</Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+          {differences.map((difference) => (
+            <li key={difference.kind + difference.reference}>
+              <DifferenceText difference={difference} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </ListLine>
+  );
+}
+
+const words: Readonly<Record<DifferenceKind, string>> = {
+  depositBooked: 'A deposit was missing here, and is booked now',
+  depositDiffers: 'A deposit has another amount or fee at the bank',
+  depositUnknown: 'A deposit is booked here that the bank does not know',
+  depositWithoutFee: 'A deposit waits to be booked until the bank says its fee',
+  payoutSettled: 'A payout had ended at the bank, and is booked now',
+  payoutDiffers: 'A payout has another amount, fee or end at the bank',
+  payoutUnknown: 'A payout is paid here that the bank does not know',
+  payoutNotOurs: 'A payout left the bank that was not ordered here',
+  balance: 'The bank holds another amount than it should',
+};
+
+function DifferenceText({ difference: { kind, reference, thereKobo, hereKobo } }: { difference: Difference }) {
+  return (
+    <Typography variant="body2">
+      {words[kind]}
+      {thereKobo !== undefined && (
+        <>
+          {' · '}bank <Amount kobo={thereKobo} />
+        </>
+      )}
+      {hereKobo !== undefined && (
+        <>
+          {' · '}books <Amount kobo={hereKobo} />
+        </>
+      )}
+      {reference !== '' && ` · ${reference}`}
+    </Typography>
+  );
+}

@@ -1,0 +1,54 @@
+import * as calls from '../../../../contract/money/house/calls';
+import type { SuspenseItem, SuspenseQuery } from '../../../../contract/money/suspense/suspense';
+import type { AnswerOf, InputOf } from '../../../../contract/call';
+import { api } from '../../../api/api';
+import { toPage } from '../../../api/listTotal';
+import { request } from '../../../api/request';
+import type { ListPage } from '../../../components/list/list';
+
+/** Unused, they leave the cache soon: they hold other people's account numbers. */
+const KEEP_UNUSED_SECONDS = 30;
+
+const moneyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    suspense: build.query<ListPage<SuspenseItem>, SuspenseQuery>({
+      query: (query) => request(calls.suspense, { query }),
+      transformResponse: toPage<SuspenseItem>,
+      providesTags: ['Suspense'],
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+    }),
+    proposeAssignment: build.mutation<unknown, InputOf<typeof calls.proposeAssignment>>({
+      query: (input) => request(calls.proposeAssignment, input),
+      invalidatesTags: ['Suspense', 'Approvals'],
+    }),
+    proposeReturn: build.mutation<unknown, InputOf<typeof calls.proposeReturn>>({
+      query: (input) => request(calls.proposeReturn, input),
+      invalidatesTags: ['Suspense', 'Approvals'],
+    }),
+    houseMoney: build.query<AnswerOf<typeof calls.houseMoney>, void>({
+      query: () => request(calls.houseMoney),
+      providesTags: ['HouseMoney'],
+    }),
+    reconciliation: build.query<AnswerOf<typeof calls.reconciliation>, void>({
+      query: () => request(calls.reconciliation),
+    }),
+    proposeHouseFunding: build.mutation<unknown, InputOf<typeof calls.proposeHouseFunding>>({
+      query: (input) => request(calls.proposeHouseFunding, input),
+      invalidatesTags: ['HouseMoney', 'Approvals'],
+    }),
+    proposeHousePayout: build.mutation<unknown, InputOf<typeof calls.proposeHousePayout>>({
+      query: (input) => request(calls.proposeHousePayout, input),
+      invalidatesTags: ['HouseMoney', 'Approvals'],
+    }),
+  }),
+});
+
+export const {
+  useHouseMoneyQuery,
+  useProposeHouseFundingMutation,
+  useProposeHousePayoutMutation,
+  useProposeAssignmentMutation,
+  useProposeReturnMutation,
+  useReconciliationQuery,
+  useSuspenseQuery,
+} = moneyApi;

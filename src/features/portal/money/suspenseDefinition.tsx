@@ -1,0 +1,16 @@
+import { SUSPENSE_PAGE_SIZES, type SuspenseItem } from '../../../../contract/money/suspense/suspense';
+import type { LineDefinition } from '../../../components/list/list';
+import { oneOrder } from '../../../components/list/listParams';
+import { SuspenseLine } from './SuspenseLine';
+
+/** Money that nobody could be found for, as the list kit shows it: section 2.25, /admin/money. */
+export const suspenseDefinition: LineDefinition<SuspenseItem> = {
+  ...oneOrder,
+  label: 'Money without an owner',
+  noun: { one: 'unclaimed sum', many: 'unclaimed sums' },
+  pageSizes: SUSPENSE_PAGE_SIZES,
+  emptyHint: 'Nothing waits.',
+  searchHint: 'The search takes text in the sender’s name and bank, the reference, and both account numbers.',
+  rowKey: ({ id }) => id,
+  line: (item) => <SuspenseLine item={item} />,
+};

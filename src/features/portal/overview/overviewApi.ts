@@ -1,0 +1,14 @@
+import { portalOverview } from '../../../../contract/office/health/calls';
+import type { AnswerOf } from '../../../../contract/call';
+import { api } from '../../../api/api';
+import { request } from '../../../api/request';
+
+const overviewApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    portalOverview: build.query<AnswerOf<typeof portalOverview>, void>({
+      query: () => request(portalOverview),
+    }),
+  }),
+});
+
+export const { usePortalOverviewQuery } = overviewApi;

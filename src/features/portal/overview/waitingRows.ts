@@ -1,0 +1,24 @@
+import type { WaitingKind } from '../../../../contract/office/overview/overview';
+import { stateLabels } from '../../../../contract/lending/loans/states';
+import { pathTo, type PagePath } from '../../../pathTo';
+
+interface WaitingRow {
+  label: string;
+  to: PagePath;
+  search?: string;
+}
+
+/** What each kind of waiting work is called, and where it is done. */
+export const waitingRows: Readonly<Record<WaitingKind, WaitingRow>> = {
+  submitted: { label: `Applications: ${stateLabels.submitted}`, to: pathTo('loanQueue'), search: 'state=submitted' },
+  inReview: { label: `Applications: ${stateLabels.inReview}`, to: pathTo('loanQueue'), search: 'state=inReview' },
+  moreAsked: { label: `Applications: ${stateLabels.moreAsked}`, to: pathTo('loanQueue'), search: 'state=moreAsked' },
+  funded: { label: 'Loans to pay out', to: pathTo('loanQueue'), search: 'state=funded' },
+  approvals: { label: 'Approvals', to: pathTo('approvals') },
+  withdrawals: { label: 'Withdrawals to review', to: pathTo('withdrawalReviews') },
+  bankAccountChanges: { label: 'Changes of bank accounts', to: pathTo('bankAccountChanges'), search: 'state=asked' },
+  complaints: { label: 'Complaints and ‘I can’t pay’', to: pathTo('complaintQueue') },
+  suspense: { label: 'Money without an owner', to: pathTo('money') },
+  payouts: { label: 'Payouts on their way', to: pathTo('payouts'), search: 'stage=underWay' },
+  failedJobs: { label: 'Jobs that failed', to: pathTo('health') },
+};

@@ -1,0 +1,35 @@
+import { payoutsFile } from '../../../../contract/money/payouts/administrationCalls';
+import { PAYOUT_STAGES } from '../../../../contract/money/payouts/payoutList';
+import { writeSort } from '../../../../contract/lists';
+import { request } from '../../../api/request';
+import { useListParams } from '../../../components/list/useListParams';
+import { FileButton } from '../../../domain/administration/FileButton';
+import { PortalList } from '../../../domain/administration/PortalList';
+import { useAuth } from '../../../session/useSession';
+import { usePayoutsQuery } from './payoutsApi';
+import { payoutsDefinition } from './payoutsDefinition';
+
+/** Section 2.35, /admin/payouts. */
+export function PayoutsPage() {
+  const { params, change } = useListParams(payoutsDefinition);
+  const { page, pageSize, sort, search, filters } = params;
+  const { accessToken } = useAuth();
+  const stage = PAYOUT_STAGES.find((name) => name === filters['stage']);
+  const selection = { ...(stage && { stage }), ...(search !== '' && { q: search }) };
+  const asked = usePayoutsQuery(
+    { page, pageSize, sort: writeSort(sort), ...selection },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <PortalList
+      heading="Payouts"
+      intro="All money that leaves for a bank account: withdrawals, what goes back to a sender, and what the house takes out."
+      list={payoutsDefinition}
+      search={{ label: 'Search payouts', placeholder: 'Name, user name, email or ID' }}
+      params={params}
+      onChange={change}
+      asked={asked}
+      file={<FileButton name="payouts" call={request(payoutsFile, { query: selection })} />}
+    />
+  );
+}

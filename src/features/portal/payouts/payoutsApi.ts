@@ -1,0 +1,21 @@
+import { payouts } from '../../../../contract/money/payouts/administrationCalls';
+import type { AdministeredPayout, PayoutsQuery } from '../../../../contract/money/payouts/payoutList';
+import { api } from '../../../api/api';
+import { toPage } from '../../../api/listTotal';
+import { request } from '../../../api/request';
+import type { ListPage } from '../../../components/list/list';
+
+/** Unused pages leave the cache soon: they hold other people's account numbers. */
+const KEEP_UNUSED_SECONDS = 30;
+
+const payoutsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    payouts: build.query<ListPage<AdministeredPayout>, PayoutsQuery>({
+      query: (query) => request(payouts, { query }),
+      transformResponse: toPage<AdministeredPayout>,
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+    }),
+  }),
+});
+
+export const { usePayoutsQuery } = payoutsApi;

@@ -1,0 +1,97 @@
+import {
+  PAYOUT_DEFAULT_SORT,
+  PAYOUT_PAGE_SIZES,
+  PAYOUT_STAGES,
+  payoutSortFields,
+  type AdministeredPayout,
+  type PayoutOrigin,
+  type PayoutSortField,
+  type PayoutStage,
+} from '../../../../contract/money/payouts/payoutList';
+import { LIST_TOTAL_CAP } from '../../../../contract/lists';
+import { formatNaira } from '../../../../contract/money/format';
+import type { PayoutState } from '../../../../contract/money/payouts/withdrawals';
+import { LinkCell, TextCell } from '../../../components/list/cells';
+import { MISSING, type ListDefinition } from '../../../components/list/list';
+import { formatMoment } from '../../../lib/format';
+import { pathTo } from '../../../pathTo';
+
+const stageLabels: Readonly<Record<PayoutStage, string>> = {
+  inReview: 'Under review',
+  underWay: 'Under way',
+  paid: 'Paid',
+  failed: 'Failed',
+  reversed: 'Reversed',
+};
+
+const stateLabels: Readonly<Record<PayoutState, string>> = {
+  inReview: 'Under review',
+  requested: 'To be sent',
+  sent: 'With the bank',
+  paid: 'Paid',
+  failed: 'Failed',
+  reversed: 'Reversed',
+};
+
+const originLabels: Readonly<Record<PayoutOrigin, string>> = {
+  wallet: 'A wallet',
+  suspense: 'Suspense',
+  house: 'The house',
+};
+
+const momentCell = (moment: string | undefined) => (
+  <TextCell text={moment === undefined ? MISSING : formatMoment(moment)} isMissing={moment === undefined} isNumber />
+);
+
+/** Whose money it is: a person with the way there, or where else it comes from. */
+const ownerCell = ({ personId, personName = '', origin }: AdministeredPayout) =>
+  personId === undefined ? (
+    originLabels[origin]
+  ) : (
+    <LinkCell to={pathTo('userRecord', { userId: personId })}>
+      <TextCell text={personName} />
+    </LinkCell>
+  );
+
+/** Payouts, as the list kit shows them: section 2.35, /admin/payouts. */
+export const payoutsDefinition: ListDefinition<AdministeredPayout, PayoutSortField> = {
+  label: 'Payouts',
+  noun: { one: 'payout', many: 'payouts' },
+  sortFields: payoutSortFields,
+  defaultSort: PAYOUT_DEFAULT_SORT,
+  pageSizes: PAYOUT_PAGE_SIZES,
+  totalCap: LIST_TOTAL_CAP,
+  searchHint: 'The search takes text in a person’s names, user name or email, or all of a payout’s ID.',
+  filters: [
+    { name: 'stage', label: 'State', choices: PAYOUT_STAGES.map((value) => ({ value, label: stageLabels[value] })) },
+  ],
+  columns: [
+    { header: 'Whose', minWidth: 184, isInTitle: true, cell: ownerCell },
+    { header: 'Amount', minWidth: 128, cell: ({ amountKobo }) => <TextCell text={formatNaira(amountKobo)} isNumber /> },
+    { header: 'State', minWidth: 120, isInTitle: true, cell: ({ state }) => <TextCell text={stateLabels[state]} /> },
+    {
+      header: 'Asked for',
+      minWidth: 160,
+      sortField: 'requestedAt',
+      sortWords: { asc: 'oldest first', desc: 'newest first' },
+      cell: ({ requestedAt }) => momentCell(requestedAt),
+    },
+    { header: 'Sent', minWidth: 160, cell: ({ sentAt }) => momentCell(sentAt) },
+    {
+      header: 'Bank asked',
+      minWidth: 104,
+      cell: ({ timesAsked }) => (
+        <TextCell text={timesAsked === 0 ? 'Never' : timesAsked === 1 ? 'Once' : `${timesAsked} times`} isNumber />
+      ),
+    },
+    { header: 'Settled', minWidth: 160, cell: ({ settledAt }) => momentCell(settledAt) },
+    {
+      header: 'To',
+      minWidth: 200,
+      cell: ({ bankName, accountNumber }) => <TextCell text={`${accountNumber}, ${bankName}`} isNumber />,
+    },
+  ],
+  rowKey: ({ id }) => id,
+  rowTitle: ownerCell,
+  rowSubtitle: ({ state }) => stateLabels[state],
+};

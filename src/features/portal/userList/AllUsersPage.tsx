@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { SearchField } from '../../../components/list/SearchField';
+import { useListParams } from '../../../components/list/useListParams';
+import { useSearchText } from '../../../components/list/useSearchText';
+import { PageHeading } from '../../../components/PageHeading';
+import { RefusedPageCard } from '../../../domain/user/RefusedPageCard';
+import { pathTo } from '../../../pathTo';
+import { ReportBar } from './report/ReportBar';
+import { UserList } from './UserList';
+import { userListDefinition } from './userListDefinition';
+import { selectionOf } from './userSelection';
+
+/** Section 2.17, /admin/allusers. */
+export function AllUsersPage() {
+  const { params, change } = useListParams(userListDefinition);
+
+  // The first search is a step that 'back' undoes; refining it is not.
+  const { text, setText, asked } = useSearchText(params.search, (search) => {
+    change({ search }, { replace: params.search !== '' });
+  });
+
+  return (
+    <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
+      <RefusedPageCard on={pathTo('allUsers')} />
+      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: { md: 'flex-start' }, mb: 2 }}>
+        <PageHeading sx={{ flexGrow: 1, flexShrink: 0, pt: { md: '6px' } }}>All Users</PageHeading>
+        <SearchField label="Search users" placeholder="Name, user name or email" text={text} onChange={setText} />
+      </Stack>
+      {/* At the left, clear of toasts. The report takes the field's text at once; the list's search is debounced. */}
+      <Box sx={{ mb: 2 }}>
+        <ReportBar selection={selectionOf(asked, params.filters)} />
+      </Box>
+      <UserList params={params} onChange={change} />
+    </Box>
+  );
+}

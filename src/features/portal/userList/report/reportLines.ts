@@ -1,0 +1,13 @@
+import type { ListedUser } from '../../../../../contract/office/users/userList';
+import { cellText, userListColumns } from '../userListColumns';
+import { csvLine } from '../../../../../contract/csv';
+
+/** The header's line, with its end. */
+export function headerLine(): string {
+  return csvLine(userListColumns.map(({ header }) => header));
+}
+
+/** The users' lines, each with its end. */
+export function userLines(users: readonly ListedUser[]): string {
+  return users.map((user) => csvLine(userListColumns.map((column) => cellText(column, user)))).join('');
+}

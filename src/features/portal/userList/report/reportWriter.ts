@@ -1,0 +1,33 @@
+import type { ListedUser } from '../../../../../contract/office/users/userList';
+import { BYTE_ORDER_MARK } from '../../../../../contract/csv';
+import { headerLine, userLines } from './reportLines';
+import type { ReportReply, ReportRequest } from './reportProtocol';
+
+/**
+ * Writes a report piece by piece. Each piece becomes a blob at once, which browsers keep outside the script's memory,
+ * on disk where it grows large.
+ */
+export function createReportWriter(): (request: ReportRequest) => Promise<ReportReply> {
+  const pieces: Blob[] = [new Blob([BYTE_ORDER_MARK, headerLine()])];
+
+  return async (request) => {
+    switch (request.kind) {
+      case 'add': {
+        const users = await readUsers(request.unread);
+        pieces.push(new Blob([userLines(users)]));
+        return { kind: 'added', count: users.length, lastId: users.at(-1)?.id };
+      }
+      case 'finish':
+        return { kind: 'finished', file: new Blob(pieces, { type: 'text/csv;charset=utf-8' }) };
+    }
+  };
+}
+
+async function readUsers(unread: Blob): Promise<ListedUser[]> {
+  const users: unknown = JSON.parse(await unread.text());
+  if (!isUserList(users)) throw new Error('The answer is no list of users');
+  return users;
+}
+
+const isUserList = (value: unknown): value is ListedUser[] =>
+  Array.isArray(value) && value.every((user) => typeof user === 'object' && user !== null && 'id' in user);

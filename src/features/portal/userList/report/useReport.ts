@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { asApiError } from '../../../../api/apiError';
+import { showFailure } from '../../../../api/failureToast';
+import { saveFile } from '../../../../lib/saveFile';
+import { failures } from '../../../../components/toast/catalogue';
+import { userListApi } from '../userListApi';
+import type { UserSelection } from '../userSelection';
+import { buildReport, type ReportProgress } from './buildReport';
+import type { ReportWorker } from './openReportWorker';
+
+/** Section 7.4: the file's name. */
+const REPORT_FILE_NAME = 'users_report.csv';
+
+export type ReportState =
+  | { status: 'idle' }
+  | { status: 'running'; progress: ReportProgress | undefined }
+  | { status: 'saved'; written: number }
+  | { status: 'cancelled' };
+
+/** Section 18.3, 'Generate Report': every user that matches search and filters, saved as one file, or nothing. */
+export function useReport() {
+  const [state, setState] = useState<ReportState>({ status: 'idle' });
+  const run = useRef<AbortController | null>(null);
+  const dispatch = useDispatch<ThunkDispatch<unknown, undefined, UnknownAction>>();
+
+  // Leaving the page, or the session's end, ends an export under way.
+  useEffect(() => () => run.current?.abort(), []);
+
+  async function start(selection: UserSelection) {
+    if (run.current) return;
+    const control = new AbortController();
+    run.current = control;
+    setState({ status: 'running', progress: undefined });
+    let written = 0;
+    let worker: ReportWorker | undefined;
+    try {
+      const { openReportWorker } = await import('./openReportWorker');
+      worker = openReportWorker();
+      const file = await buildReport({
+        worker,
+        signal: control.signal,
+        onProgress: (progress) => {
+          written = progress.written;
+          setState({ status: 'running', progress });
+        },
+        loadAfter: (after) => {
+          const call = dispatch(userListApi.endpoints.usersAfter.initiate({ ...selection, after }, { track: false }));
+          control.signal.addEventListener('abort', () => {
+            call.abort();
+          });
+          return call.unwrap();
+        },
+      });
+      saveFile(file, REPORT_FILE_NAME);
+      setState({ status: 'saved', written });
+    } catch (error) {
+      if (control.signal.aborted) return;
+      setState({ status: 'idle' });
+      showFailure(failures.userListLoad, asApiError(error));
+    } finally {
+      worker?.close();
+      if (run.current === control) run.current = null;
+    }
+  }
+
+  function cancel() {
+    run.current?.abort();
+    run.current = null;
+    setState({ status: 'cancelled' });
+  }
+
+  return { state, start: (selection: UserSelection) => void start(selection), cancel };
+}

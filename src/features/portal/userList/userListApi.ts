@@ -1,0 +1,44 @@
+import { allUsers } from '../../../../contract/office/users/calls';
+import { USER_PAGE_SIZE_MAX, type ListedUser, type UserListQuery } from '../../../../contract/office/users/userList';
+import type { AnswerOf } from '../../../../contract/call';
+import { api } from '../../../api/api';
+import type { CallMeta } from '../../../api/baseQuery';
+import { readTotal } from '../../../api/listTotal';
+import { request } from '../../../api/request';
+import type { ListPage } from '../../../components/list/list';
+import type { UserSelection } from './userSelection';
+
+type UserPage = ListPage<ListedUser>;
+
+/** A page of an export, still to be read: a list of users as JSON. */
+export interface UnreadUserPage extends Omit<UserPage, 'rows'> {
+  unread: Blob;
+}
+
+/** Unused pages leave the cache soon: they hold other people's account numbers. */
+const KEEP_UNUSED_SECONDS = 30;
+
+export const userListApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    userPage: build.query<UserPage, UserSelection & Pick<UserListQuery, 'page' | 'pageSize' | 'sort'>>({
+      query: (query) => request(allUsers, { query }),
+      transformResponse: toPage,
+      providesTags: ['Users'],
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+    }),
+    // A mutation in spite of its method: an export of all users must not stay in the cache.
+    usersAfter: build.mutation<UnreadUserPage, UserSelection & { after: string }>({
+      query: (walk) => ({
+        ...request(allUsers, { query: { ...walk, pageSize: USER_PAGE_SIZE_MAX } }),
+        unread: true,
+      }),
+      transformResponse: (unread: Blob, meta) => ({ unread, ...readTotal(meta, 0) }),
+    }),
+  }),
+});
+
+export const { useUserPageQuery } = userListApi;
+
+function toPage(users: AnswerOf<typeof allUsers>, meta: CallMeta | undefined): UserPage {
+  return { rows: users, ...readTotal(meta, users.length) };
+}

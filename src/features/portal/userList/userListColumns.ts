@@ -1,0 +1,60 @@
+import type { ListedUser, UserSortField } from '../../../../contract/office/users/userList';
+import { ACCOUNT_NUMBER_LENGTH } from '../../../../contract/constants';
+import { genderLabels } from '../../../../contract/people/users/genders';
+import { MISSING } from '../../../components/list/list';
+
+/** A column of the user list (section 2.17) and of its report (section 7.4): a text, or a flag shown as Yes or No. */
+export type UserListColumn = {
+  header: string;
+  minWidth: number;
+  sortField?: UserSortField;
+  isInTitle?: boolean;
+} & (
+  | { kind: 'text'; read: (user: ListedUser) => string | undefined; isNumber?: boolean; leadsToUser?: boolean }
+  | { kind: 'flag'; read: (user: ListedUser) => boolean }
+);
+
+export const userListColumns: readonly UserListColumn[] = [
+  {
+    kind: 'text',
+    header: 'First Name',
+    minWidth: 124,
+    sortField: 'firstName',
+    isInTitle: true,
+    leadsToUser: true,
+    read: (user) => user.firstName,
+  },
+  {
+    kind: 'text',
+    header: 'Last Name',
+    minWidth: 124,
+    sortField: 'lastName',
+    isInTitle: true,
+    read: (user) => user.lastName,
+  },
+  { kind: 'text', header: 'Username', minWidth: 128, sortField: 'userName', read: (user) => user.userName },
+  { kind: 'text', header: 'Email', minWidth: 208, sortField: 'email', isInTitle: true, read: (user) => user.email },
+  { kind: 'text', header: 'Gender', minWidth: 76, read: (user) => user.gender && genderLabels[user.gender] },
+  {
+    kind: 'text',
+    header: 'Account Number',
+    minWidth: 104,
+    isNumber: true,
+    read: (user) => paddedNumber(user.bankDetails?.accountNumber),
+  },
+  { kind: 'text', header: 'Bank Name', minWidth: 144, read: (user) => user.bankDetails?.bankName },
+  { kind: 'flag', header: 'Email Verified', minWidth: 84, read: (user) => user.isEmailVerified },
+  { kind: 'flag', header: 'Profile Updated', minWidth: 84, read: (user) => user.isProfileUpdated },
+  { kind: 'flag', header: 'BVN Verified', minWidth: 84, read: (user) => user.isBvnVerified },
+];
+
+/** What a column says of a user. */
+export function cellText(column: UserListColumn, user: ListedUser): string {
+  if (column.kind === 'flag') return column.read(user) ? 'Yes' : 'No';
+  return column.read(user) || MISSING;
+}
+
+// Ten digits with leading zeros; a missing number stays missing.
+function paddedNumber(accountNumber: string | undefined): string | undefined {
+  return accountNumber && accountNumber.padStart(ACCOUNT_NUMBER_LENGTH, '0');
+}

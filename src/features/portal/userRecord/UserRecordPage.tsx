@@ -1,0 +1,59 @@
+import Card from '@mui/material/Card';
+import { useParams } from 'react-router-dom';
+import { hasCode, isApiError, isOutage } from '../../../api/apiError';
+import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
+import { LoadFailed } from '../../../components/feedback/LoadFailed';
+import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
+import { UnknownCard } from '../../../components/feedback/UnknownCard';
+import { BackToList } from '../../../components/list/BackToList';
+import { PageColumn } from '../../../components/PageColumn';
+import { PageHeading } from '../../../components/PageHeading';
+import { failures } from '../../../components/toast/catalogue';
+import { pathTo } from '../../../pathTo';
+import { useAuth } from '../../../session/useSession';
+import { UserDetails } from './UserDetails';
+import { useUserRecordQuery } from './userRecordApi';
+
+/** Section 2.19, /admin/users/:userId. */
+export function UserRecordPage() {
+  const { userId = '' } = useParams();
+  const { accessToken } = useAuth();
+  const { currentData, error, isFetching, refetch } = useUserRecordQuery(
+    { userId },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
+  const hasFailed = isApiError(error) && isOutage(error);
+  // An id that nobody has is no reason to end the session.
+  useSessionEndOnFailure(failures.userRecordLoad, isUnknown ? undefined : error);
+
+  return (
+    <PageColumn width="wide">
+      <BackToList to={pathTo('allUsers')}>Back to all users</BackToList>
+      {isUnknown ? (
+        <UnknownCard
+          heading="No such user"
+          text="Nobody has this address’s id. Accounts that are never verified are deleted after some days."
+        />
+      ) : (
+        <>
+          {hasFailed && (
+            <>
+              {!currentData && <PageHeading sx={{ mt: 2 }}>User</PageHeading>}
+              <Card sx={{ mt: 3 }}>
+                <LoadFailed
+                  text={failures.userRecordLoad.fallback}
+                  onRetry={() => void refetch()}
+                  isRetrying={isFetching}
+                />
+              </Card>
+            </>
+          )}
+          {/* What is there stays: something may have been typed into it. */}
+          {currentData && <UserDetails user={currentData} />}
+          {!currentData && !hasFailed && <PageSkeleton />}
+        </>
+      )}
+    </PageColumn>
+  );
+}

@@ -1,0 +1,19 @@
+import { userRecord } from '../../../../contract/office/users/calls';
+import type { AnswerOf, ParamsOf } from '../../../../contract/call';
+import { api } from '../../../api/api';
+import { request } from '../../../api/request';
+
+/** An unused record leaves the cache soon: it holds another person's details. */
+const KEEP_UNUSED_SECONDS = 30;
+
+const userRecordApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    userRecord: build.query<AnswerOf<typeof userRecord>, ParamsOf<typeof userRecord>>({
+      query: (params) => request(userRecord, { params }),
+      providesTags: ['Users'],
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+    }),
+  }),
+});
+
+export const { useUserRecordQuery } = userRecordApi;

@@ -1,0 +1,38 @@
+import { payoutsFile } from '../../../../contract/money/payouts/administrationCalls';
+import { request } from '../../../api/request';
+import { useListParams } from '../../../components/list/useListParams';
+import { FileButton } from '../../../domain/administration/FileButton';
+import { PortalList } from '../../../domain/administration/PortalList';
+import { useAuth } from '../../../session/useSession';
+import { useWithdrawalReviewsQuery } from './withdrawalReviewsApi';
+import { withdrawalReviewsDefinition } from './withdrawalReviewsDefinition';
+
+/** Section 2.23, /admin/withdrawals. */
+export function WithdrawalReviewsPage() {
+  const { params, change } = useListParams(withdrawalReviewsDefinition);
+  const { page, pageSize, search } = params;
+  const { accessToken } = useAuth();
+  const selection = { ...(search !== '' && { q: search }) };
+  const asked = useWithdrawalReviewsQuery(
+    { page, pageSize, ...selection },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <PortalList
+      heading="Withdrawals"
+      title="Waiting for a review"
+      intro="First withdrawals whose account the bank knows by another name. The money has left the wallet and waits."
+      list={withdrawalReviewsDefinition}
+      search={{ label: 'Search withdrawals', placeholder: 'Name, user name, email or ID' }}
+      params={params}
+      onChange={change}
+      asked={asked}
+      file={
+        <FileButton
+          name="withdrawals_under_review"
+          call={request(payoutsFile, { query: { stage: 'inReview', ...selection } })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import * as calls from '../../../../contract/money/payouts/administrationCalls';
+import type { ReviewedWithdrawal, WithdrawalReviewsQuery } from '../../../../contract/money/payouts/withdrawalReviews';
+import type { InputOf } from '../../../../contract/call';
+import { api } from '../../../api/api';
+import { toPage } from '../../../api/listTotal';
+import { request } from '../../../api/request';
+import type { ListPage } from '../../../components/list/list';
+
+/** Unused, they leave the cache soon: they hold other people's account numbers. */
+const KEEP_UNUSED_SECONDS = 30;
+
+const withdrawalReviewsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    withdrawalReviews: build.query<ListPage<ReviewedWithdrawal>, WithdrawalReviewsQuery>({
+      query: (query) => request(calls.withdrawalReviews, { query }),
+      transformResponse: toPage<ReviewedWithdrawal>,
+      providesTags: ['WithdrawalReviews'],
+      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+    }),
+    releaseWithdrawal: build.mutation<unknown, InputOf<typeof calls.releaseWithdrawal>>({
+      query: (input) => request(calls.releaseWithdrawal, input),
+      invalidatesTags: ['WithdrawalReviews'],
+    }),
+    refuseWithdrawal: build.mutation<unknown, InputOf<typeof calls.refuseWithdrawal>>({
+      query: (input) => request(calls.refuseWithdrawal, input),
+      invalidatesTags: ['WithdrawalReviews'],
+    }),
+  }),
+});
+
+export const { useRefuseWithdrawalMutation, useReleaseWithdrawalMutation, useWithdrawalReviewsQuery } =
+  withdrawalReviewsApi;

@@ -1,0 +1,21 @@
+import {
+  WITHDRAWAL_REVIEW_PAGE_SIZES,
+  type ReviewedWithdrawal,
+} from '../../../../contract/money/payouts/withdrawalReviews';
+import { LIST_TOTAL_CAP } from '../../../../contract/lists';
+import type { LineDefinition } from '../../../components/list/list';
+import { oneOrder } from '../../../components/list/listParams';
+import { WithdrawalLine } from './WithdrawalLine';
+
+/** Withdrawals under review, as the list kit shows them: section 2.23, /admin/withdrawals. */
+export const withdrawalReviewsDefinition: LineDefinition<ReviewedWithdrawal> = {
+  ...oneOrder,
+  label: 'Withdrawals under review',
+  noun: { one: 'withdrawal under review', many: 'withdrawals under review' },
+  pageSizes: WITHDRAWAL_REVIEW_PAGE_SIZES,
+  totalCap: LIST_TOTAL_CAP,
+  emptyHint: 'Nothing waits.',
+  searchHint: 'The search takes text in a person’s names, user name or email, or all of a withdrawal’s ID.',
+  rowKey: ({ id }) => id,
+  line: (withdrawal) => <WithdrawalLine withdrawal={withdrawal} />,
+};

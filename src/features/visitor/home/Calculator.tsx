@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { equalInstalment } from '../../../../contract/lending/schedule/annuity';
+import { rateOf } from '../../../../contract/money/basisPoints';
+import { firstLendingTerms } from '../../../../contract/lending/terms/firstLendingTerms';
+import { formatNaira } from '../../../../contract/money/format';
+import { formatRate } from '../../../../contract/money/formatRate';
+import { ButtonLink } from '../../../components/ButtonLink';
+import { LoanSizeFields } from '../../../domain/lending/LoanSizeFields';
+import { nearestSize, sizeQuery } from '../../../domain/lending/loanSize';
+import { pathTo } from '../../../pathTo';
+import css from './Calculator.module.css';
+import { Section } from './Section';
+
+// The page is prerendered and asks no server: the terms of today are those of the page that it leads to.
+const terms = firstLendingTerms;
+const GRADE = 'C';
+
+/** What a loan would cost a month, roughly (section 25.1). */
+export function Calculator() {
+  const [size, setSize] = useState(() => nearestSize({}, terms));
+  const { annualRateBps } = terms.grades[GRADE];
+  const instalment = equalInstalment(size.principalKobo, rateOf(annualRateBps), size.months);
+  return (
+    <Section title="What would it cost you?" intro="Move the sliders. Asking costs nothing and binds nobody.">
+      <div className={css.card}>
+        <div className={css.fields}>
+          <LoanSizeFields terms={terms} size={size} onChange={setSize} />
+        </div>
+        <div className={css.result}>
+          <p className={css.amount} role="status">
+            <strong>{formatNaira(instalment)}</strong> a month
+          </p>
+          <p className={css.note}>
+            At {formatRate(annualRateBps)} a year, as in grade {GRADE}, before fees. The figures are illustrative.
+          </p>
+          <ButtonLink to={pathTo('borrow') + sizeQuery(size)} look="filled">
+            See all it costs
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

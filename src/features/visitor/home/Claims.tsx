@@ -1,0 +1,32 @@
+import { PRODUCT_NAME } from '../../../../contract/constants';
+import { Naira } from '../../../components/Naira';
+import { lendingIncrement } from '../../../domain/lending/increment';
+import css from './Claims.module.css';
+
+/** The two claims (section 16.2), from how much one can lend, and what the figures are worth. */
+export function Claims() {
+  return (
+    <section className={css.strip} aria-label={`${PRODUCT_NAME} in figures`}>
+      <div className={css.card}>
+        <p className={css.claim}>
+          <small>over</small> <strong className={css.warm}>28%</strong> <span>returns</span>
+        </p>
+        <p className={css.claim}>
+          <small>more than</small>{' '}
+          <strong>
+            <Naira amount="12.4 billion" />
+          </strong>{' '}
+          <span>lent out</span>
+        </p>
+        <p className={css.claim}>
+          <small>from</small>{' '}
+          <strong>
+            <Naira amount={lendingIncrement.naira} />
+          </strong>{' '}
+          <span>a loan: about {lendingIncrement.dollars}</span>
+        </p>
+      </div>
+      <p className={css.note}>Sample figures. Returns are not guaranteed.</p>
+    </section>
+  );
+}

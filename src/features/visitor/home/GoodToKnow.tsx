@@ -1,0 +1,52 @@
+import { lendingIncrement } from '../../../domain/lending/increment';
+import { SECURITY_OF_LOANS } from '../../../domain/lending/risk';
+import { homeSections } from './homeSections';
+import { PageLink } from '../../../components/PageLink';
+import { documents } from '../../../pages';
+import { pathTo } from '../../../pathTo';
+import css from './GoodToKnow.module.css';
+import { Section } from './Section';
+
+const answers = [
+  {
+    question: 'Who can join?',
+    answer: 'Anyone who is at least 18 years old may register, as a borrower or as a lender, subject to approval.',
+  },
+  {
+    question: 'How much do lenders put in?',
+    answer: `Lenders fund loans in increments of ${lendingIncrement.text}. The naira are illustrative.`,
+  },
+  {
+    question: 'What does a loan cost?',
+    answer: 'Fees are deducted from the loan amount before it is paid out: you receive the amount less the fees.',
+  },
+  {
+    question: 'Is the money I lend protected?',
+    answer: `No. ${SECURITY_OF_LOANS} Returns are not guaranteed. Lend only what you can do without.`,
+  },
+];
+
+/** The terms in four short answers; where the 'Help' label leads. */
+export function GoodToKnow() {
+  return (
+    <Section
+      id={homeSections.help}
+      title="Good to know"
+      intro={
+        <>
+          The whole of it is in the <a href={documents.terms}>terms and conditions</a>, and what we keep about you in{' '}
+          <PageLink href={pathTo('privacy')}>the privacy notice</PageLink>.
+        </>
+      }
+    >
+      <div className={css.answers}>
+        {answers.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { PageLink } from '../../../components/PageLink';
+import { pathTo } from '../../../pathTo';
+import { homeSections } from './homeSections';
+import css from './Protection.module.css';
+import { Section } from './Section';
+
+const measures = [
+  {
+    title: 'Your password',
+    text: 'We keep a slow hash of it, from which nobody can read it back. Guessing is limited, and a new password ends every session.',
+  },
+  {
+    title: 'Your email',
+    text: 'An account counts only once its address is confirmed with a code. A changed password is told to you by mail.',
+  },
+  {
+    title: 'Your bank account',
+    text: 'One account, in your own name. Only its last four digits are shown until you ask for the rest.',
+  },
+  {
+    title: 'Your data',
+    text: 'Administrators see it to decide on loans; nobody else does. It is neither sold nor used for advertising.',
+  },
+];
+
+/** What stands between a person's data and everybody else; the whole of it is on the privacy page. */
+export function Protection() {
+  return (
+    <Section
+      id={homeSections.protection}
+      title="How we protect you"
+      intro={
+        <>
+          What we keep, why, and for how long, is on <PageLink href={pathTo('privacy')}>one page</PageLink>.
+        </>
+      }
+    >
+      <ul className={css.measures}>
+        {measures.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

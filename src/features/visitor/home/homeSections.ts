@@ -1,0 +1,15 @@
+import { pathTo } from '../../../pathTo';
+
+/** Sections of the home page that links lead to. */
+export const homeSections = {
+  company: 'what-we-do',
+  features: 'our-approach',
+  customers: 'customers',
+  protection: 'protection',
+  help: 'good-to-know',
+} as const;
+
+/** A section's address, from any page. */
+export function toHomeSection(section: keyof typeof homeSections): string {
+  return `${pathTo('home')}#${homeSections[section]}`;
+}

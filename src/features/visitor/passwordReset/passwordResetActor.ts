@@ -1,0 +1,51 @@
+import { createActor } from 'xstate';
+import type { ApiStore } from '../../../api/useApiStore';
+import { flowInspection } from '../../../lib/flowInspection';
+import { showToast } from '../../../components/toast/toast';
+import { authActions } from '../../../session/authSlice';
+import { readTempToken } from '../../../session/tokens';
+import { passwordResetCalls } from './passwordResetCalls';
+import { passwordResetMachine, type PasswordResetActor } from './passwordResetMachine';
+import { passwordResetToast } from './passwordResetToast';
+import type { ResetProgress } from './passwordResetSetup';
+
+const actors = new WeakMap<ApiStore, PasswordResetActor>();
+
+/** The running reset, shared by the three pages; started from the stored token where there is none, or it has ended. */
+export function passwordResetActor(store: ApiStore): PasswordResetActor {
+  const running = actors.get(store);
+  if (running?.getSnapshot().status === 'active') return running;
+  const actor = startPasswordReset(store);
+  actors.set(store, actor);
+  return actor;
+}
+
+/** Makes the pages of this store use the given actor, which replays a recording. */
+export function adoptPasswordReset(store: ApiStore, actor: PasswordResetActor): void {
+  actors.set(store, actor);
+}
+
+function startPasswordReset(store: ApiStore): PasswordResetActor {
+  const machine = passwordResetMachine.provide({ actors: passwordResetCalls(store) });
+  const actor = createActor(machine, {
+    id: 'passwordReset',
+    input: { progress: storedProgress(store) },
+    ...flowInspection,
+  });
+  const endReset = () => store.dispatch(authActions.passwordResetEnded());
+
+  actor.on('*', (emitted) => {
+    const toast = passwordResetToast(emitted);
+    if (toast) showToast(toast);
+  });
+  actor.on('codeExpired', endReset);
+  actor.on('resetExpired', endReset);
+  actor.on('finished', endReset);
+  return actor.start();
+}
+
+function storedProgress(store: ApiStore): ResetProgress {
+  const { tempToken } = store.getState().auth;
+  if (tempToken === null) return 'none';
+  return readTempToken(tempToken)?.verified ? 'codeVerified' : 'codeRequested';
+}

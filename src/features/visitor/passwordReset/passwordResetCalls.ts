@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate';
+import type { ApiStore } from '../../../api/useApiStore';
+import { authActions } from '../../../session/authSlice';
+import { passwordResetApi } from './passwordResetApi';
+
+/** The actors of the reset's machine: its calls, and the temporary token that they store. */
+export function passwordResetCalls(store: ApiStore) {
+  const { forgotPassword, verifyOtp, resetUserPassword } = passwordResetApi.endpoints;
+  // Another tab may have ended the reset: the server then refuses the missing token as it refuses an expired one.
+  const tempToken = () => store.getState().auth.tempToken ?? 'none';
+
+  return {
+    requestCode: fromPromise<void, { email: string }>(async ({ input }) => {
+      const { data } = await store.dispatch(forgotPassword.initiate(input, { track: false })).unwrap();
+      store.dispatch(authActions.tempTokenReceived(data.tempToken));
+    }),
+
+    verifyCode: fromPromise<void, { code: string }>(async ({ input }) => {
+      const args = { code: input.code, tempToken: tempToken() };
+      const { data } = await store.dispatch(verifyOtp.initiate(args, { track: false })).unwrap();
+      store.dispatch(authActions.tempTokenReceived(data.tempToken));
+    }),
+
+    setPassword: fromPromise<void, { password: string }>(async ({ input }) => {
+      const args = { password: input.password, tempToken: tempToken() };
+      await store.dispatch(resetUserPassword.initiate(args, { track: false })).unwrap();
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import { emit, setup } from 'xstate';
+import type { ApiError } from '../../../api/apiError';
+import { notProvided } from '../../../api/flowMachine';
+
+/** How far the stored temporary token says the reset has come. */
+export type ResetProgress = 'none' | 'codeRequested' | 'codeVerified';
+
+interface PasswordResetInput {
+  progress: ResetProgress;
+}
+
+/** The pages tell which of them was opened, since links, back and forward move between them as well. */
+export type PasswordResetEvent =
+  | { type: 'emailPageOpened' }
+  | { type: 'codePageOpened' }
+  | { type: 'passwordPageOpened' }
+  | { type: 'emailSubmitted'; email: string }
+  | { type: 'codeSubmitted'; code: string }
+  | { type: 'passwordSubmitted'; password: string };
+
+/** The rows of the error catalogue that the flow can end up in. */
+type PasswordResetFailure = 'forgotPassword' | 'resetCode' | 'resetPassword';
+
+/** What the flow tells the pages, beside its state. */
+export type PasswordResetEmitted =
+  | { type: 'failed'; row: PasswordResetFailure; error: ApiError }
+  | { type: 'codeRequested' }
+  | { type: 'codeVerified' }
+  | { type: 'codeExpired' }
+  | { type: 'resetExpired' }
+  | { type: 'finished' };
+
+const types: {
+  context?: PasswordResetInput;
+  events?: PasswordResetEvent;
+  emitted?: PasswordResetEmitted;
+  input?: PasswordResetInput;
+} = {};
+
+/** What the machine is made of: its actors (to be provided), guards and actions. */
+export const passwordResetSetup = setup({
+  types,
+  actors: {
+    requestCode: notProvided<void, { email: string }>(),
+    verifyCode: notProvided<void, { code: string }>(),
+    setPassword: notProvided<void, { password: string }>(),
+  },
+  guards: {
+    hasRequestedCode: ({ context }) => context.progress === 'codeRequested',
+    hasVerifiedCode: ({ context }) => context.progress === 'codeVerified',
+    isExpired: (_, error: ApiError) => error.kind === 'expired',
+  },
+  actions: {
+    reportFailure: emit((_, failed: { row: PasswordResetFailure; error: ApiError }) => ({
+      type: 'failed' as const,
+      ...failed,
+    })),
+    reportCodeRequested: emit({ type: 'codeRequested' }),
+    reportCodeVerified: emit({ type: 'codeVerified' }),
+    reportCodeExpired: emit({ type: 'codeExpired' }),
+    reportResetExpired: emit({ type: 'resetExpired' }),
+    reportFinished: emit({ type: 'finished' }),
+  },
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
+import { LoadFailed } from '../../../components/feedback/LoadFailed';
+import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
+import { failures } from '../../../components/toast/catalogue';
+import { PageColumn } from '../../../components/PageColumn';
+import { PageHeading } from '../../../components/PageHeading';
+import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingTermsApi';
+import { readSize } from '../../../domain/lending/loanSize';
+import { LoanQuote } from './LoanQuote';
+
+/** /borrow: what a loan would cost, for anybody (section 25.1). */
+export function BorrowPage() {
+  const { data: terms, isError, isFetching, refetch } = useCurrentLendingTermsQuery();
+  const { search } = useLocation();
+  const [wished] = useState(() => readSize(search));
+  return (
+    // At least as high as the screen: the footer would jump once the terms are there.
+    <Box sx={{ px: { xs: 2.5, sm: 4 }, py: { xs: 4, md: 8 }, backgroundColor: 'var(--tint)', minHeight: '100vh' }}>
+      <PageColumn width="wide">
+        <PageHeading sx={{ mb: 1 }}>What a loan costs</PageHeading>
+        <Typography sx={{ mb: 4, maxWidth: '60ch', color: 'text.secondary' }}>
+          Choose how much and for how long. Asking costs nothing and binds nobody.
+        </Typography>
+        {terms ? (
+          <LoanQuote terms={terms} wished={wished} />
+        ) : isError ? (
+          <Card>
+            <LoadFailed
+              text={failures.lendingTermsLoad.fallback}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          </Card>
+        ) : (
+          <PageSkeleton />
+        )}
+      </PageColumn>
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { formatRate } from '../../../../contract/money/formatRate';
+import type { Quote } from '../../../../contract/lending/schedule/quote';
+import { Amount } from '../../../domain/money/Amount';
+
+interface QuoteFiguresProps {
+  quote: Quote;
+  /** The same loan in the best grade and in the last one. */
+  best: Quote;
+  last: Quote;
+}
+
+/** What a loan costs in its grade, and between which limits in all grades (section 25.1). */
+export function QuoteFigures({ quote, best, last }: QuoteFiguresProps) {
+  const figures: readonly (readonly [string, ReactNode])[] = [
+    ['You borrow', <Amount key="" kobo={quote.principalKobo} />],
+    ['Origination fee, taken before the payout', <Amount key="" kobo={quote.originationFeeKobo} />],
+    ['Paid out to you', <Amount key="" kobo={quote.paidOutKobo} />],
+    ['Interest in all', <Amount key="" kobo={quote.interestKobo} />],
+    ['You pay back in all', <Amount key="" kobo={quote.totalKobo} />],
+    ['Interest a year', formatRate(quote.annualRateBps)],
+    ['Annual percentage rate, with the fee', formatRate(quote.aprBps)],
+  ];
+  return (
+    <Box aria-live="polite">
+      <Typography sx={{ color: 'text.secondary' }}>
+        In grade {quote.grade} you pay for {quote.months} months
+      </Typography>
+      <Typography component="p" sx={{ fontSize: 'var(--size-6)', fontWeight: 720, lineHeight: 1.2 }}>
+        <Amount kobo={quote.instalmentKobo} />
+        <Typography component="span" sx={{ ml: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          a month
+        </Typography>
+      </Typography>
+      <Box component="dl" sx={{ m: 0, mt: 2 }}>
+        {figures.map(([name, value]) => (
+          <Box
+            key={name}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 2,
+              py: 1,
+              borderTop: 1,
+              borderColor: 'divider',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        From grade A to grade E: <Amount kobo={best.instalmentKobo} /> to <Amount kobo={last.instalmentKobo} /> a month,
+        an annual percentage rate of {formatRate(best.aprBps)} to {formatRate(last.aprBps)}. The figures are
+        illustrative.
+      </Typography>
+    </Box>
+  );
+}

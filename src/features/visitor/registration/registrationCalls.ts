@@ -1,0 +1,43 @@
+import { fromPromise } from 'xstate';
+import type { User } from '../../../../contract/people/users/user';
+import type { Registration } from '../../../../contract/people/users/rules/registration';
+import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
+import type { ApiStore } from '../../../api/useApiStore';
+import { profileInFlight, userApi } from '../../../domain/user/userApi';
+import { authActions } from '../../../session/authSlice';
+import { registrationApi } from './registrationApi';
+
+/** The actors of the wizard's machine: its calls, and the session that follows from them. */
+export function registrationCalls(store: ApiStore) {
+  const { verifyEmail, myProfile, sendEmailVerificationCode } = userApi.endpoints;
+  const keyFor = createIdempotencyKeys();
+  const accessToken = () => store.getState().auth.accessToken;
+
+  return {
+    register: fromPromise<{ codeSent: boolean }, Registration>(async ({ input: registration }) => {
+      const before = accessToken();
+      const args = { body: registration, idempotencyKey: keyFor(registration) };
+      const answer = await store.dispatch(registrationApi.endpoints.register.initiate(args, { track: false })).unwrap();
+      // Somebody who has signed in meanwhile, in another tab, stays signed in.
+      if (accessToken() === before) store.dispatch(authActions.registered({ accessToken: answer.accessToken }));
+      return { codeSent: answer.codeSent };
+    }),
+
+    verifyEmail: fromPromise<void, { code: string }>(async ({ input }) => {
+      const { data } = await store.dispatch(verifyEmail.initiate({ token: input.code }, { track: false })).unwrap();
+      store.dispatch(authActions.emailVerified(data.user));
+    }),
+
+    checkVerified: fromPromise<boolean>(async () => {
+      await store.dispatch(profileInFlight());
+      const call = myProfile.initiate(undefined, { forceRefetch: true, subscribe: false });
+      const user: User = await store.dispatch(call).unwrap();
+      if (user.isEmailVerified) store.dispatch(authActions.emailVerified(user));
+      return user.isEmailVerified;
+    }),
+
+    sendCode: fromPromise<void>(async () => {
+      await store.dispatch(sendEmailVerificationCode.initiate(undefined, { track: false })).unwrap();
+    }),
+  };
+}

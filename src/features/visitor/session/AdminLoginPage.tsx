@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { PRODUCT_NAME } from '../../../../contract/constants';
+import { adminSignInRules } from '../../../../contract/people/session/rules/signIn';
+import { CardPage } from '../../../components/CardPage';
+import { PageHeading } from '../../../components/PageHeading';
+import { RouteLink } from '../../../components/RouteLink';
+import { FormError } from '../../../components/form/FormError';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { useRulesForm } from '../../../components/form/useRulesForm';
+import { pathTo } from '../../../pathTo';
+import { Credentials } from './Credentials';
+import { SignInReason } from './SignInReason';
+import { useAdminLoginMutation } from './signInApi';
+import { useSignIn } from './useSignIn';
+
+/** Section 2.10, /admin/login: administrators sign in through their own portal. */
+export function AdminLoginPage() {
+  const [login] = useAdminLoginMutation();
+  const form = useRulesForm({
+    rules: adminSignInRules,
+    defaultValues: { email: '', password: '' },
+  });
+  const submit = useSignIn({ form, call: login, destination: pathTo('allUsers') });
+
+  return (
+    <CardPage>
+      <PageHeading sx={{ mb: 3 }}>{`${PRODUCT_NAME} Management Portal`}</PageHeading>
+      <SignInReason isPortal />
+      <form noValidate onSubmit={submit}>
+        <Stack sx={{ gap: 1 }}>
+          <Credentials control={form.control} email="email" password="password" />
+          <Box sx={{ mb: 2, textAlign: 'right' }}>
+            <RouteLink to={pathTo('forgotPassword')} variant="body2">
+              Forgot password?
+            </RouteLink>
+          </Box>
+          <FormError control={form.control} />
+          <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Signing in…">
+            Sign In
+          </SubmitButton>
+        </Stack>
+      </form>
+    </CardPage>
+  );
+}

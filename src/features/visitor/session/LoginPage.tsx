@@ -1,0 +1,53 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { signInRules } from '../../../../contract/people/session/rules/signIn';
+import { CardPage } from '../../../components/CardPage';
+import { PageHeading } from '../../../components/PageHeading';
+import { RouteLink } from '../../../components/RouteLink';
+import { FormError } from '../../../components/form/FormError';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { useRulesForm } from '../../../components/form/useRulesForm';
+import { pathTo } from '../../../pathTo';
+import { Credentials } from './Credentials';
+import { RememberMe } from './RememberMe';
+import { SignInReason } from './SignInReason';
+import { useLoginMutation } from './signInApi';
+import { useSignIn } from './useSignIn';
+
+/** Section 2.6, /login. */
+export function LoginPage() {
+  const [login] = useLoginMutation();
+  const form = useRulesForm({
+    rules: signInRules,
+    defaultValues: { email: '', password: '', rememberMe: false },
+  });
+  const submit = useSignIn({ form, call: login, destination: pathTo('dashboard') });
+
+  return (
+    <CardPage>
+      <PageHeading sx={{ mb: 3 }}>Sign In</PageHeading>
+      <SignInReason />
+      <form noValidate onSubmit={submit}>
+        <Stack sx={{ gap: 1 }}>
+          <Credentials control={form.control} email="email" password="password" />
+          <Stack
+            direction="row"
+            sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', mb: 2 }}
+          >
+            <RememberMe control={form.control} />
+            <RouteLink to={pathTo('forgotPassword')} variant="body2">
+              Forgot password?
+            </RouteLink>
+          </Stack>
+          <FormError control={form.control} />
+          <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Signing in…">
+            Sign In
+          </SubmitButton>
+        </Stack>
+      </form>
+      <Typography sx={{ mt: 3, textAlign: 'center' }}>
+        No account yet? <RouteLink to={pathTo('register')}>Sign up here</RouteLink>
+      </Typography>
+    </CardPage>
+  );
+}

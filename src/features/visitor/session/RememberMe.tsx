@@ -1,0 +1,15 @@
+import Typography from '@mui/material/Typography';
+import { useController, type Control } from 'react-hook-form';
+import type { SignIn } from '../../../../contract/people/session/rules/signIn';
+import { LabelledCheckbox } from '../../../components/form/LabelledCheckbox';
+
+/** Whether the session lasts 30 days instead of 12 hours; the server decides that by this flag. */
+export function RememberMe({ control }: { control: Control<SignIn, unknown, SignIn> }) {
+  const { field } = useController({ control, name: 'rememberMe' });
+  const { value, ...binding } = field;
+  return (
+    <Typography variant="body2" component="div">
+      <LabelledCheckbox {...binding} label="Remember me" checked={value} />
+    </Typography>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { subtractKobo } from '../../../../contract/money/kobo';
+import type { Wallet } from '../../../../contract/money/wallet/wallet';
+import { RouteLink } from '../../../components/RouteLink';
+import { Amount } from '../../../domain/money/Amount';
+import { pathTo } from '../../../pathTo';
+
+/** What there is, what of it is free, what is held, and the way out. */
+export function BalanceCard({ wallet: { balanceKobo, freeKobo, heldKobo, pledgedKobo } }: { wallet: Wallet }) {
+  const leavingKobo = subtractKobo(heldKobo, pledgedKobo);
+  return (
+    <Card component="section" aria-labelledby="balance" sx={{ p: { xs: 3, md: 4 } }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 3, flexWrap: { sm: 'wrap' }, justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}
+      >
+        <Box sx={{ flex: { sm: '1 1 0' } }}>
+          <Typography id="balance" component="h2" sx={{ color: 'text.secondary' }}>
+            Balance
+          </Typography>
+          <Box sx={{ fontSize: { xs: 'clamp(1.5rem, 7.5vw, 2rem)', md: '2.5rem' }, fontWeight: 700, lineHeight: 1.2 }}>
+            <Amount kobo={balanceKobo} />
+          </Box>
+          {freeKobo < balanceKobo && (
+            <Typography sx={{ mt: 0.5 }}>
+              <Amount kobo={freeKobo} /> free; the rest is due on <RouteLink to={pathTo('loans')}>your loan</RouteLink>
+            </Typography>
+          )}
+          {leavingKobo > 0 && (
+            <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+              <Amount kobo={leavingKobo} /> held for withdrawals that have not ended yet
+            </Typography>
+          )}
+          {pledgedKobo > 0 && (
+            <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+              <Amount kobo={pledgedKobo} /> pledged to loans, see{' '}
+              <RouteLink to={pathTo('portfolio')}>your portfolio</RouteLink>
+            </Typography>
+          )}
+        </Box>
+        <Button component={Link} to={pathTo('withdraw')} variant="outlined" size="large" sx={{ flexShrink: 0 }}>
+          Withdraw money
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { missingToAddMoney, type MyStanding } from '../../../../contract/people/eligibility/eligibility';
+import type { Wallet } from '../../../../contract/money/wallet/wallet';
+import { CopyButton } from '../../../components/CopyButton';
+import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
+
+interface TopUpCardProps {
+  wallet: Wallet;
+  standing: MyStanding;
+}
+
+/** How money comes in: by transfer to an account number of one's own; or what must be done before there is one. Administrators have no wallet. */
+export function TopUpCard({ wallet, standing }: TopUpCardProps) {
+  const { receivingAccount: account, isReceivingAccountLate = false } = wallet;
+  if (!account && !standing.isBvnVerified && !standing.isAdmin) {
+    return <MissingSteps title="Before you can add money" missing={missingToAddMoney(standing)} />;
+  }
+  return (
+    <Card component="section" aria-labelledby="top-up" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="top-up" variant="h2" sx={{ mb: 1 }}>
+        Add money
+      </Typography>
+      {standing.isAdmin ? (
+        <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
+          Administrators have no wallet: please transfer no money here.
+        </Typography>
+      ) : account ? (
+        <>
+          <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '60ch' }}>
+            Transfer any amount to this account from your bank. It is yours alone; the money is here within minutes, and
+            you get all of it: the fee is ours.
+          </Typography>
+          <Box component="dl" sx={{ m: 0 }}>
+            <Line name="Account number">
+              <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 600, letterSpacing: '0.04em' }}>
+                {account.accountNumber}
+              </Box>
+              <CopyButton text={account.accountNumber} what="account number" />
+            </Line>
+            <Line name="Bank">{account.bankName}</Line>
+            <Line name="Account name">{account.accountName}</Line>
+          </Box>
+        </>
+      ) : (
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {isReceivingAccountLate
+            ? 'Opening your account number takes longer than usual. It is tried again by itself, and our people see where that fails: there is nothing left for you to do. It shows here once it is open.'
+            : 'Your account number is being opened. This takes a minute or two.'}
+        </Typography>
+      )}
+    </Card>
+  );
+}
+
+function Line({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        {name}
+      </Box>
+      <Stack
+        component="dd"
+        direction="row"
+        sx={{ m: 0, gap: 2, alignItems: 'center', flexWrap: 'wrap', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {children}
+      </Stack>
+    </Box>
+  );
+}

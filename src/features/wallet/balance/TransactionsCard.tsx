@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { walletStatement } from '../../../../contract/money/wallet/calls';
+import { transactionLabels, WALLET_PAGE_SIZE } from '../../../../contract/money/wallet/transactions';
+import { request } from '../../../api/request';
+import { PagedCard } from '../../../components/list/PagedCard';
+import { Amount } from '../../../domain/money/Amount';
+import { MoneyList } from '../../../domain/money/MoneyList';
+import { StatementBar } from '../../../domain/money/StatementBar';
+import { followed } from '../../../domain/wallet/followed';
+import { useWalletTransactionsQuery } from '../../../domain/wallet/walletApi';
+import { formatDay } from '../../../../contract/formatDay';
+
+/** What came in and went out, with the balance after each; and a month of it as a file. */
+export function TransactionsCard() {
+  const [page, setPage] = useState(1);
+  const list = useWalletTransactionsQuery({ page }, followed);
+  const { data: newest } = useWalletTransactionsQuery({ page: 1 });
+  return (
+    <PagedCard
+      id="transactions"
+      title="Transactions"
+      list={list}
+      pageSize={WALLET_PAGE_SIZE}
+      page={page}
+      onPage={setPage}
+      empty="Nothing yet. Money that you add, lend, get back or withdraw shows here, with your balance after each."
+    >
+      {(rows) => (
+        <>
+          <MoneyList
+            label="Transactions"
+            lines={rows.map(({ id, kind, day, amountKobo, balanceKobo }) => ({
+              key: id,
+              title: transactionLabels[kind],
+              note: <time dateTime={day}>{formatDay(day)}</time>,
+              amount: <Amount kobo={amountKobo} isSigned />,
+              after: (
+                <>
+                  Balance <Amount kobo={balanceKobo} />
+                </>
+              ),
+            }))}
+          />
+          <StatementBar
+            newest={newest?.rows[0]?.day}
+            name="wallet"
+            callOf={(month) => request(walletStatement, { params: { month } })}
+          />
+        </>
+      )}
+    </PagedCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { WALLET_PAGE_SIZE } from '../../../../contract/money/wallet/transactions';
+import type { PayoutState } from '../../../../contract/money/payouts/withdrawals';
+import { PagedCard } from '../../../components/list/PagedCard';
+import { Amount } from '../../../domain/money/Amount';
+import { MoneyList } from '../../../domain/money/MoneyList';
+import { followed } from '../../../domain/wallet/followed';
+import { useWithdrawalsQuery } from '../../../domain/wallet/walletApi';
+import { formatMoment } from '../../../lib/format';
+
+const stateTexts: Readonly<Record<PayoutState, string>> = {
+  inReview: 'Being reviewed',
+  requested: 'On its way',
+  sent: 'On its way',
+  paid: 'Paid',
+  failed: 'Failed, money back',
+  reversed: 'Returned by the bank',
+};
+
+/** What was withdrawn, and how far it has come; nothing before the first withdrawal. */
+export function WithdrawalsCard() {
+  const [page, setPage] = useState(1);
+  const list = useWithdrawalsQuery({ page }, followed);
+  const shown = list.currentData ?? list.data;
+  if (!list.isError && (shown?.total ?? 0) === 0) return null;
+  return (
+    <PagedCard
+      id="withdrawals"
+      title="Withdrawals"
+      list={list}
+      pageSize={WALLET_PAGE_SIZE}
+      page={page}
+      onPage={setPage}
+      empty=""
+    >
+      {(rows) => (
+        <MoneyList
+          label="Withdrawals"
+          lines={rows.map(({ id, amountKobo, state, bankName, accountEndsIn, requestedAt }) => ({
+            key: id,
+            title: stateTexts[state],
+            note: (
+              <>
+                {bankName}, ending in {accountEndsIn}
+              </>
+            ),
+            amount: <Amount kobo={amountKobo} />,
+            after: <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>,
+          }))}
+        />
+      )}
+    </PagedCard>
+  );
+}

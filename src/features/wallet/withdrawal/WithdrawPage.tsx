@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { missingFor, type MyStanding } from '../../../../contract/people/eligibility/eligibility';
+import { kobo, type Kobo } from '../../../../contract/money/kobo';
+import type { Wallet } from '../../../../contract/money/wallet/wallet';
+import { RouteLink } from '../../../components/RouteLink';
+import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
+import { WalletPageFrame } from '../../../domain/wallet/WalletPageFrame';
+import { pathTo } from '../../../pathTo';
+import { AmountStep } from './AmountStep';
+import { ConfirmStep } from './ConfirmStep';
+
+/** /profile/withdraw: money from the wallet to one's own bank account (section 23.4). */
+export function WithdrawPage() {
+  return (
+    <WalletPageFrame heading="Withdraw money" width="narrow">
+      {(wallet, standing) => <Withdrawal wallet={wallet} standing={standing} />}
+    </WalletPageFrame>
+  );
+}
+
+function Withdrawal({ wallet, standing }: { wallet: Wallet; standing: MyStanding }) {
+  const [amount, setAmount] = useState<Kobo>();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const missing = missingFor(standing);
+  const { withdrawalWaitHours: hours, freeKobo, balanceKobo } = wallet;
+  if (missing.length > 0) return <MissingSteps title="Before you can withdraw money" missing={missing} />;
+  return (
+    <Card sx={{ p: { xs: 3, md: 4 } }}>
+      {hours !== undefined ? (
+        <Typography role="status" sx={{ mb: 2 }}>
+          Your password, email or bank account is new. To protect you, money can be withdrawn in {hours}{' '}
+          {hours === 1 ? 'hour' : 'hours'}.
+        </Typography>
+      ) : amount === undefined || !isConfirming ? (
+        <AmountStep
+          freeKobo={freeKobo}
+          isPartDue={freeKobo < balanceKobo}
+          amount={amount}
+          onCodeSent={(chosen) => {
+            setAmount(kobo(chosen));
+            setIsConfirming(true);
+          }}
+        />
+      ) : (
+        <ConfirmStep amount={amount} onBack={() => setIsConfirming(false)} />
+      )}
+      <Typography sx={{ mt: 2, textAlign: 'center' }}>
+        <RouteLink to={pathTo('wallet')}>Back to your wallet</RouteLink>
+      </Typography>
+    </Card>
+  );
+}
