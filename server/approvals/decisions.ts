@@ -5,7 +5,7 @@ import type {
   PendingApproval,
 } from '../../contract/office/approvals/approvals';
 import { foldCase } from '../../contract/people/fields/email';
-import { businessNow } from '../businessDays/clock';
+import { businessNow, readBusinessNow } from '../businessDays/clock';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
@@ -34,7 +34,7 @@ export function listApprovals(
   { kind, q = '' }: ApprovalSelection,
 ): Promise<PendingApproval[]> {
   return inTransaction(context, async (tx) => {
-    const waiting = await findDecidable(tx, await businessNow(context, tx), kind);
+    const waiting = await findDecidable(tx, await readBusinessNow(context, tx), kind);
     const names = await findNames(
       tx,
       waiting.map(({ row }) => row.proposedBy),

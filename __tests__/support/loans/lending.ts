@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { naira, type Kobo } from '../../../contract/money/kobo';
 import type { Grade } from '../../../contract/lending/terms/lendingTerms';
-import { businessToday, moveClock } from '../../../server/businessDays/clock';
+import { readBusinessToday, moveClock } from '../../../server/businessDays/clock';
 import { REPAYMENT_STEP } from '../../../server/businessDays/dayStep';
 import { openNextDay } from '../../../server/businessDays/openNextDay';
 import { inTransaction } from '../../../server/db/inTransaction';
@@ -128,7 +128,7 @@ export async function passDays({ context, runJobs }: TestServer, days: number): 
 export async function skipDays({ context }: TestServer, days: number): Promise<void> {
   await inTransaction(context, async (tx) => {
     await moveClock(context, tx, days);
-    const today = await businessToday(context, tx);
+    const today = await readBusinessToday(context, tx);
     await tx.execute(sql`update business_days set closed_at = opened_at where closed_at is null`);
     await tx.execute(sql`insert into business_days select day::date, now(), now()
       from generate_series((select max(day) + 1 from business_days), ${today}::date, interval '1 day') day`);

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/lending/market/listingsQuery';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/shares/pledges';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -28,7 +28,7 @@ export function readListings(
   { page = 1, pageSize = LISTING_PAGE_SIZES[0], sort, ...filters }: ListingsQuery,
 ): Promise<{ listings: Listing[]; total: number; capped: boolean }> {
   return inTransaction(context, async (tx) => {
-    const now = await businessNow(context, tx);
+    const now = await readBusinessNow(context, tx);
     const { rows, total, capped } = await findOpenLoans(tx, now, callerId, {
       filters,
       sort: readSort(sort ?? '', listingSortFields) ?? LISTING_DEFAULT_SORT,
@@ -43,7 +43,7 @@ export function readListings(
 /** @throws CodedError NOT_FOUND for a loan that cannot be pledged to */
 export function readListing(context: ServerContext, callerId: string, loanId: string): Promise<Listing> {
   return inTransaction(context, async (tx) => {
-    const now = await businessNow(context, tx);
+    const now = await readBusinessNow(context, tx);
     const row = await findOpenLoan(tx, now, callerId, loanId);
     if (!row) throw new CodedError('NOT_FOUND');
     const known = { terms: await termsOf(tx, [row]), scores: await scoresOf(tx, [row]) };

@@ -8,7 +8,7 @@ import type { TermsProposal } from '../../../contract/lending/terms/rules';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { isWithinTerms, quoteFor, type QuoteRequest } from '../../../contract/lending/schedule/quote';
 import { figuresOf, mapFigures, termsFrom, type TermFigures } from '../../../contract/lending/terms/termFigures';
-import { businessNow } from '../../businessDays/clock';
+import { businessNow, readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -36,7 +36,7 @@ const figuresIn = (content: ApprovalRow['content']): TermFigures => mapFigures((
 export function readTermsRecord(context: ServerContext): Promise<LendingTermsRecord> {
   return inTransaction(context, async (tx) => {
     const rows = await findVersions(tx);
-    const proposed = await findOpenApproval(tx, 'lendingTerms', TERMS_ID, await businessNow(context, tx));
+    const proposed = await findOpenApproval(tx, 'lendingTerms', TERMS_ID, await readBusinessNow(context, tx));
     const names = await findNames(
       tx,
       [proposed?.proposedBy, ...rows.flatMap((row) => [row.proposedBy, row.publishedBy])].flatMap((id) => id ?? []),

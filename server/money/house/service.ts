@@ -1,7 +1,7 @@
 import type { HouseMoney } from '../../../contract/money/house/house';
 import { maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { MOST_PAYOUT } from '../../../contract/money/payouts/withdrawals';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -14,7 +14,7 @@ import { feesOnTheWay } from '../withdrawals/feesOnTheWay';
 export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
   return inTransaction(context, async (tx) => {
     const { originationFees, servicingFees, houseFunds, providerFees } = await houseBalances(tx);
-    const open = await findOpenApprovals(tx, await businessNow(context, tx));
+    const open = await findOpenApprovals(tx, await readBusinessNow(context, tx));
     const account = context.config.houseBankAccount;
     return {
       originationFeesKobo: originationFees,
