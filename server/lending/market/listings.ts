@@ -18,6 +18,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { findTerms } from '../terms/repository';
 import { findScores } from '../scoring/repository';
+import { hasPledgedTo } from './lenderPledgesRepository';
 import { findOpenLoan, findOpenLoans, type OpenLoan } from './listingsRepository';
 import { wholeMinutes } from './wholeMinutes';
 
@@ -40,12 +41,12 @@ export function readListings(
   });
 }
 
-/** @throws CodedError NOT_FOUND for a loan that cannot be pledged to */
+/** @throws CodedError for a loan that cannot be pledged to: LISTING_CLOSED where the caller pledged to it, else NOT_FOUND */
 export function readListing(context: ServerContext, callerId: string, loanId: string): Promise<Listing> {
   return inTransaction(context, async (tx) => {
     const now = await readBusinessNow(context, tx);
     const row = await findOpenLoan(tx, now, callerId, loanId);
-    if (!row) throw new CodedError('NOT_FOUND');
+    if (!row) throw new CodedError((await hasPledgedTo(tx, callerId, loanId)) ? 'LISTING_CLOSED' : 'NOT_FOUND');
     const known = { terms: await termsOf(tx, [row]), scores: await scoresOf(tx, [row]) };
     return presentListing(row, { callerId, now, ...known });
   });

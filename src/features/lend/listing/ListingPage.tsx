@@ -22,7 +22,7 @@ export function ListingPage() {
     { loanId },
     { skip: accessToken === null, ...followed },
   );
-  const isClosed = isApiError(error) && hasCode(error, 'NOT_FOUND');
+  const isClosed = isApiError(error) && (hasCode(error, 'LISTING_CLOSED') || hasCode(error, 'NOT_FOUND'));
 
   return (
     <PageColumn width="wide">

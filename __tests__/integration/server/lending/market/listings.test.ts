@@ -2,7 +2,7 @@ import type { Listing } from '../../../../../contract/lending/market/listing';
 import type { ListingsQuery } from '../../../../../contract/lending/market/listingsQuery';
 import { naira } from '../../../../../contract/money/kobo';
 import type { Grade } from '../../../../../contract/lending/terms/lendingTerms';
-import { accept, apply, cast, passDays, pledge, type Cast } from '../../../../support/loans/lending';
+import { accept, apply, cast, listed, passDays, pledge, type Cast } from '../../../../support/loans/lending';
 import { saver } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
 
@@ -83,6 +83,20 @@ onServer((given) => {
       (await given.server.call('listing', { token, params: { loanId: large } })).body;
     expect(await seenBy(first)).toMatchObject({ pledgedKobo: naira(80_000), ownKobo: naira(80_000), isOwn: false });
     expect(await seenBy(second)).toMatchObject({ pledgedKobo: naira(80_000), ownKobo: 0 });
+  });
+
+  test('a closed listing is said to be closed to those who pledged to it, and is unknown to everybody else', async () => {
+    const own = await cast(given.server);
+    const loanId = await listed(given.server, own);
+    const [pledged, other] = own.lenders;
+    await pledge(given.server, pledged, loanId);
+    const refusalTo = async ({ token }: { token: string }) => {
+      const { status, error } = await given.server.call('listing', { token, params: { loanId } });
+      return [status, error.code];
+    };
+    await given.server.call('cancelLoan', { token: own.borrower.token, params: { loanId } });
+    expect(await refusalTo(pledged)).toEqual([409, 'LISTING_CLOSED']);
+    expect(await refusalTo(other)).toEqual([404, 'NOT_FOUND']);
   });
 
   test('section 28.1: a listing says nothing of who borrows', async () => {

@@ -44,6 +44,12 @@ describe('section 28.1: /profile/market/:loanId', () => {
   });
 });
 
+test('section 28.1: a listing that the server says is closed is shown as closed', async () => {
+  answerCall('listing', 409, { errorMessage: 'LISTING_CLOSED|This listing is closed' });
+  await openAs('complete', path);
+  expect(await screen.findByRole('heading', { name: 'This listing is closed' })).toBeVisible();
+});
+
 describe('section 28.2: a pledge', () => {
   test('needs what lending needs, each with the way to it', async () => {
     await open('complete');
