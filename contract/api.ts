@@ -1,4 +1,4 @@
-/** Every call starts here (section 7.1). */
+/** Every call starts here (docs/product/app.md#how-calls-travel). */
 export const API_BASE = '/api/v1';
 
 /** Answers without a key, and without looking into anything: the server is there. */
@@ -9,7 +9,10 @@ export const API_KEY_HEADER = 'x-api-key';
 
 /** The `<meta>` tags of the page's shell in which the server hands its configuration to the app. */
 export const API_KEY_META = 'api-key';
-/** Who runs this installation, and where they are reached; absent where it is a sample (section 16.3). */
+/**
+ * Who runs this installation, and where they are reached; absent where it is a sample
+ * (docs/product/app.md#privacy-page).
+ */
 export const OPERATOR_META = 'operator';
 export const CONTACT_META = 'contact';
 

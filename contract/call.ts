@@ -1,8 +1,8 @@
 import { fillParams, type ParamName } from './path';
 
 /**
- * Who may make a call (section 6.1): anybody; the bearer of a registration's token too, before the email is verified; a
- * signed-in user; an administrator.
+ * Who may make a call (docs/product/people.md#roles): anybody; the bearer of a registration's token too, before the
+ * email is verified; a signed-in user; an administrator.
  */
 export type Access = 'guest' | 'partial' | 'user' | 'administrator';
 

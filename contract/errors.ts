@@ -30,8 +30,9 @@ export const generalErrors = {
 } as const;
 
 /**
- * Every error of the server (section 13.2): those of the domains and the general ones. Names are stable, since clients
- * depend on them; texts may be bettered, except the two token messages, which section 8.3 fixes to the letter.
+ * Every error of the server (docs/product/app.md#error-codes): those of the domains and the general ones. Names are
+ * stable, since clients depend on them; texts may be bettered, except the two token messages, which are fixed to the
+ * letter (docs/product/app.md#expired-tokens).
  */
 export const errorTable = {
   ...generalErrors,
@@ -58,9 +59,9 @@ export function codeOf(name: ErrorName): ErrorCode {
   return name;
 }
 
-/** Section 8.3: an unusable token, on every protected call. */
+/** An unusable token, on every protected call. */
 export const TOKEN_INVALID_TEXT = errorTable.AUTH_ERROR.text;
-/** Section 8.3: no token; it ends the session for the user list only. */
+/** No token; it ends the session for the user list only. */
 export const TOKEN_MISSING_TEXT = errorTable.AUTH_MISSING.text;
 
 /** The body of every failed answer. */
@@ -80,7 +81,10 @@ export function writeErrorMessage(name: ErrorName, text: string = errorTable[nam
 export interface ReadErrorMessage {
   /** What stands before the first `|`; undefined without one, and for a code that is not of the table. */
   code: ErrorCode | undefined;
-  /** What a person reads: the part after the first `|`, trimmed; all of it without one (section 8.1). */
+  /**
+   * What a person reads: the part after the first `|`, trimmed; all of it without one
+   * (docs/product/app.md#error-messages).
+   */
   text: string;
 }
 

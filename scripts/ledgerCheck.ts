@@ -1,3 +1,4 @@
+import { ledgerProofs } from '../server/ledgerProofs';
 import type { ProofResult } from '../contract/money/ledger/ledgerCheck';
 import { readSettings } from '../server/config/config';
 import { connect } from '../server/db/connect';
@@ -13,12 +14,15 @@ function tell({ title, faults, examples }: ProofResult): void {
   if (faults > examples.length) console.log(`  and ${faults - examples.length} more`);
 }
 
-/** Checks the ledger of `DATABASE_URL` or `DATA_DIR` (section 30). @returns how many faults it has */
+/**
+ * Checks the ledger of `DATABASE_URL` or `DATA_DIR` (docs/product/money.md#ledger-check).
+ * @returns how many faults it has
+ */
 async function check(): Promise<number> {
   const connection = await connect(readSettings(process.env, process.cwd()), (error) => console.error(error.message));
   try {
     let faults = 0;
-    for await (const result of checkLedger(connection.db)) {
+    for await (const result of checkLedger(connection.db, ledgerProofs)) {
       tell(result);
       faults += result.faults;
     }

@@ -14,7 +14,7 @@ import { loggerOptions } from './http/logger';
 import { securityHeaders } from './http/securityHeaders';
 import { answerInsteadOfNode, refuseUnreadable } from './http/unreadableRequest';
 import { accountActivityRoutes } from './people/accountActivity/routes';
-import { administratorRoutes } from './people/administrators/routes';
+import { administratorRoutes } from './office/administrators/routes';
 import { applicationRoutes } from './lending/applications/routes';
 import { complaintRoutes } from './office/complaints/routes';
 import { deletionRoutes } from './office/dataProtection/deletion/routes';
@@ -24,6 +24,7 @@ import { newPlanRoutes } from './lending/newPlans/routes';
 import { arrearsRoutes } from './lending/arrears/routes';
 import { approvalRoutes } from './approvals/routes';
 import { auditTrailRoutes } from './audit/routes';
+import { callers } from './people/session/authenticate';
 import { authRoutes } from './people/session/routes';
 import { emailVerificationRoutes } from './people/emailVerification/routes';
 import { failedJobRoutes } from './office/failedJobs/routes';
@@ -86,6 +87,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     // While it stops, what still comes in on open connections is answered like the rest.
     return503OnClosing: false,
   });
+  app.decorate('callers', callers);
   stopCleanly(app);
   // What comes in is checked by the rules of the contract; the schemas serve the document only.
   app.setValidatorCompiler(() => () => true);
@@ -128,7 +130,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
 const trustProxyOption = (trusted: TrustProxy) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 
-/** The calls of section 7.2; each carries the API key. */
+/** The calls (docs/product/app.md#calls); each carries the API key. */
 function apiCalls(api: FastifyInstance, context: ServerContext): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -6,10 +6,10 @@ import { kobo } from '../contract/money/kobo';
 import type { ServerContext } from './context';
 import type { Reader, Tx } from './db/connection';
 import type { ApprovalRow } from './db/schema/approvals';
-import { findNames } from './people/users/repository';
-import { carryOutInvitation, refuseInvitation } from './people/administrators/invitations';
-import { findInvitation } from './people/administrators/repository';
-import { carryOutRemoval } from './people/administrators/removal';
+import { findNames } from './db/names';
+import { carryOutInvitation, refuseInvitation } from './office/administrators/invitations';
+import { findInvitation } from './office/administrators/repository';
+import { carryOutRemoval } from './office/administrators/removal';
 import { putInDefault } from './lending/arrears/default';
 import { standingProposal } from './lending/arrears/standing';
 import { writeOff } from './lending/arrears/writeOff';
@@ -158,7 +158,7 @@ const amountOf = ({ content, reason }: ApprovalRow): Subject => ({
 
 const bankAccountOf = ({ content }: ApprovalRow): string => `the operator’s account ${String(content.accountNumber)}`;
 
-/** What each kind of proposal is about, and what approving it does (section 26.4). */
+/** What each kind of proposal is about, and what approving it does (docs/product/office.md#four-eyes). */
 export const proposalKinds: Record<ApprovalKind, KindOfProposal> = {
   disbursement: { describe: describeDisbursement, carryOut: disburse },
   default: { describe: describeLate('default', 'repaying'), carryOut: putInDefault },

@@ -9,7 +9,7 @@ interface CodedErrorOptions {
   retryAfterSeconds?: number;
 }
 
-/** A refusal the caller is told about: one row of the contract's error table (section 13.2). */
+/** A refusal the caller is told about: one row of the contract's error table (docs/product/app.md#error-codes). */
 export class CodedError extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;

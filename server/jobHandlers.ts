@@ -1,6 +1,8 @@
 import { liveDays } from './businessDays/job';
+import { daySteps } from './daySteps';
+import { ledgerProofs } from './ledgerProofs';
 import type { JobHandlers } from './jobs/handlers';
-import { mailInvitation } from './people/administrators/invitationMail';
+import { mailInvitation } from './office/administrators/invitationMail';
 import { mailComplaintAnswered } from './office/complaints/answeredMail';
 import { mailBankAccountChange } from './people/bankAccounts/changeMail';
 import { takeChangesIntoEffect } from './people/bankAccounts/takeEffect';
@@ -14,12 +16,12 @@ import { mailLoanEvent } from './lending/loans/loanMail';
 import { mailLender } from './lending/loans/lenderMail';
 import { mailNewPlan } from './lending/newPlans/newPlanMail';
 import { mailPledgeReturned } from './lending/loans/pledgeReturnedMail';
-import { mailBankAccountAdded } from './people/profile/bankAccountAddedMail';
+import { mailBankAccountAdded } from './people/bankAccounts/bankAccountAddedMail';
 import { mailPasswordChanged } from './people/passwords/passwordChangedMail';
 import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
 import { mailReversal } from './money/reversals/reversalMail';
-import { payOnward } from './money/withdrawals/onward';
+import { payOnward } from './lending/loans/onward';
 import { askAfterPayouts, sendPayout } from './money/withdrawals/send';
 import { mailWithdrawalSettled } from './money/withdrawals/withdrawalSettledMail';
 import { deliverNotice } from './money/sandboxBank/deliverNotice';
@@ -27,8 +29,8 @@ import { deliverNotice } from './money/sandboxBank/deliverNotice';
 /** Which use case each queue's jobs call. */
 export const jobHandlers: JobHandlers = {
   housekeeping: (context) => cleanUp(context),
-  'business-day': (context, { data }) => liveDays(context, data),
-  'ledger-check': (context) => checkNightly(context),
+  'business-day': (context, { data }) => liveDays(context, daySteps, data),
+  'ledger-check': (context) => checkNightly(context, ledgerProofs),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
   'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),

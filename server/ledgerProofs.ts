@@ -16,7 +16,7 @@ import { sharesAreFair } from './lending/proofs/sharesAreFair';
 import { transfersBalance } from './money/ledger/check/proofs/transfersBalance';
 
 /** All that the check proves; whoever adds a table that holds money, or says why it moved, adds its proof. */
-export const proofs: readonly Proof[] = [
+export const ledgerProofs: readonly Proof[] = [
   transfersBalance,
   accountsReplayed,
   everythingSumsToZero,

@@ -10,7 +10,8 @@ import { createReporter } from './http/logger';
 import { jobHandlers } from './jobHandlers';
 import { openJobs, type Jobs } from './jobs/openJobs';
 import { createMailer } from './mail/createMailer';
-import { ensureAdmin, type NewAdmin } from './people/administrators/firstAdmin';
+import { ensureAdmin, type NewAdmin } from './office/administrators/firstAdmin';
+import { sumFundings } from './money/ledger/houseFunds';
 import { createPayments } from './payments/createPayments';
 import { prepareMoney } from './prepareMoney';
 import { createVerifiedTokens } from './security/accessTokens';
@@ -54,7 +55,7 @@ export async function startServer(
       config,
       db: connection.db,
       mailer: createMailer(config, now, say),
-      payments: createPayments({ config, db: connection.db, keys, now }),
+      payments: createPayments({ config, db: connection.db, keys, now }, sumFundings),
       passwords: createPasswords(hashing),
       keys,
       verifiedTokens: createVerifiedTokens(),

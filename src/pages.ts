@@ -1,4 +1,6 @@
-/** Who may open a page (section 2.1); `src/app/guards.ts` says where everybody else is led. */
+/**
+ * Who may open a page (docs/product/app.md#who-may-open-a-page); `src/app/guards.ts` says where everybody else is led.
+ */
 export type Access = 'public' | 'guest' | 'signedIn' | 'admin' | 'verifyingEmail' | 'resetStarted' | 'resetVerified';
 
 /** What stands around a page: top bar and footer, the profile header, the management portal's header, or nothing. */
@@ -13,7 +15,7 @@ export interface Page {
   title: string;
 }
 
-/** Every page of the app (section 2.1). No address is written as a string elsewhere: `pathTo` gives it. */
+/** Every page of the app. No address is written as a string elsewhere: `pathTo` gives it. */
 export const pages = {
   home: { path: '/', access: 'public', frame: 'public', title: 'The future of peer-to-peer lending' },
   register: { path: '/register', access: 'guest', frame: 'public', title: 'Sign up' },

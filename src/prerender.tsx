@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { documentTitle } from './app/documentTitle';
+import { documentTitle } from './app/layout/documentTitle';
 import { HomeScreen } from './app/HomeScreen';
 import { pages } from './pages';
 

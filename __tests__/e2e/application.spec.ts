@@ -10,7 +10,7 @@ import {
 } from '../support/e2e/steps/application';
 import { storeSession } from '../support/e2e/storage';
 
-test('section 25: a quote, an application begun in one browser, taken up and sent in another', async ({
+test('a quote, an application begun in one browser, taken up and sent in another', async ({
   page,
   browser,
   members,

@@ -13,7 +13,7 @@ async function changePassword(page: Page, oldPassword: string, newPassword: stri
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
-test.describe('section 2.16: /profile/change-password', () => {
+test.describe('/profile/change-password', () => {
   test('clears the session, goes to /login, and ends the old tokens', async ({ page, members }) => {
     const member = await members.create('complete');
     await signIn(page, member);

@@ -2,7 +2,7 @@ import { pathTo } from '../../src/pathTo';
 import { expect, test } from '../support/e2e/fixtures';
 import { openUserList } from '../support/e2e/steps/userList';
 
-test('section 2.31: a day is typed key by key, however slowly, and back lifts it', async ({ page }) => {
+test('a day is typed key by key, however slowly, and back lifts it', async ({ page }) => {
   await openUserList(page);
   await page.goto(pathTo('auditTrail'));
   const from = page.getByLabel('From');

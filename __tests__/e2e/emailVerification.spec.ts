@@ -10,7 +10,7 @@ import { readStored, storeSession } from '../support/e2e/storage';
 
 const sendCode = `**${API_BASE}${calls.sendEmailVerificationCode.path}`;
 
-test.describe('section 2.15: /profile/verify-email', () => {
+test.describe('/profile/verify-email', () => {
   test('the dashboard sends the code and leads to where it is entered', async ({ page, members }) => {
     const member = await members.create('registered');
     await signIn(page, member);

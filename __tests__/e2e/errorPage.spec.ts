@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e/fixtures';
 import { signInLink } from '../support/e2e/steps/signIn';
 import { pathTo } from '../../src/pathTo';
 
-test.describe('section 2.2: the error page', () => {
+test.describe('the error page', () => {
   for (const path of ['/no-such-page', '/profile/no-such-page', '/admin/no-such-page']) {
     test(`${path} shows the routing 404`, async ({ page }) => {
       await page.goto(path);

@@ -25,7 +25,7 @@ async function reload(page: Page): Promise<boolean> {
   return asked;
 }
 
-test.describe('section 15.6: leaving with unsaved input', () => {
+test.describe('leaving with unsaved input', () => {
   test('by link, by the back button and by reload: asks first', async ({ page, members }) => {
     const member = await members.create('verified');
     await openCompleteProfile(page, member);

@@ -7,7 +7,7 @@ import { expectToast } from '../support/e2e/steps/toast';
 // What jobs do is there a few seconds later.
 const soon = { timeout: 20_000 };
 
-test('section 28: from the market to a pledge, and the pledge taken back', async ({ page, members }) => {
+test('from the market to a pledge, and the pledge taken back', async ({ page, members }) => {
   test.slow();
   const loanId = await members.listLoan();
   const lender = await members.create('saver');

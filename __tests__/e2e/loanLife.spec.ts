@@ -47,11 +47,7 @@ async function checkLedger(dataDir: string): Promise<string> {
   return stdout;
 }
 
-test('section 26.1: the life of a loan of ₦80,000, one instalment late, then settled early', async ({
-  browser,
-  server,
-  members,
-}) => {
+test('the life of a loan of ₦80,000, one instalment late, then settled early', async ({ browser, server, members }) => {
   test.setTimeout(300_000);
   const { mailbox } = server;
   const [offering, second] = server.newAdmins;

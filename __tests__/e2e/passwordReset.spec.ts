@@ -26,7 +26,7 @@ async function setPassword(page: Page, password: string, confirmation = password
     .click();
 }
 
-test.describe('section 4.3: password reset', () => {
+test.describe('password reset', () => {
   test('by mail: address, code, new password, and in again with it', async ({ page, server, members }) => {
     const member = await members.create('complete');
     await requestReset(page, member.email);

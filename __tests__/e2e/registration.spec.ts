@@ -7,7 +7,7 @@ import { expectToast } from '../support/e2e/steps/toast';
 import { completeProfile, addBankAccount } from '../support/e2e/steps/onboarding';
 import { pathTo } from '../../src/pathTo';
 
-test.describe('sections 2.5 and 4.2: registration and onboarding', () => {
+test.describe('registration and onboarding', () => {
   test('register, wrong code, right code, dashboard, profile, bank, all done', async ({ page, server }) => {
     const person = newPerson();
     await page.goto(pathTo('register'));

@@ -7,7 +7,7 @@ import { forgedToken, readStored, secondsFromNow, store, storeSession } from '..
 
 const EXPIRED = ['Expired Session', 'Please Login again to continue'] as const;
 
-test.describe('section 4.1: expired or missing token on a protected route', () => {
+test.describe('expired or missing token on a protected route', () => {
   // Every other protected route is tried without a browser.
   for (const path of [pathTo('dashboard'), pathTo('allUsers')]) {
     const elsewhere = path === pathTo('allUsers') ? pathTo('adminLogin') : pathTo('login');
@@ -44,7 +44,7 @@ test.describe('section 4.1: expired or missing token on a protected route', () =
   });
 });
 
-test.describe('section 8.3: expired tokens that only the server sees', () => {
+test.describe('expired tokens that only the server sees', () => {
   test("/profile/dashboard: 'Expired Session' once, session cleared, /login", async ({ page, members }) => {
     const { user } = await members.create('verified');
     await storeSession(page, { user, accessToken: forgedToken({ exp: secondsFromNow(3600) }) });

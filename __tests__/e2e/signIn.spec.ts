@@ -8,7 +8,7 @@ import { readStored, storeSession } from '../support/e2e/storage';
 
 const HOUR = 3600;
 
-test.describe('section 2.6: /login', () => {
+test.describe('/login', () => {
   test('signs in, for 12 hours or, remembered, for 30 days', async ({ page, members }) => {
     const member = await members.create('complete');
     const life = async () => {
@@ -61,13 +61,13 @@ test.describe('section 2.6: /login', () => {
   });
 });
 
-test('section 2.6: /login sends a signed-in user to /', async ({ page, members }) => {
+test('/login sends a signed-in user to /', async ({ page, members }) => {
   await storeSession(page, await members.create('complete'));
   await page.goto(pathTo('login'));
   await expect(page).toHaveURL(pathTo('home'));
 });
 
-test("section 2.3: the top bar's menu leads to the profile, and signs out", async ({ page, members }) => {
+test("the top bar's menu leads to the profile, and signs out", async ({ page, members }) => {
   const member = await members.create('complete');
   await page.goto(pathTo('home'));
   await expect(signInLink(page)).toHaveAttribute('href', pathTo('login'));
@@ -85,7 +85,7 @@ test("section 2.3: the top bar's menu leads to the profile, and signs out", asyn
   await expect(signInLink(page)).toBeVisible();
 });
 
-test.describe('section 2.10: /admin/login', () => {
+test.describe('/admin/login', () => {
   test('lets an administrator in to the user list', async ({ page }) => {
     await page.goto(pathTo('adminLogin'));
     await expect(page.getByText('Peerlend Management Portal').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { storeSession } from '../support/e2e/storage';
 import { pathTo } from '../../src/pathTo';
 
 // The other forms: `npm test -- accessibility`.
-test('section 8.5: no toast lies over the submit button of the sign-in on a phone', async ({ page }) => {
+test('no toast lies over the submit button of the sign-in on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(pathTo('login'));
   await badGateway.strike(page, 'login');
@@ -17,7 +17,7 @@ test('section 8.5: no toast lies over the submit button of the sign-in on a phon
 });
 
 for (const width of [768, 1024, 1280]) {
-  test(`section 8.5: no toast lies over a button of the list of users, ${width} px wide`, async ({ page, members }) => {
+  test(`no toast lies over a button of the list of users, ${width} px wide`, async ({ page, members }) => {
     await page.setViewportSize({ width, height: 800 });
     await storeSession(page, await members.signInAsAdmin());
     await page.goto(pathTo('allUsers'));

@@ -12,7 +12,7 @@ async function createMany(members: Members, tag: string, count: number): Promise
   await Promise.all(firstNames(count).map((firstName) => members.create('registered', { firstName, lastName: tag })));
 }
 
-test.describe('section 2.17: /admin/allusers', () => {
+test.describe('/admin/allusers', () => {
   test('shows the ten columns, with Yes and No', async ({ page, members }) => {
     const member = await members.create('complete', { lastName: newTag() });
     await openUserList(page);
@@ -120,7 +120,7 @@ test.describe('section 2.17: /admin/allusers', () => {
   });
 });
 
-test.describe('section 7.4: users_report.csv', () => {
+test.describe('users_report.csv', () => {
   test('holds every user that matches, byte for byte', async ({ page, members }) => {
     const tag = newTag();
     const formula = await members.create('complete', { userName: `=SUM(${tag})`, lastName: tag });

@@ -8,7 +8,7 @@ import { expectToast } from '../support/e2e/steps/toast';
 // What jobs do is there a few seconds later.
 const soon = { timeout: 20_000 };
 
-test('section 23: identity verified, money added by the sandbox bank and withdrawn again', async ({
+test('identity verified, money added by the sandbox bank and withdrawn again', async ({
   page,
   context,
   members,

@@ -1,4 +1,4 @@
-import * as administrators from '../../contract/people/administrators/calls';
+import * as administrators from '../../contract/office/administrators/calls';
 import * as approvals from '../../contract/office/approvals/calls';
 import * as arrears from '../../contract/lending/arrears/calls';
 import * as auditTrail from '../../contract/office/audit/calls';
@@ -16,7 +16,11 @@ import * as lending from '../../contract/lending/dashboard/calls';
 import * as loans from '../../contract/lending/loans/calls';
 import * as market from '../../contract/lending/market/calls';
 import * as session from '../../contract/people/session/calls';
+import * as bankAccounts from '../../contract/people/bankAccounts/calls';
+import * as bankAccountChanges from '../../contract/people/bankAccounts/administrationCalls';
+import * as freezing from '../../contract/people/freezing/calls';
 import * as users from '../../contract/people/users/calls';
+import * as dataProtection from '../../contract/office/dataProtection/calls';
 import * as wallet from '../../contract/money/wallet/calls';
 
 /** Every call of the contract, by its name. The app imports rows one by one. */
@@ -37,6 +41,10 @@ export const calls = {
   ...loans,
   ...market,
   ...session,
+  ...bankAccounts,
+  ...bankAccountChanges,
+  ...freezing,
+  ...dataProtection,
   ...users,
   ...wallet,
 };

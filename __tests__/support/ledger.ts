@@ -1,3 +1,4 @@
+import { ledgerProofs } from '../../server/ledgerProofs';
 import { sql } from 'drizzle-orm';
 import { negateKobo, type Kobo } from '../../contract/money/kobo';
 import type { Database, Tx } from '../../server/db/connection';
@@ -49,7 +50,7 @@ export async function newSaver(context: WithDatabase, amountKobo: Kobo): Promise
 /** All that the check finds wrong, a sentence each. */
 export async function faultsOf(reader: Database | Tx): Promise<string[]> {
   const faults: string[] = [];
-  for await (const { examples } of checkLedger(reader)) faults.push(...examples);
+  for await (const { examples } of checkLedger(reader, ledgerProofs)) faults.push(...examples);
   return faults;
 }
 

@@ -6,6 +6,7 @@ import { rateLimitVariables } from '../../server/config/rateLimitSettings';
 import type { ServerContext } from '../../server/context';
 import type { Connection } from '../../server/db/connection';
 import { createReporter } from '../../server/http/logger';
+import { sumFundings } from '../../server/money/ledger/houseFunds';
 import { createPayments } from '../../server/payments/createPayments';
 import { createVerifiedTokens } from '../../server/security/accessTokens';
 import { hashingAtOnce } from '../../server/security/hashing';
@@ -53,7 +54,7 @@ export async function buildTestServer(connection: Connection, options: Options =
     config,
     db: connection.db,
     mailer: mails,
-    payments: createPayments({ config, db: connection.db, keys, now: clock.now }),
+    payments: createPayments({ config, db: connection.db, keys, now: clock.now }, sumFundings),
     passwords: createPasswords(hashingAtOnce({ memoryCost: 64, timeCost: 1, parallelism: 1 })),
     keys,
     verifiedTokens: createVerifiedTokens(),

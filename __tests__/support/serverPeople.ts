@@ -1,4 +1,4 @@
-import type { Registration } from '../../contract/people/users/rules/registration';
+import type { Registration } from '../../contract/people/users/registrationRules';
 import { users } from '../../server/db/schema/users';
 import { eq } from 'drizzle-orm';
 import type { TestServer } from './serverApp';

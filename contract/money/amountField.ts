@@ -8,7 +8,7 @@ const wholeAmount = (requiredMessage: string) =>
     .integer('The amount must be a whole number of kobo')
     .max(Number.MAX_SAFE_INTEGER, 'The amount is too large');
 
-/** An amount of money above 0, in whole kobo (section 21). */
+/** An amount of money above 0, in whole kobo (docs/product/money.md#amounts-and-rates). */
 export const amountRule = (requiredMessage = 'Amount is required') =>
   wholeAmount(requiredMessage).min(1, 'The amount must be above 0');
 

@@ -4,7 +4,7 @@ import type { Kobo } from './kobo';
 
 declare const brand: unique symbol;
 
-/** A rate as it is stored: whole hundredths of a percent. Rates a year are `annual…Bps` (section 21.2). */
+/** A rate as it is stored: whole hundredths of a percent. Rates a year are `annual…Bps`. */
 export type BasisPoints = number & { readonly [brand]: 'BasisPoints' };
 
 const PER_ONE = 10_000n;

@@ -1,7 +1,7 @@
 import { kobo, type Kobo } from './kobo';
 import type { Ratio } from './ratio';
 
-/** The nearest whole number, and of two that are equally near the even one. No other function rounds (section 21.2). */
+/** The nearest whole number, and of two that are equally near the even one. No other function rounds. */
 export function roundHalfEven(value: Ratio): bigint {
   const below = value.floor();
   const twiceAbove = 2n * (value.numerator - below * value.denominator);

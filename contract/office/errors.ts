@@ -1,4 +1,7 @@
-/** Errors about what administrators do, and what takes two of them (sections 25 and 26). */
+/**
+ * Errors about what administrators do, and what takes two of them (docs/product/lending.md#applying-for-a-loan,
+ * docs/product/lending.md#states-and-events).
+ */
 export const administrationErrors = {
   FOUR_EYES: { status: 403, text: 'Another administrator has to do this' },
   PROPOSAL_VOID: { status: 409, text: 'What was proposed does not hold any more' },

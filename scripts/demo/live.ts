@@ -1,3 +1,4 @@
+import { daySteps } from '../../server/daySteps';
 import { openNextDay } from '../../server/businessDays/openNextDay';
 import { moveClock } from '../../server/businessDays/clock';
 import { inTransaction } from '../../server/db/inTransaction';
@@ -68,7 +69,7 @@ export async function liveMarketplace(
 
 async function passDay({ context, runJobs }: TestServer): Promise<void> {
   await inTransaction(context, (tx) => moveClock(context, tx, 1));
-  while (await openNextDay(context));
+  while (await openNextDay(context, daySteps));
   await runJobs();
 }
 

@@ -1,3 +1,4 @@
+import { ledgerProofs } from '../../server/ledgerProofs';
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readSettings } from '../../server/config/config';
@@ -44,7 +45,7 @@ async function main([folder = ''] = process.argv.slice(2)): Promise<void> {
       say: (what) => progress.say(what),
     });
     progress.say('the ledger is checked');
-    for await (const { title, faults } of checkLedger(connection.db))
+    for await (const { title, faults } of checkLedger(connection.db, ledgerProofs))
       if (faults > 0) throw new Error(`The ledger is not in order: ${title}`);
     await boss.stop({ graceful: false });
     await server.close();

@@ -1,11 +1,11 @@
 import { banks } from '../../contract/people/bankAccounts/banks';
 import { inTransaction } from '../../server/db/inTransaction';
-import { setAdministrator } from '../../server/people/administrators/repository';
+import { setAdministrator } from '../../server/office/administrators/repository';
 import { makeName } from '../../server/seed/names';
 import { SEED_PASSWORD } from '../../server/seed/password';
 import { makeAddress } from '../../server/seed/places';
 import type { Random } from '../../server/seed/random';
-import { foldForSearch } from '../../server/people/users/keys';
+import { foldForSearch } from '../../server/db/searchText';
 import { findUserByEmail } from '../../server/people/users/repository';
 import { accepted } from './accepted';
 import type { TestServer } from '../../__tests__/support/serverApp';

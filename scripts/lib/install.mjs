@@ -39,7 +39,7 @@ function isInstalled(root) {
 }
 
 /** npm as it was called, or the one on the PATH. */
-function npm(args, options) {
+export function npm(args, options) {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.c?js$/.test(cli) && existsSync(cli)) return runNode([cli, ...args], options);
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);

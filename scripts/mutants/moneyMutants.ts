@@ -3,7 +3,10 @@ import type { Mutant } from './mutant';
 const contract = (name: string) => `contract/money/${name}.ts`;
 const held = (...names: string[]) => names.map((name) => `unit/contract/money/${name}.test.ts`);
 
-/** What is computed: rounding, schedules, payments, fees, shares (sections 21 and 27). */
+/**
+ * What is computed: rounding, schedules, payments, fees, shares (docs/product/lending.md#lending-terms,
+ * docs/product/lending.md#payments-and-shares).
+ */
 export const moneyMutants: readonly Mutant[] = [
   {
     defect: 'of two whole numbers that are equally near, the odd one',

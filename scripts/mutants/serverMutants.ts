@@ -5,7 +5,10 @@ const MARKET = 'integration/server/lending/market';
 const WITHDRAWALS = 'integration/server/money/withdrawals';
 const LEDGER = 'integration/server/money/ledger';
 
-/** What is kept: locks, keys, guards, postings (sections 22, 23, 26 and 28). */
+/**
+ * What is kept: locks, keys, guards, postings (docs/product/money.md#ledger, docs/product/money.md#money-in-and-out,
+ * docs/product/lending.md#life-of-a-loan, docs/product/lending.md#lenders).
+ */
 export const serverMutants: readonly Mutant[] = [
   {
     defect: 'the key of a transfer does not say what kind it was',

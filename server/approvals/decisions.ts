@@ -11,7 +11,7 @@ import type { Reader, Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
 import type { ApprovalRow } from '../db/schema/approvals';
 import { CodedError } from '../errors';
-import { findNames } from '../people/users/repository';
+import { findNames } from '../db/names';
 import { audit } from '../audit/repository';
 import { proposalKinds, type Subject } from '../approvalKinds';
 import { findApproval, findOpenApprovals } from './repository';
@@ -27,7 +27,7 @@ export async function findDecidable(db: Reader, now: Date, kind?: ApprovalKind) 
   return decidable;
 }
 
-/** What waits for a second administrator, the oldest first (section 26.4): few, since each is good for a week. */
+/** What waits for a second administrator, the oldest first: few, since each is good for a week. */
 export function listApprovals(
   context: ServerContext,
   callerId: string,

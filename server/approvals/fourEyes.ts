@@ -26,7 +26,8 @@ export const hashOf = (content: Proposal['content']): string =>
     .digest('base64url');
 
 /**
- * Proposes something that another administrator has to approve (section 26.4), for 7 days unless it says otherwise.
+ * Proposes something that another administrator has to approve (docs/product/office.md#four-eyes), for 7 days unless it
+ * says otherwise.
  * @throws CodedError PROPOSAL_EXISTS where it is proposed already
  */
 export async function propose(
@@ -59,7 +60,7 @@ export async function proposeAsItStands(
 }
 
 /**
- * Approves what was proposed, as it is now (section 26.4).
+ * Approves what was proposed, as it is now.
  * @returns who proposed it
  * @throws CodedError FOUR_EYES where the caller proposed it, or it is about the caller; PROPOSAL_VOID where nothing is proposed,
  *   its time is over, or the content is another one by now
@@ -76,7 +77,7 @@ export async function approve(
 }
 
 /**
- * Refuses what was proposed (section 26.4).
+ * Refuses what was proposed.
  * @throws CodedError FOUR_EYES where the caller proposed it, or it is about the caller; PROPOSAL_VOID where it is decided, or its
  *   time is over
  */

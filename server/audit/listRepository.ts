@@ -8,7 +8,7 @@ import { countUpToCap } from '../db/countUpToCap';
 import { inPieces } from '../db/inPieces';
 import { auditTrail } from '../db/schema/auditTrail';
 import { users } from '../db/schema/users';
-import { searchPattern } from '../people/users/keys';
+import { searchPattern } from '../db/searchText';
 import { subjectsOf } from './subjects';
 
 export type AuditRow = typeof auditTrail.$inferSelect;

@@ -3,7 +3,7 @@ import type { AuditedAction } from '../../contract/office/audit/auditTrail';
 import type { Reader, Tx } from '../db/connection';
 import { auditTrail } from '../db/schema/auditTrail';
 
-/** Notes what an administrator saw or did, in the transaction of it (section 29). Facts hold no personal data. */
+/** Notes what an administrator saw or did, in the transaction of it. Facts hold no personal data. */
 export async function audit(
   tx: Tx,
   entry: {

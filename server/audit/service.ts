@@ -11,7 +11,7 @@ import { readSort } from '../../contract/lists';
 import type { ServerContext } from '../context';
 import type { Reader } from '../db/connection';
 import { csvStream } from '../http/csvStream';
-import { findNames } from '../people/users/repository';
+import { findNames } from '../db/names';
 import { findAuditPage, walkAuditTrail, type AuditRow } from './listRepository';
 import { detailsOf, personNamedBy } from './details';
 import { findSubjects } from './subjects';
@@ -20,7 +20,7 @@ import { noteFile } from './noteFile';
 /** The query, whose sort is a text of the rules. */
 type Asked = Omit<AuditQuery, 'sort'> & { sort?: string | undefined };
 
-/** A page of what administrators saw and did, and how many entries there are (section 18.8). */
+/** A page of what administrators saw and did, and how many entries there are (docs/product/office.md#audit-trail). */
 export async function listAuditTrail(
   db: Reader,
   { page = 1, pageSize = AUDIT_PAGE_SIZES[0], sort = '', ...selection }: Asked,

@@ -13,7 +13,7 @@ interface ListFile<Row> {
   rows: AsyncIterable<Row> | Iterable<Row>;
 }
 
-/** A list as CSV, read as the caller takes it; that it was taken is kept (section 18.8). */
+/** A list as CSV, read as the caller takes it; that it was taken is kept. */
 export async function takeFile<Row>(
   context: ServerContext,
   actorId: string,

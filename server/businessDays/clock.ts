@@ -15,7 +15,7 @@ const clockShared = prepared((db) =>
   db.select({ addedDays: businessClock.addedDays }).from(businessClock).for('share').prepare('share_clock'),
 );
 
-/** The time by which lending's deadlines go (section 24.2), for reads: it locks nothing. */
+/** The time by which lending's deadlines go (docs/product/money.md#business-clock), for reads: it locks nothing. */
 export async function readBusinessNow(context: Pick<ServerContext, 'now'>, reader: Reader): Promise<Date> {
   return timeOn(context, await clockQuery(reader).execute());
 }
@@ -33,7 +33,7 @@ function timeOn({ now }: Pick<ServerContext, 'now'>, [clock]: readonly { addedDa
   return new Date(now().getTime() + clock.addedDays * DAY_MS);
 }
 
-/** The day it is in Nigeria by the business clock (section 24.1); it locks nothing. */
+/** The day it is in Nigeria by the business clock (docs/product/money.md#business-dates); it locks nothing. */
 export async function readBusinessToday(context: Pick<ServerContext, 'now'>, reader: Reader): Promise<IsoDay> {
   return todayInLagos(await readBusinessNow(context, reader));
 }

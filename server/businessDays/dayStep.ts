@@ -5,7 +5,10 @@ import type { Reader, Tx } from '../db/connection';
 /** The name of the step that takes what is due: the ledger's check asks for its results. */
 export const REPAYMENT_STEP = 'loan repayment';
 
-/** A part of each business day's work (section 24.3), done once for each of its subjects, such as loans. */
+/**
+ * A part of each business day's work (docs/product/money.md#opening-a-day), done once for each of its subjects, such as
+ * loans.
+ */
 export interface DayStep {
   /** Stands in the results; it never changes. */
   name: string;

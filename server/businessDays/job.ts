@@ -2,6 +2,7 @@ import type { ServerContext } from '../context';
 import { inTransaction } from '../db/inTransaction';
 import { enqueue } from '../jobs/enqueue';
 import type { JobData } from '../jobs/queues';
+import type { DayStep } from './dayStep';
 import { openNextDay } from './openNextDay';
 
 type DaysJob = JobData['business-day'];
@@ -18,15 +19,20 @@ const startOf = (helper: number): string =>
 
 /**
  * The job 'business-day': lives the days that are due, piece by piece, then another job for what is left.
+ * @param steps the work of each day, in its order
  * @param data.from the id of a subject after which each step begins; the first one where it is left out
  */
-export async function liveDays(context: ServerContext, { from }: DaysJob = {}): Promise<void> {
+export async function liveDays(
+  context: ServerContext,
+  steps: readonly DayStep[],
+  { from }: DaysJob = {},
+): Promise<void> {
   const endsAt = performance.now() + JOB_MS;
   const askForHelp = async () => {
     for (let helper = 1; helper <= HELPERS; helper += 1) await askForDays(context, { from: startOf(helper) });
   };
   while (performance.now() < endsAt) {
-    if (!(await openNextDay(context, { from: from ?? null, askForHelp }))) return;
+    if (!(await openNextDay(context, steps, { from: from ?? null, askForHelp }))) return;
   }
   await askForDays(context, from === undefined ? {} : { from });
 }

@@ -5,7 +5,6 @@ import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
 import { readBusinessToday } from './clock';
 import type { DayStep } from './dayStep';
-import { daySteps } from '../daySteps';
 import { closeDay, findLastDay, holdClock, insertDay } from './repository';
 import { workStep } from './workStep';
 
@@ -20,7 +19,6 @@ export interface DayOutcome {
 }
 
 interface DayOptions {
-  steps?: readonly DayStep[];
   pieceMs?: number;
   /** The id of a subject after which each step begins; null for the first one. */
   from?: string | null;
@@ -29,14 +27,15 @@ interface DayOptions {
 }
 
 /**
- * Opens the business day after the last one, or goes on with one that is open, does its work and closes it (section
- * 24.3). Several instances may do so at once, and any of them may be killed: each subject of each step is worked once.
+ * Opens the business day after the last one, or goes on with one that is open, does its work and closes it. Several
+ * instances may do so at once, and any of them may be killed: each subject of each step is worked once.
  * @returns undefined where every day up to today is closed
  * @throws Error where the work failed for some: the day stays open, and the next call tries those again
  */
 export async function openNextDay(
   context: ServerContext,
-  { steps = daySteps, pieceMs = PIECE_MS, from = null, askForHelp = () => Promise.resolve() }: DayOptions = {},
+  steps: readonly DayStep[],
+  { pieceMs = PIECE_MS, from = null, askForHelp = () => Promise.resolve() }: DayOptions = {},
 ): Promise<DayOutcome | undefined> {
   const taken = await inTransaction(context, (tx) => takeUpDay(context, tx));
   if (!taken) return undefined;

@@ -1,6 +1,6 @@
 import { banks } from '../../contract/people/bankAccounts/banks';
 
-/** Where what the house has earned is paid to (section 22.5). */
+/** Where what the house has earned is paid to (docs/product/money.md#company-funds). */
 export interface HouseBankAccount {
   bankName: string;
   bankCode: string;

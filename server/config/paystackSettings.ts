@@ -1,4 +1,4 @@
-/** By which an installation moves money through Paystack (section 23.1). */
+/** By which an installation moves money through Paystack (docs/product/money.md#payment-provider). */
 export interface PaystackSettings {
   secretKey: string;
   /** Whose dedicated accounts people get, by Paystack's name; its own choice where it is left out. */

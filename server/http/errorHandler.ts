@@ -29,7 +29,7 @@ export function toCodedError(error: unknown): CodedError {
   return new CodedError('SERVER_ERROR');
 }
 
-/** The one place that turns an error into an answer (section 8.1). */
+/** The one place that turns an error into an answer (docs/product/app.md#error-messages). */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const coded = toCodedError(error);
   request.refused = coded.reason;

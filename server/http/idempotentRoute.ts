@@ -8,7 +8,6 @@ import { CodedError, invalidInput } from '../errors';
 import { answerOnce, type Parts } from '../idempotency/answerOnce';
 import { fingerprintOf, type Content } from '../idempotency/fingerprint';
 import { GUEST_SCOPE } from '../idempotency/repository';
-import { holdCaller } from '../people/users/holdCaller';
 import { mountRoute, type AnyRules, type CheckedInput, type Given, type RouteSpec, type RulesFor } from './route';
 
 type IdempotentCall = Call & { idempotent: true };
@@ -61,7 +60,7 @@ export function addPreparedRoute<Row extends IdempotentCall, Rules extends Rules
   spec: RouteSpec<Row, Rules> & PreparedSpec<Row, Prepared>,
 ): void {
   mountRoute<Row>(app, context, row, spec, (given, input) =>
-    answerKeyed<Prepared, AnswerOf<Row>, unknown>(context, row, spec.rules, given.request, input, {
+    answerKeyed<Prepared, AnswerOf<Row>, unknown>(app, context, row, spec.rules, given.request, input, {
       before: () => spec.before(given),
       work: (tx, prepared) => spec.work(tx, given, prepared),
       keep: (answer) => ({ answer, userId: given.request.account?.id ?? null }),
@@ -79,7 +78,7 @@ export function addReplayedRoute<Row extends IdempotentCall, Rules extends Rules
   spec: RouteSpec<Row, Rules> & ReplayedSpec<Row, Prepared, Done>,
 ): void {
   mountRoute<Row>(app, context, row, spec, (given, input) =>
-    answerKeyed<Prepared, Done, unknown>(context, row, spec.rules, given.request, input, {
+    answerKeyed<Prepared, Done, unknown>(app, context, row, spec.rules, given.request, input, {
       before: () => spec.before(given),
       work: (tx, prepared) => spec.work(tx, given, prepared),
       keep: (done) => ({ answer: null, userId: spec.userOf(done) }),
@@ -93,6 +92,7 @@ export function addReplayedRoute<Row extends IdempotentCall, Rules extends Rules
 }
 
 async function answerKeyed<Prepared, Done, Answer>(
+  app: FastifyInstance,
   context: ServerContext,
   row: Call,
   rules: AnyRules,
@@ -103,7 +103,7 @@ async function answerKeyed<Prepared, Done, Answer>(
   // Who has just signed in is no caller of a guest's call.
   const caller = row.access === 'guest' ? undefined : request.account;
   const work = async (tx: Tx, prepared: Prepared) => {
-    if (caller) await holdCaller(tx, caller);
+    if (caller) await app.callers.hold(tx, caller);
     return parts.work(tx, prepared);
   };
   const key = readKey(request);

@@ -8,7 +8,7 @@ import type { UserRow } from '../db/schema/users';
 import { CodedError } from '../errors';
 import type { AnswerSchema } from './answerSchema';
 import { errorSchema } from './answers';
-import { authenticate } from '../people/session/authenticate';
+import './callers';
 import type { JsonSchema } from './jsonSchema';
 import { describeRules } from './ruleSchema';
 import { validate } from './validation';
@@ -102,14 +102,14 @@ export function mountRoute<Row extends Call>(
     schema: documentation(row, rules, spec),
     // Before the body is read: a stranger's payload is not worth parsing.
     onRequest: async (request) => {
-      if (access !== 'guest') await authenticate(context, access, request);
+      if (access !== 'guest') await app.callers.authenticate(context, access, request);
     },
     handler: async (request, reply) => {
       const input = readInput(request, rules);
       const setHeader = (name: string, value: string | number) => void reply.header(name, value);
       const given: unknown = { ...input, user: request.account, request, setHeader };
       reply.code(status);
-      // `RulesFor` holds the parts to the row's types, `authenticate` finds the user of a protected call.
+      // `RulesFor` holds the parts to the row's types, `callers` finds the user of a protected call.
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- as said above
       const answer = await handle(given as Given<Row>, input);
       if (answer instanceof Readable) reply.type(`${answerType}; charset=utf-8`);

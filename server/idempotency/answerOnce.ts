@@ -6,7 +6,7 @@ import { CodedError } from '../errors';
 import { sameText } from '../security/keys';
 import { findKey, keepKey, tryLock, type KeyRow } from './repository';
 
-/** How long a key is kept, in milliseconds (section 10.6). */
+/** How long a key is kept, in milliseconds (docs/product/app.md#idempotency-keys). */
 export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 /** When somebody should ask again whose call is being done at this moment. */
 const RETRY_AFTER_SECONDS = 1;

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context';
 import { createPaystack } from './paystack/paystack';
-import { createSandbox } from './sandbox/sandbox';
+import { createSandbox, type SumFundings } from './sandbox/sandbox';
 import type { PaymentProvider } from './provider';
 
 /**
@@ -9,8 +9,9 @@ import type { PaymentProvider } from './provider';
  */
 export const createPayments = (
   context: Pick<ServerContext, 'config' | 'db' | 'keys' | 'now'>,
+  sumFundings: SumFundings,
 ): PaymentProvider | undefined => {
   const { paystack, production } = context.config;
   if (paystack) return createPaystack({ ...paystack, now: context.now });
-  return production ? undefined : createSandbox(context);
+  return production ? undefined : createSandbox(context, sumFundings);
 };

@@ -93,8 +93,9 @@ export type Notice =
   | { kind: 'other' };
 
 /**
- * The port through which money comes in and goes out (section 23.1). Calls are made outside transactions; they throw
- * PROVIDER_NO_ANSWER where nobody answers in time, and then nobody knows whether the provider acted.
+ * The port through which money comes in and goes out (docs/product/money.md#payment-provider). Calls are made outside
+ * transactions; they throw PROVIDER_NO_ANSWER where nobody answers in time, and then nobody knows whether the provider
+ * acted.
  */
 export interface PaymentProvider {
   /** Stands in keys and rows, and in the path of its webhook; never changed. */

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../people/users/keys';
+import { foldForSearch } from '../db/searchText';
 
 const wordsOf = (name: string): Set<string> =>
   new Set(

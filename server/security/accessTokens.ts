@@ -7,7 +7,7 @@ import type { Keys } from './keys';
 const AUDIENCE = 'peerlend:access';
 const ALGORITHM = 'HS256';
 const HOUR = 3600;
-/** Lives of an access token, in seconds (section 11.3). */
+/** Lives of an access token, in seconds (docs/product/people.md#token-lifetime). */
 export const ACCESS_TOKEN_LIFE = { normal: 12 * HOUR, remembered: 30 * 24 * HOUR } as const;
 
 /** What reading and writing tokens needs of the context. */

@@ -5,7 +5,7 @@ import { baseQuery } from './baseQuery';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  // Section 14.4: what could not be loaded is asked for again once there is an answer.
+  // What could not be loaded is asked for again once there is an answer (docs/product/app.md#offline).
   refetchOnReconnect: true,
   tagTypes: [
     'AdministeredLoans',

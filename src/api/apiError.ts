@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errors';
 
 /**
  * Why a call failed; every failure of every call is one of these.
- * - `coded`: the server said so, in the form of section 8.1
+ * - `coded`: the server said so, with a code (docs/product/app.md#error-messages)
  * - `expired`: the server did not take the token, and the session (or reset) that used it is over
  * - `unanswered`: no answer came, so nobody knows whether the server acted
  * - `unreadable`: an answer came from something else than our server (a proxy's page)
@@ -51,7 +51,10 @@ export function hasCode(error: ApiError, code: ErrorCode): boolean {
 
 const OUTAGE_STATUSES: readonly number[] = [502, 503, 504];
 
-/** Section 14.1: the server, or something before it, could not serve just now; the same call can be made again. */
+/**
+ * The server, or something before it, could not serve just now; the same call can be made again
+ * (docs/product/app.md#no-answer).
+ */
 export function isOutage(error: ApiError): boolean {
   if (error.kind === 'coded') return OUTAGE_STATUSES.includes(error.status);
   return error.kind === 'unanswered' || error.kind === 'unreadable';

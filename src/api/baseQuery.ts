@@ -19,7 +19,10 @@ export interface CallMeta {
 
 type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
 
-/** The one HTTP client: adds key and token, turns every failure into one typed error. No timeout (section 7.1). */
+/**
+ * The one HTTP client: adds key and token, turns every failure into one typed error. No timeout
+ * (docs/product/app.md#how-calls-travel).
+ */
 export const baseQuery: ApiBaseQuery = async (args, api) => {
   if (__INSTRUMENTS__ && api.extra === INERT) return new Promise(() => undefined);
   const { call, params, query, body } = args;
@@ -92,7 +95,8 @@ function readFieldErrors(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(Object.entries(value).map(([field, message]) => [field, String(message)]));
 }
 
-// Section 8.3 matches the messages, never a bare status. A missing token ends the session for the user list only.
+// The message tells that a token is over, never a bare status; a missing token ends the session for the user list only
+// (docs/product/app.md#expired-tokens).
 function endsSession(error: ApiError, { name }: Call): boolean {
   if (error.kind !== 'coded') return false;
   if (error.text.includes(TOKEN_INVALID_TEXT)) return true;

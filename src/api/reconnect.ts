@@ -2,7 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { isServerReached, subscribeToReach } from '../lib/reachability';
 
 /**
- * Has pages load their data again once the server answers after it did not (section 14.4).
+ * Has pages load their data again once the server answers after it did not.
  * @returns a function that ends it
  */
 export const refetchOnceReached = (dispatch: Parameters<typeof setupListeners>[0]): (() => void) =>

@@ -6,8 +6,8 @@ import { isApiError, isRefusal } from './apiError';
 import { failureToast } from './failureToast';
 
 /**
- * Section 8.2: where the profile or the user list is refused, the session ends and a toast says why. Whatever else cannot be
- * loaded ends nothing: its page shows the failure.
+ * Where the profile or the user list is refused, the session ends and a toast says why (docs/product/app.md#failure-toasts).
+ * Whatever else cannot be loaded ends nothing: its page shows the failure.
  */
 export function useSessionEndOnFailure(row: FailureRow, error: unknown): void {
   const dispatch = useDispatch();

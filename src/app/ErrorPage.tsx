@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ErrorView } from './ErrorView';
 
-/** Section 2.2: what stands in place of a page that could not be loaded or rendered. */
+/** What stands in place of a page that could not be loaded or rendered (docs/product/app.md#error-page). */
 export function ErrorPage() {
   const error = useRouteError();
   return <ErrorView isUnknownPage={isRouteErrorResponse(error) && error.status === 404} />;

@@ -13,7 +13,7 @@ interface ErrorViewProps {
   isUnknownPage?: boolean;
 }
 
-/** Section 2.2: the error page. Plain elements, since it also shows when the app itself cannot be loaded. */
+/** The error page. Plain elements, since it also shows when the app itself cannot be loaded. */
 export function ErrorView({ isUnknownPage = false }: ErrorViewProps) {
   return (
     <main className={`${styles['page']} ${styles['whole']}`}>

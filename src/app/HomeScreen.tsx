@@ -4,7 +4,7 @@ import { HomePage } from '../features/visitor/home/HomePage';
 import { pages } from '../pages';
 import { clearStoredSession } from '../session/storedSession';
 import { useStoredUser } from '../session/useStoredUser';
-import { useDocumentTitle } from './documentTitle';
+import { useDocumentTitle } from './layout/documentTitle';
 import { PublicLayout } from './layout/PublicLayout';
 
 /** The landing page on a first visit: prerendered, without store and router. */

@@ -32,7 +32,7 @@ const guards: Record<Exclude<Access, 'public'>, Guard> = {
   },
 };
 
-/** A route loader that redirects whoever may not open the page (section 2.1). */
+/** A route loader that redirects whoever may not open the page (docs/product/app.md#who-may-open-a-page). */
 export function guardLoader(access: Access, { store, rehydrated }: AppStore): LoaderFunction | undefined {
   if (access === 'public') return undefined;
   return async ({ request }) => {

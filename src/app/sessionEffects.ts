@@ -7,12 +7,13 @@ import { pathTo, type PagePath } from '../pathTo';
 import { authActions, type SessionEnd } from '../session/authSlice';
 import { forgetRefusedPage, rememberRefusedPage } from '../session/refusedPageStorage';
 import { watchExpiry } from '../session/watchExpiry';
-import { pageOfRoute } from './routePages';
+import { pageOfRoute } from './layout/pageOfRoute';
 import type { AppStore } from './store';
 
 /**
- * Ends a session when its token expires, and follows each end by its toast and its page (section 4.1). A token that is
- * expired already when it is read from storage is left to the guards, which know the requested page.
+ * Ends a session when its token expires, and follows each end by its toast and its page
+ * (docs/product/people.md#end-of-a-session). A token that is expired already when it is read from storage is left to
+ * the guards, which know the requested page.
  * @returns a function that stops the expiry timer
  */
 export function startSessionEffects({ store, listeners }: AppStore, router: DataRouter): () => void {

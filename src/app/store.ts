@@ -8,7 +8,10 @@ import { subscribeToStoredSession } from '../session/storedSession';
 import { actionInspection } from '../lib/actionInspection';
 import type { StoreInstruments } from './loadStoreInstruments';
 
-/** Creates the store: persisted under the keys of section 3.3 and synchronised with the other tabs. */
+/**
+ * Creates the store: persisted under the session's keys (docs/product/people.md#local-storage) and synchronised with
+ * the other tabs.
+ */
 export function createAppStore(instruments?: StoreInstruments) {
   const listeners = createListenerMiddleware<{ auth: AuthState }>();
   const store = configureStore({
@@ -33,7 +36,7 @@ export function createAppStore(instruments?: StoreInstruments) {
         .concat(api.middleware),
   });
 
-  // Cached answers belong to one session (section 11.6).
+  // Cached answers belong to one session (docs/product/people.md#session-cache).
   listeners.startListening({
     predicate: (_action, now, before) => now.auth.accessToken !== before.auth.accessToken,
     effect: (_action, { dispatch }) => {

@@ -3,7 +3,7 @@ import type { User } from '../../contract/people/users/user';
 import type { ToastContent } from '../components/toast/toast';
 import { afterSessionEnd, emptySession, type StoredSession } from './storedSession';
 
-/** Who uses the app (section 3.2), and how far a reset or a verification has come. */
+/** Who uses the app (docs/product/people.md#session), and how far a reset or a verification has come. */
 export interface AuthState extends StoredSession {
   /** Registered, but the email is not verified yet: a token without a user. Not stored, but told from the two. */
   isPartiallyAuthenticated: boolean;

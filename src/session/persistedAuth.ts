@@ -18,8 +18,8 @@ export function adoptStoredSession(): StoredSession {
 }
 
 /**
- * The storage engine between redux-persist and the keys of section 3.3: with serialization off, redux-persist
- * hands over the slice's fields as they are, and each goes to its own key.
+ * The storage engine between redux-persist and the session's keys (docs/product/people.md#local-storage): with
+ * serialization off, redux-persist hands over the slice's fields as they are, and each goes to its own key.
  */
 const sessionEngine = {
   getItem: () =>

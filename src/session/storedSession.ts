@@ -4,8 +4,8 @@ import { safeStorage } from '../lib/safeStorage';
 import { readAccessToken, readTempToken, remainingLifeMs } from './tokens';
 
 /**
- * The session as local storage keeps it (section 3.3). Free of any framework, because both the light landing page and
- * the store's persisted slice use it; nobody else touches these keys.
+ * The session as local storage keeps it. Free of any framework, because both the light landing page and the store's
+ * persisted slice use it; nobody else touches these keys.
  */
 export interface StoredSession {
   user: User | null;

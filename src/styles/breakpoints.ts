@@ -1,4 +1,4 @@
-/** Section 9.3: from here on the layout is the wide one. */
+/** From here on the layout is the wide one (docs/product/app.md#look). */
 export const WIDE_FROM_PX = 768;
 
 export const WIDE_SCREEN = `(min-width: ${WIDE_FROM_PX}px)`;

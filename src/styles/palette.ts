@@ -1,4 +1,4 @@
-/** The brand's hue in ten shades (section 9.3), even steps in OKLCH; 600 is the first that text may have on white. */
+/** The brand's hue in ten shades, even steps in OKLCH; 600 is the first that text may have on white. */
 export const brand = {
   50: '#EEFBF8',
   100: '#D5F5EE',

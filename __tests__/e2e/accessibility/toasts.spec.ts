@@ -12,7 +12,7 @@ const forms = visited.flatMap(({ path, visits }) =>
 );
 
 for (const [at, { path, visit }] of forms.entries()) {
-  test(`section 8.5: no toast lies over the submit button of ${path} or the bar at the bottom (form ${at})`, async ({
+  test(`no toast lies over the submit button of ${path} or the bar at the bottom (form ${at})`, async ({
     page,
     members,
   }) => {

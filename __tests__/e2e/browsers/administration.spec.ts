@@ -13,11 +13,7 @@ const firstNames = Array.from(
   (_, index) => `Person ${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}`,
 );
 
-test('sections 2.10, 2.17 and 7.4: the portal, the list of users, and its report', async ({
-  visitor,
-  members,
-  downloads,
-}) => {
+test('the portal, the list of users, and its report', async ({ visitor, members, downloads }) => {
   const lastName = newTag();
   const [first] = await Promise.all(
     firstNames.map((firstName) => members.create('registered', { firstName, lastName })),

@@ -4,7 +4,7 @@ import { acceptTerms, enterCode, fillAccountDetails, signIn } from '../../suppor
 import { otherCode } from '../../support/e2e/mailbox';
 import { newBankAccount, newPerson, profile } from '../../support/e2e/people';
 
-test.describe('sections 2.5 and 4.2: registration and onboarding', () => {
+test.describe('registration and onboarding', () => {
   test('register, wrong code, right code, dashboard, profile, bank, all done', async ({ visitor, server }) => {
     const person = newPerson();
     await visitor.open(pathTo('register'));
@@ -86,7 +86,7 @@ test.describe('sections 2.5 and 4.2: registration and onboarding', () => {
   });
 });
 
-test('section 2.15: the dashboard leads to the code that verifies an email', async ({ visitor, members }) => {
+test('the dashboard leads to the code that verifies an email', async ({ visitor, members }) => {
   const member = await members.create('registered');
   await signIn(visitor, member);
   await visitor.press('button', 'Verify email');
@@ -98,10 +98,7 @@ test('section 2.15: the dashboard leads to the code that verifies an email', asy
   await visitor.expectText('Complete Your Profile');
 });
 
-test('section 15.6: leaving with unsaved input, by link and by the back button, asks first', async ({
-  visitor,
-  members,
-}) => {
+test('leaving with unsaved input, by link and by the back button, asks first', async ({ visitor, members }) => {
   const member = await members.create('verified');
   await visitor.openAs({ user: JSON.stringify(member.user), token: member.accessToken }, pathTo('dashboard'));
   await visitor.press('link', 'Complete profile');

@@ -8,10 +8,7 @@ import { forgedToken, secondsFromNow } from '../../support/e2e/storage';
 const NEW_PASSWORD = 'N3w!Password';
 const THIRTY_DAYS = 30 * 24 * 3600;
 
-test('section 2.6: a wrong password is told, a right one signs in for 30 days, and out again', async ({
-  visitor,
-  members,
-}) => {
+test('a wrong password is told, a right one signs in for 30 days, and out again', async ({ visitor, members }) => {
   const member = await members.create('complete');
   await visitor.open(pathTo('login'));
   await submitSignIn(visitor, { email: member.email, password: 'Wr0ng!Password' });
@@ -28,7 +25,7 @@ test('section 2.6: a wrong password is told, a right one signs in for 30 days, a
   expect(await visitor.stored('token')).toBeNull();
 });
 
-test('section 4.3: a password is reset by mail, over reloads, and signs in', async ({ visitor, server, members }) => {
+test('a password is reset by mail, over reloads, and signs in', async ({ visitor, server, members }) => {
   // Without a bank account, whose mail could come between.
   const member = await members.create('verified');
   await visitor.open(pathTo('forgotPassword'));
@@ -51,7 +48,7 @@ test('section 4.3: a password is reset by mail, over reloads, and signs in', asy
   await signIn(visitor, { email: member.email, password: NEW_PASSWORD });
 });
 
-test('section 2.16: a changed password ends the session, and signs in', async ({ visitor, members }) => {
+test('a changed password ends the session, and signs in', async ({ visitor, members }) => {
   const member = await members.create('complete');
   await signIn(visitor, member);
   await visitor.press('button', `Hey, ${member.firstName}`);
@@ -68,7 +65,7 @@ test('section 2.16: a changed password ends the session, and signs in', async ({
   await signIn(visitor, { email: member.email, password: NEW_PASSWORD });
 });
 
-test('sections 4.1 and 8.3: a session that has ended leads to sign-in, and says so', async ({ visitor, members }) => {
+test('a session that has ended leads to sign-in, and says so', async ({ visitor, members }) => {
   const { user } = await members.create('complete');
   // Ended by its own time, then as only the server can see.
   for (const seconds of [-60, 3600]) {

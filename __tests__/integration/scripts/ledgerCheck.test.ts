@@ -34,7 +34,7 @@ function runCommand() {
   return { status, said: stdout + stderr };
 }
 
-test('section 30: the command says that all is well, or what is not; where it cannot look it says why', async () => {
+test('the command says that all is well, or what is not; where it cannot look it says why', async () => {
   expect(runCommand()).toEqual({ status: 1, said: 'This database has no ledger yet: start the server once.\n' });
 
   await withDatabase(async (connection) => {

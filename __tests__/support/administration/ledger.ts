@@ -1,4 +1,4 @@
-import type { LedgerCheckRun, LedgerTransferRecord } from '../../../contract/office/books/books';
+import type { LedgerCheckRun, LedgerTransferRecord } from '../../../contract/money/ledger/transfers';
 import type { LedgerStatus } from '../../../contract/office/books/ledgerStatus';
 import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';

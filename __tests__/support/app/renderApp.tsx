@@ -52,7 +52,10 @@ function StartedApp({ store, router }: Pick<ReturnType<typeof createApp>, 'store
   return isReady ? <App store={store} router={router} /> : null;
 }
 
-/** Puts a session into local storage under the keys of section 3.3, as an earlier visit would have left it. */
+/**
+ * Puts a session into local storage under its keys (docs/product/people.md#local-storage), as an earlier visit would
+ * have left it.
+ */
 function putIntoStorage({ user, accessToken, tempToken, isVerifyingEmail }: StoredBefore): void {
   if (user) localStorage.setItem(storageKeys.user, JSON.stringify(user));
   if (accessToken !== undefined) localStorage.setItem(storageKeys.accessToken, accessToken);

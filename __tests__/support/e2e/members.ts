@@ -3,14 +3,17 @@ import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
 import { pathOf } from '../../../contract/call';
 import type { SignInAnswer } from '../../../contract/people/session/answers';
 import type { User } from '../../../contract/people/users/user';
-import type { Registration } from '../../../contract/people/users/rules/registration';
+import type { Registration } from '../../../contract/people/users/registrationRules';
 import { calls, type AnswerTo, type CallName } from '../calls';
 import { form } from '../loans/form';
 import { admin, API_KEY, type AppServer } from './appServer';
 import { newBankAccount, newBvnForm, newPerson, profile } from './people';
 import { SandboxBank } from './sandboxBank';
 
-/** How far somebody has come (section 4.2); a saver has money in the wallet, which can be withdrawn (section 23). */
+/**
+ * How far somebody has come (docs/product/people.md#onboarding); a saver has money in the wallet, which can be
+ * withdrawn (docs/product/money.md#money-in-and-out).
+ */
 export type Stage = 'registered' | 'verified' | 'profiled' | 'complete' | 'saver';
 
 /** Somebody who has an account and is signed in. */

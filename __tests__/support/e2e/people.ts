@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Registration } from '../../../contract/people/users/rules/registration';
+import type { Registration } from '../../../contract/people/users/registrationRules';
 
 export const PASSWORD = 'Str0ng!Password';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { User } from '../../../contract/people/users/user';
 
-/** What local storage holds of a session (section 3.3), as raw text. */
+/** What local storage holds of a session (docs/product/people.md#local-storage), as raw text. */
 interface Stored {
   user: string | null;
   token: string | null;

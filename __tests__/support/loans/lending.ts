@@ -1,4 +1,6 @@
+import { daySteps } from '../../../server/daySteps';
 import { sql } from 'drizzle-orm';
+import { daysBetween } from '../../../contract/calendar';
 import { naira, type Kobo } from '../../../contract/money/kobo';
 import type { Grade } from '../../../contract/lending/terms/lendingTerms';
 import { readBusinessToday, moveClock } from '../../../server/businessDays/clock';
@@ -6,6 +8,7 @@ import { REPAYMENT_STEP } from '../../../server/businessDays/dayStep';
 import { openNextDay } from '../../../server/businessDays/openNextDay';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { balanceOf, transferOnce } from '../../../server/money/ledger/service';
+import { sendMoney } from '../../../server/payments/sandbox/acts';
 import { command } from '../ledger';
 import { saver, saverWith, type Saver } from '../payments';
 import type { TestServer } from '../serverApp';
@@ -120,7 +123,7 @@ export const walletOf = (server: TestServer, { id }: Pick<Saver, 'id'>): Promise
 /** The business clock goes on, and every day in between is lived. */
 export async function passDays({ context, runJobs }: TestServer, days: number): Promise<void> {
   await inTransaction(context, (tx) => moveClock(context, tx, days));
-  while (await openNextDay(context));
+  while (await openNextDay(context, daySteps));
   await runJobs();
 }
 
@@ -147,4 +150,39 @@ export async function spendDownTo(server: TestServer, { id }: Saver, restKobo: K
       { account: { kind: 'clientMoney' }, amountKobo: spent as Kobo },
     ]);
   });
+}
+
+/** The next instalment is not paid, since the borrower has ₦50 left; so many days past due, at least 1. */
+export async function fallBehind(server: TestServer, people: Cast, loanId: string, daysPastDue: number): Promise<void> {
+  await spendDownTo(server, people.borrower, naira(50));
+  const { repayment } = await loanOf(server, people, loanId);
+  const next = repayment?.instalments.find(({ paidKobo }) => paidKobo === 0);
+  if (!next) throw new Error('All instalments are paid');
+  const today = await inTransaction(server.context, (tx) => readBusinessToday(server.context, tx));
+  // The mail of the first day goes before that of the fee.
+  await passDays(server, daysBetween(today, next.dueOn) + 1);
+  await passDays(server, daysPastDue - 1);
+}
+
+/** A deposit of ₦80,000, of which what is due is taken at once. */
+export async function catchUp(server: TestServer, { borrower }: Cast): Promise<void> {
+  await sendMoney(server.context, { accountNumber: borrower.accountNumber, amountKobo: naira(80_000) });
+  await server.runJobs();
+}
+
+/** A loan with its first instalment paid on its day, its second six days later, on the 18th day of its third month. */
+export async function lateOnce(server: TestServer, people: Cast): Promise<string> {
+  const loanId = await disbursed(server, people);
+  await passDays(server, 31);
+  await fallBehind(server, people, loanId, 6);
+  await catchUp(server, people);
+  await passDays(server, 12);
+  return loanId;
+}
+
+/** Settles a loan early, for what its page says. */
+export async function settle(server: TestServer, people: Cast, loanId: string): Promise<void> {
+  const { repayment } = await loanOf(server, people, loanId);
+  const sent = { token: people.borrower.token, params: { loanId }, body: { amountKobo: repayment?.settlementKobo } };
+  done(await server.call('settleLoan', sent));
 }

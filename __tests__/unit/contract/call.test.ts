@@ -1,88 +1,139 @@
-import { defineCall, pathOf, queryText, typed, type InputOf } from '../../../contract/call';
+import { defineCall, type InputOf, pathOf, queryText, typed } from '../../../contract/call';
 import { request } from '../../../src/api/request';
 import { calls } from '../../support/calls';
+import { administrationErrors } from '../../../contract/office/errors';
+import { codeOf, errorTable, generalErrors, readErrorMessage, writeErrorMessage } from '../../../contract/errors';
+import { ledgerErrors } from '../../../contract/money/ledger/errors';
+import { loanErrors } from '../../../contract/lending/loans/errors';
+import { complaintErrors } from '../../../contract/office/complaints/errors';
+import { marketErrors } from '../../../contract/lending/market/errors';
+import { sessionErrors } from '../../../contract/people/session/errors';
+import { userErrors } from '../../../contract/people/users/errors';
+import { walletErrors } from '../../../contract/money/wallet/errors';
 
-const makeOffer = defineCall({
-  name: 'makeOffer',
-  method: 'POST',
-  path: '/loans/:loanId/offers/:round',
-  access: 'administrator',
-  query: typed<{ draft?: boolean }>(),
-  body: typed<{ amountKobo: number }>(),
-  answer: typed<{ offerId: string }>(),
-  idempotent: true,
+describe('calls', () => {
+  const makeOffer = defineCall({
+    name: 'makeOffer',
+    method: 'POST',
+    path: '/loans/:loanId/offers/:round',
+    access: 'administrator',
+    query: typed<{ draft?: boolean }>(),
+    body: typed<{ amountKobo: number }>(),
+    answer: typed<{ offerId: string }>(),
+    idempotent: true,
+  });
+
+  describe('every row of the contract', () => {
+    const rows = Object.entries(calls);
+
+    test.each(rows)('%s is exported by its name', (exported, { name }) => {
+      expect(name).toBe(exported);
+    });
+
+    test('is the only one of its method and path', () => {
+      const addresses = rows.map(([, { method, path }]) => `${method} ${path}`);
+      expect(new Set(addresses).size).toBe(addresses.length);
+    });
+  });
+
+  describe('the path of a call', () => {
+    test('holds its parameters, encoded', () => {
+      expect(pathOf(makeOffer, { loanId: 'a/b?c#d é', round: '1' })).toBe('/loans/a%2Fb%3Fc%23d%20%C3%A9/offers/1');
+    });
+
+    test.each(['', '.', '..'])('cannot hold %p, which would be another path', (loanId) => {
+      expect(() => pathOf(makeOffer, { loanId, round: '1' })).toThrow(RangeError);
+    });
+
+    test('needs every parameter', () => {
+      expect(() => pathOf(makeOffer, { loanId: 'a' })).toThrow(RangeError);
+    });
+
+    test('without parameters is the path of the row', () => {
+      expect(pathOf(calls.login)).toBe('/auth/login');
+    });
+  });
+
+  test('the query of a call leaves out what is undefined, and keeps what is empty', () => {
+    expect(queryText({ page: 2, q: 'a&b', after: '', sort: undefined })).toBe('?page=2&q=a%26b&after=');
+    expect(queryText({ sort: undefined })).toBe('');
+    expect(queryText()).toBe('');
+  });
+
+  test('what a caller sends has the types of the row', () => {
+    const input: InputOf<typeof makeOffer> = {
+      params: { loanId: 'a', round: '1' },
+      query: { draft: true },
+      body: { amountKobo: 100 },
+      idempotencyKey: 'a key of sixteen',
+    };
+    expect(request(makeOffer, input)).toEqual({ call: makeOffer, ...input });
+    expect(request(calls.myProfile)).toEqual({ call: calls.myProfile });
+    const { params, ...rest } = input;
+    // @ts-expect-error -- a parameter is missing
+    request(makeOffer, { ...rest, params: { loanId: 'a' } });
+    // @ts-expect-error -- a part is missing
+    request(makeOffer, { params, query: {}, body: { amountKobo: 100 } });
+    // @ts-expect-error -- a body of another type
+    request(makeOffer, { ...input, body: { amountKobo: '100' } });
+    // @ts-expect-error -- the call takes nothing
+    request(calls.myProfile, { body: {} });
+    // @ts-expect-error -- the call takes a body
+    request(calls.login);
+  });
+
+  test('what no call can be does not compile', () => {
+    const answer = typed<object>();
+    // @ts-expect-error -- reading twice does no harm
+    defineCall({ name: 'a', method: 'GET', path: '/a', access: 'guest', answer, idempotent: true });
+    // @ts-expect-error -- a stream is not kept
+    defineCall({ name: 'a', method: 'POST', path: '/a', access: 'guest', answer, streamed: true, idempotent: true });
+    // @ts-expect-error -- a GET has no body
+    defineCall({ name: 'a', method: 'GET', path: '/a', access: 'guest', answer, body: typed<object>() });
+    // @ts-expect-error -- whether a call that writes is idempotent is a decision
+    defineCall({ name: 'a', method: 'POST', path: '/a', access: 'guest', answer });
+    // @ts-expect-error -- nobody else may call
+    defineCall({ name: 'a', method: 'GET', path: '/a', access: 'anybody', answer });
+    expect.assertions(0);
+  });
 });
 
-describe('every row of the contract', () => {
-  const rows = Object.entries(calls);
+describe('errors', () => {
+  describe('the text for the user is the part after the first |, trimmed', () => {
+    test.each([
+      ['CODE_WRONG|text', 'CODE_WRONG', 'text'],
+      ['CODE_WRONG| text with | bars ', 'CODE_WRONG', 'text with | bars'],
+      ['no bar', undefined, 'no bar'],
+      ['SERVER_ERROR|', 'SERVER_ERROR', ''],
+      ['', undefined, ''],
+    ])('%p', (message, code, text) => {
+      expect(readErrorMessage(message)).toEqual({ code, text });
+    });
 
-  test.each(rows)('%s is exported by its name', (exported, { name }) => {
-    expect(name).toBe(exported);
+    test.each(['OF_A_LATER_SERVER', 'toString', '__proto__', ''])(
+      'a code that is not of the table is none: %p',
+      (code) => {
+        expect(readErrorMessage(`${code}|text`)).toEqual({ code: undefined, text: 'text' });
+      },
+    );
   });
 
-  test('is the only one of its method and path', () => {
-    const addresses = rows.map(([, { method, path }]) => `${method} ${path}`);
-    expect(new Set(addresses).size).toBe(addresses.length);
-  });
-});
-
-describe('the path of a call', () => {
-  test('holds its parameters, encoded', () => {
-    expect(pathOf(makeOffer, { loanId: 'a/b?c#d é', round: '1' })).toBe('/loans/a%2Fb%3Fc%23d%20%C3%A9/offers/1');
+  test('the two token messages are written to the letter, outages without a text', () => {
+    expect(writeErrorMessage('AUTH_ERROR')).toBe('AUTH_ERROR|Error occured while validating token');
+    expect(writeErrorMessage('AUTH_MISSING')).toBe('AUTH_ERROR|Auth token is required');
+    expect(writeErrorMessage('SERVICE_UNAVAILABLE')).toBe('SERVER_ERROR|');
   });
 
-  test.each(['', '.', '..'])('cannot hold %p, which would be another path', (loanId) => {
-    expect(() => pathOf(makeOffer, { loanId, round: '1' })).toThrow(RangeError);
+  test('no two domains have an error of the same name', () => {
+    const lending = [administrationErrors, loanErrors, marketErrors, complaintErrors];
+    const domains = [generalErrors, sessionErrors, userErrors, ledgerErrors, walletErrors, ...lending];
+    const names = domains.flatMap((errors) => Object.keys(errors));
+    expect([...names].sort()).toEqual(Object.keys(errorTable).sort());
   });
 
-  test('needs every parameter', () => {
-    expect(() => pathOf(makeOffer, { loanId: 'a' })).toThrow(RangeError);
+  test('every error is read back as the code it was written with', () => {
+    for (const name of Object.keys(errorTable) as (keyof typeof errorTable)[]) {
+      expect(readErrorMessage(writeErrorMessage(name))).toEqual({ code: codeOf(name), text: errorTable[name].text });
+    }
   });
-
-  test('without parameters is the path of the row', () => {
-    expect(pathOf(calls.login)).toBe('/auth/login');
-  });
-});
-
-test('the query of a call leaves out what is undefined, and keeps what is empty', () => {
-  expect(queryText({ page: 2, q: 'a&b', after: '', sort: undefined })).toBe('?page=2&q=a%26b&after=');
-  expect(queryText({ sort: undefined })).toBe('');
-  expect(queryText()).toBe('');
-});
-
-test('what a caller sends has the types of the row', () => {
-  const input: InputOf<typeof makeOffer> = {
-    params: { loanId: 'a', round: '1' },
-    query: { draft: true },
-    body: { amountKobo: 100 },
-    idempotencyKey: 'a key of sixteen',
-  };
-  expect(request(makeOffer, input)).toEqual({ call: makeOffer, ...input });
-  expect(request(calls.myProfile)).toEqual({ call: calls.myProfile });
-  const { params, ...rest } = input;
-  // @ts-expect-error -- a parameter is missing
-  request(makeOffer, { ...rest, params: { loanId: 'a' } });
-  // @ts-expect-error -- a part is missing
-  request(makeOffer, { params, query: {}, body: { amountKobo: 100 } });
-  // @ts-expect-error -- a body of another type
-  request(makeOffer, { ...input, body: { amountKobo: '100' } });
-  // @ts-expect-error -- the call takes nothing
-  request(calls.myProfile, { body: {} });
-  // @ts-expect-error -- the call takes a body
-  request(calls.login);
-});
-
-test('what no call can be does not compile', () => {
-  const answer = typed<object>();
-  // @ts-expect-error -- reading twice does no harm
-  defineCall({ name: 'a', method: 'GET', path: '/a', access: 'guest', answer, idempotent: true });
-  // @ts-expect-error -- a stream is not kept
-  defineCall({ name: 'a', method: 'POST', path: '/a', access: 'guest', answer, streamed: true, idempotent: true });
-  // @ts-expect-error -- a GET has no body
-  defineCall({ name: 'a', method: 'GET', path: '/a', access: 'guest', answer, body: typed<object>() });
-  // @ts-expect-error -- whether a call that writes is idempotent is a decision
-  defineCall({ name: 'a', method: 'POST', path: '/a', access: 'guest', answer });
-  // @ts-expect-error -- nobody else may call
-  defineCall({ name: 'a', method: 'GET', path: '/a', access: 'anybody', answer });
-  expect.assertions(0);
 });

@@ -36,7 +36,7 @@ const anyText = fc.string({
   ),
 });
 
-describe('section 18.4: a CSV file', () => {
+describe('a CSV file', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
     '%j is not run as a formula',
     (value) => {

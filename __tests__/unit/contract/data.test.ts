@@ -1,7 +1,7 @@
 import { banks, isListedBank } from '../../../contract/people/bankAccounts/banks';
 import { countries, isCountry } from '../../../contract/people/users/countries';
 
-test('section 3.5: the nationality list holds the 193 members of the United Nations and its 2 observers, once each', () => {
+test('the nationality list holds the 193 members of the United Nations and its 2 observers, once each', () => {
   expect(countries).toHaveLength(195);
   expect(new Set(countries).size).toBe(195);
   expect(['Nigeria', 'South Sudan', 'Holy See (Vatican City State)', 'State of Palestine'].every(isCountry)).toBe(true);
@@ -15,7 +15,7 @@ test('countries stand where people look for them: an accent does not change a pl
   inOrder('Tunisia', 'Türkiye', 'Turkmenistan');
 });
 
-test('section 3.4: the bank list holds 212 banks, each by an id of its own', () => {
+test('the bank list holds 212 banks, each by an id of its own', () => {
   expect(banks).toHaveLength(212);
   expect(new Set(banks.map(({ id }) => id)).size).toBe(212);
 });

@@ -1,21 +1,72 @@
+import fc from 'fast-check';
 import { readIsoDay, todayInLagos, yearsBefore } from '../../../contract/dates';
+import { daysAfter, daysBetween, monthsAfter } from '../../../contract/calendar';
+import { disbursementDay } from '../../support/money/arbitraries';
 
-test('today is the day in Lagos, an hour ahead of UTC', () => {
-  expect(todayInLagos(new Date('2026-03-01T22:59:59Z'))).toBe('2026-03-01');
-  expect(todayInLagos(new Date('2026-03-01T23:00:00Z'))).toBe('2026-03-02');
+describe('the day in Lagos', () => {
+  test('today is the day in Lagos, an hour ahead of UTC', () => {
+    expect(todayInLagos(new Date('2026-03-01T22:59:59Z'))).toBe('2026-03-01');
+    expect(todayInLagos(new Date('2026-03-01T23:00:00Z'))).toBe('2026-03-02');
+  });
+
+  test.each([
+    ['2024-02-29', '2024-02-29'],
+    ['2023-02-29', undefined],
+    ['1990-05-17T10:00:00+01:00', '1990-05-17'],
+    ['1990-05-17 or so', undefined],
+    ['0000-00-00', undefined],
+  ])('%s is read as %s', (text, day) => {
+    expect(readIsoDay(text)).toBe(day);
+  });
+
+  test('a leap day has its birthday on 28 February of a common year', () => {
+    expect(yearsBefore('2024-02-29', 18)).toBe('2006-02-28');
+    expect(yearsBefore('2024-02-29', 20)).toBe('2004-02-29');
+  });
 });
 
-test.each([
-  ['2024-02-29', '2024-02-29'],
-  ['2023-02-29', undefined],
-  ['1990-05-17T10:00:00+01:00', '1990-05-17'],
-  ['1990-05-17 or so', undefined],
-  ['0000-00-00', undefined],
-])('%s is read as %s', (text, day) => {
-  expect(readIsoDay(text)).toBe(day);
-});
+describe('the calendar', () => {
+  test.each([
+    ['2026-01-15', 1, '2026-02-15'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2026-01-31', 2, '2026-03-31'],
+    ['2026-01-31', 3, '2026-04-30'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2024-01-29', 13, '2025-02-28'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2024-02-29', 48, '2028-02-29'],
+    ['2026-11-30', 3, '2027-02-28'],
+    ['2026-12-31', 0, '2026-12-31'],
+  ])('%s and %d months is %s', (day, months, later) => {
+    expect(monthsAfter(day, months)).toBe(later);
+  });
 
-test('a leap day has its birthday on 28 February of a common year', () => {
-  expect(yearsBefore('2024-02-29', 18)).toBe('2006-02-28');
-  expect(yearsBefore('2024-02-29', 20)).toBe('2004-02-29');
+  test.each([
+    ['2024-02-01', '2024-03-01', 29],
+    ['2026-02-01', '2026-03-01', 28],
+    ['2026-03-01', '2026-02-01', -28],
+    ['2023-12-31', '2024-12-31', 366],
+  ])('from %s to %s it is %d days', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+    expect(daysAfter(from, days)).toBe(to);
+  });
+
+  test.each(['2026-02-29', '2026-1-1', '2026-01-01T00:00:00Z', ''])('%p is no day', (text) => {
+    expect(() => monthsAfter(text, 1)).toThrow(RangeError);
+    expect(() => daysBetween('2026-01-01', text)).toThrow(RangeError);
+  });
+
+  test('each due day lies in the next month, on the day of the first or on that month’s last', () => {
+    fc.assert(
+      fc.property(disbursementDay, fc.integer({ min: 0, max: 60 }), (day, months) => {
+        const later = monthsAfter(day, months);
+        const monthOf = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+        expect(monthOf(later) - monthOf(day)).toBe(months);
+        const nextDay = new Date(Date.parse(later) + 86_400_000).toISOString();
+        expect(
+          later.slice(8) === day.slice(8) || (nextDay.slice(8, 10) === '01' && later.slice(8) < day.slice(8)),
+        ).toBe(true);
+      }),
+    );
+  });
 });

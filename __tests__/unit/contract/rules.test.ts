@@ -1,16 +1,16 @@
 import { ValidationError, type AnyObjectSchema } from 'yup';
-import { bankAccountRules } from '../../../contract/people/bankAccounts/rules/bankAccount';
-import { emailVerificationRules } from '../../../contract/people/users/rules/emailVerification';
-import { passwordChangeRules } from '../../../contract/people/session/rules/passwordChange';
+import { bankAccountRules } from '../../../contract/people/bankAccounts/bankAccountRules';
+import { emailVerificationRules } from '../../../contract/people/users/emailVerificationRules';
+import { passwordChangeRules } from '../../../contract/people/session/passwordChangeRules';
 import {
   forgotPasswordRules,
   newPasswordRules,
   resetCodeRules,
   resetPasswordRules,
-} from '../../../contract/people/session/rules/passwordReset';
-import { profileRules } from '../../../contract/people/users/rules/profile';
-import { registrationRules } from '../../../contract/people/users/rules/registration';
-import { adminSignInRules, signInRules } from '../../../contract/people/session/rules/signIn';
+} from '../../../contract/people/session/passwordResetRules';
+import { profileRules } from '../../../contract/people/users/profileRules';
+import { registrationRules } from '../../../contract/people/users/registrationRules';
+import { adminSignInRules, signInRules } from '../../../contract/people/session/signInRules';
 import { todayInLagos, yearsBefore } from '../../../contract/dates';
 
 const registration = {
@@ -75,7 +75,7 @@ const otpRows = (field: string): Row[] => [
   [field, '１２３４５６', 'OTP should be 6 digits long'],
 ];
 
-describe('section 5.2: registration', () => {
+describe('registration', () => {
   const rows: Row[] = [
     ['firstName', '', 'First Name is required'],
     ['firstName', '   ', 'First Name is required'],
@@ -147,7 +147,7 @@ describe('section 5.2: registration', () => {
   });
 });
 
-describe('section 5.5: signing in', () => {
+describe('signing in', () => {
   test.each<Row>([
     ...emailRows,
     ['password', '', 'Password is required'],
@@ -165,7 +165,7 @@ describe('section 5.5: signing in', () => {
   });
 });
 
-describe('sections 5.4 and 5.6: codes and password reset', () => {
+describe('codes and password reset', () => {
   test.each(otpRows('token'))('email verification: %s = %p: %s', (field, value, message) => {
     expect(messageAt(emailVerificationRules, { [field]: value }, field)).toBe(message);
   });
@@ -189,7 +189,7 @@ describe('sections 5.4 and 5.6: codes and password reset', () => {
   });
 });
 
-describe('section 5.9: changing the password', () => {
+describe('changing the password', () => {
   test('the current password is required', () => {
     const input = { oldPassword: '', newPassword: 'Str0ng!Password' };
     expect(messageAt(passwordChangeRules, input, 'oldPassword')).toBe('Current Password is required');
@@ -200,7 +200,7 @@ describe('section 5.9: changing the password', () => {
   });
 });
 
-describe('section 5.7: completing the profile', () => {
+describe('completing the profile', () => {
   const DATE = 'Date of Birth is required in YYYY-MM-DD format';
   const rows: Row[] = [
     ['dateOfBirth', undefined, DATE],
@@ -240,7 +240,7 @@ describe('section 5.7: completing the profile', () => {
   });
 });
 
-describe('section 5.8: adding a bank account', () => {
+describe('adding a bank account', () => {
   const rows: Row[] = [
     ['bankName', '', 'Bank Name is required'],
     ['bankCode', undefined, 'Bank Code is required'],

@@ -4,7 +4,7 @@ import { MINIMUM_AGE_YEARS, PRODUCT_NAME, TERMS_VERSION } from '../../../contrac
 const html = readFileSync('public/terms.html', 'utf8');
 const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-describe('section 1.2: the terms document', () => {
+describe('the terms document', () => {
   test('has the version that an account keeps', () => {
     expect(html).toContain(`<meta name="terms-version" content="${TERMS_VERSION}">`);
     expect(text).toContain(`Version ${TERMS_VERSION}`);

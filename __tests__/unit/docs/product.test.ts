@@ -1,52 +1,47 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { anchorsOf, documents, filesIn } from '../../support/documents';
 
-const DOCUMENT = 'docs/product.md';
-const CODE = ['contract', 'src', 'server', 'scripts', 'webpack', '__tests__'];
-
-const numbers = [...readFileSync(DOCUMENT, 'utf8').matchAll(/^##+ (\d+(?:\.\d+)?) /gm)].map(
-  ([, number = '']) => number,
+const PAGES = filesIn('docs/product', /\.md$/);
+const CODE = ['contract', 'server', 'src', 'scripts', 'webpack', '__tests__'].flatMap((folder) =>
+  filesIn(folder, /\.(m?[jt]sx?|css|sql)$/),
 );
+/** The files that may cite, but for this one, whose examples cite a number. */
+const READ = [...CODE, ...documents].filter((file) => !file.endsWith('docs/product.test.ts'));
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(m?[jt]sx?|css|sql)$/.test(file))
-    .map((file) => join(folder, file));
-}
+/** The headings that a text cites, each as `docs/product/<page>.md#<heading>`. */
+const citedIn = (text: string) => text.match(/docs\/product\/\w+\.md#[\w-]+/g) ?? [];
 
-/** The numbers of every 'section 2.4' and 'sections 2.4, 2.5 and 8' in a text, over the line breaks of comments too. */
-function citedIn(text: string): string[] {
+/** Numbers of sections in a text, over the line breaks of comments too: the pages' headings have no numbers. */
+function numberedIn(text: string): string[] {
   const flowing = text.replace(/\s*\n\s*(?:\*|\/\/|--)?\s*/g, ' ');
-  return [...flowing.matchAll(/\bsections? (\d+(?:\.\d+)?(?:(?:, | and | or | to )\d+(?:\.\d+)?)*)/gi)].flatMap(
-    ([, list = '']) => list.split(/, | and | or | to /),
-  );
+  return flowing.match(/\bsections? \d[\d.]*/gi) ?? [];
 }
 
-test('the headings of docs/product.md are numbered without a gap', () => {
-  let chapter = 0;
-  let section = 0;
-  for (const number of numbers) {
-    if (number.includes('.')) section += 1;
-    else [chapter, section] = [chapter + 1, 0];
-    expect(number).toBe(section === 0 ? String(chapter) : `${chapter}.${section}`);
-  }
-  expect(chapter).toBeGreaterThan(0);
-});
+const headings = new Set(PAGES.flatMap((page) => anchorsOf(page).map((anchor) => `${page}#${anchor}`)));
 
-test('every section that the code cites is a heading of docs/product.md', () => {
-  const citations = [DOCUMENT, ...CODE.flatMap(filesIn)].flatMap((file) =>
-    citedIn(readFileSync(file, 'utf8')).map((number) => ({ file, number })),
-  );
+test('every citation of a product page leads to a heading', () => {
+  const citations = READ.flatMap((file) => citedIn(readFileSync(file, 'utf8')).map((citation) => ({ file, citation })));
   expect(citations.length).toBeGreaterThan(100);
-  expect(citations.filter(({ number }) => !numbers.includes(number))).toEqual([]);
+  expect(citations.filter(({ citation }) => !headings.has(citation))).toEqual([]);
 });
 
-test('citations are read over line breaks, in lists and in titles', () => {
-  expect(citedIn("/** The bar (section 2.3): … */ it('sections 4, 8.2 and 9: …') // see section\n  // 10.6")).toEqual([
-    '2.3',
-    '4',
-    '8.2',
-    '9',
-    '10.6',
+test.each(PAGES)('the headings of %s have no numbers, and each is there once', (page) => {
+  const anchors = anchorsOf(page);
+  expect(anchors.filter((anchor, at) => anchors.indexOf(anchor) !== at)).toEqual([]);
+  expect(anchors.filter((anchor) => /^\d/.test(anchor))).toEqual([]);
+});
+
+test('nothing cites a section by its number', () => {
+  // An applied migration must not be edited, and the older ones have numbers: docs/product/README.md says where they went.
+  const files = READ.filter((file) => !file.startsWith('server/db/migrations/'));
+  const numbered = files.flatMap((file) => numberedIn(readFileSync(file, 'utf8')).map((number) => ({ file, number })));
+  expect(numbered).toEqual([]);
+});
+
+test('citations and numbers are found in comments, over line breaks too', () => {
+  expect(citedIn('/** Paid late (docs/product/lending.md#late-fee, docs/product/money.md#transfers). */')).toEqual([
+    'docs/product/lending.md#late-fee',
+    'docs/product/money.md#transfers',
   ]);
+  expect(numberedIn("it('section 2.3: …') // see section\n  // 10.6")).toEqual(['section 2.3', 'section 10.6']);
 });

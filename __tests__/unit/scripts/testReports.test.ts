@@ -1,5 +1,5 @@
 import { readJestReport } from '../../../scripts/lib/tests/jestReport.mjs';
-import { closingLine, single, withExitCode, type Outcome } from '../../../scripts/lib/tests/outcome.mjs';
+import { closingLine, joined, single, withExitCode, type Outcome } from '../../../scripts/lib/tests/outcome.mjs';
 import { readPlaywrightReport } from '../../../scripts/lib/tests/playwrightReport.mjs';
 
 const nothing: Outcome = { passed: 0, failures: [], skips: [] };
@@ -89,6 +89,21 @@ describe('what npm test says', () => {
     const hung = withExitCode({ ...nothing, passed: 3 }, 'unit tests', { ...wellEnded, code: 1, timedOut: true });
     expect(hung.failures).toHaveLength(1);
     expect(withExitCode({ ...nothing, passed: 3 }, 'unit tests', wellEnded).failures).toEqual([]);
+  });
+
+  it('says of each result on which Node it came', () => {
+    const first: Outcome = { passed: 5, failures: [{ name: 'a', message: 'wrong' }], skips: [] };
+    const second: Outcome = { passed: 2, failures: [], skips: [{ name: 'b', reason: 'c' }] };
+    expect(
+      joined([
+        { label: 'Node 24', outcome: first },
+        { label: 'Node 26', outcome: second },
+      ]),
+    ).toEqual({
+      passed: 7,
+      failures: [{ name: 'Node 24 › a', message: 'wrong' }],
+      skips: [{ name: 'Node 26 › b', reason: 'c' }],
+    });
   });
 
   it('ends with the sum of all parts, and names skips only where there are any', () => {

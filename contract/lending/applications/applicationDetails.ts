@@ -2,7 +2,7 @@ import type { Kobo } from '../../money/kobo';
 import type { SecurityKind } from './securityKinds';
 import type { WorkKind } from './workKinds';
 
-/** What a borrower lives on and owes, in naira a month (section 25.2). */
+/** What a borrower lives on and owes, in naira a month (docs/product/lending.md#application). */
 export interface WorkDetails {
   kind: WorkKind;
   monthlyIncomeKobo: Kobo;
@@ -19,7 +19,7 @@ export interface SecurityDetails {
   valueKobo: Kobo;
 }
 
-/** What a borrower said with an application, by which it is judged (sections 25.2 and 25.3). */
+/** What a borrower said with an application, by which it is judged (docs/product/lending.md#scorecard). */
 export interface ApplicationDetails {
   work: WorkDetails;
   /** To the ten questions (`questions.ts`), 1 to 5 each. */

@@ -1,4 +1,4 @@
-/** The steps of an application, in their order (section 25.2). */
+/** The steps of an application, in their order. */
 export const APPLICATION_STEPS = ['loan', 'work', 'questions', 'security', 'review'] as const;
 
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number];

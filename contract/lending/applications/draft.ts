@@ -1,11 +1,11 @@
-import type { ApplicationDraft } from './rules/draft';
+import type { ApplicationDraft } from './draftRules';
 
 /** A draft that was saved; the next save names its version. */
 export interface SavedDraft {
   version: string;
 }
 
-/** The caller's draft of an application (section 25.2). */
+/** The caller's draft of an application. */
 export interface MyApplicationDraft {
   /** Absent where there is none. */
   saved?: SavedDraft & {

@@ -1,4 +1,4 @@
-/** What a loan is for (section 25). */
+/** What a loan is for. */
 export const LOAN_PURPOSES = [
   'business',
   'education',

@@ -1,7 +1,8 @@
 /**
- * The ten questions of an application (section 25.2): the scale for conscientiousness with ten items of the International
- * Personality Item Pool (ipip.ori.org, the domain scales similar to those of the NEO PI-R), which is in the public domain.
- * Items that speak against it are mixed among the others, so that nobody agrees to all of them without reading.
+ * The ten questions of an application (docs/product/lending.md#ten-questions): the scale for conscientiousness with ten
+ * items of the International Personality Item Pool (ipip.ori.org, the domain scales similar to those of the NEO PI-R),
+ * which is in the public domain. Items that speak against it are mixed among the others, so that nobody agrees to all
+ * of them without reading.
  */
 export const QUESTIONS = [
   { text: 'I am always prepared', isReversed: false },

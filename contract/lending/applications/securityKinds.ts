@@ -1,4 +1,4 @@
-/** Movable assets that may secure a loan (section 25.2). */
+/** Movable assets that may secure a loan. */
 export const SECURITY_KINDS = [
   'vehicle',
   'equipment',

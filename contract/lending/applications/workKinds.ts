@@ -1,4 +1,4 @@
-/** What a borrower lives on (section 25.2): a salary, a business of one's own, work by the day, or no work. */
+/** What a borrower lives on: a salary, a business of one's own, work by the day, or no work. */
 export const WORK_KINDS = ['salaried', 'business', 'informal', 'none'] as const;
 
 export type WorkKind = (typeof WORK_KINDS)[number];

@@ -3,10 +3,10 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { LateLoan, LateLoanSelection, LateLoansQuery } from './collections';
 import type { CollectionNoteForm } from './rules';
-import type { NewPlanForm } from '../review/rules/newPlan';
-import type { ReasonForm } from '../review/rules/review';
+import type { NewPlanForm } from '../review/newPlanRules';
+import type { ReasonForm } from '../../reason';
 
-/** A page of the loans that are late (section 31.3). */
+/** A page of the loans that are late. */
 export const lateLoans = defineCall({
   name: 'lateLoans',
   method: 'GET',
@@ -40,7 +40,10 @@ export const addCollectionNote = defineCall({
   idempotent: true,
 });
 
-/** Propose that a late loan is in default, so that everything is due; another administrator decides (section 31.2). */
+/**
+ * Propose that a late loan is in default, so that everything is due; another administrator decides
+ * (docs/product/lending.md#default).
+ */
 export const proposeDefault = defineCall({
   name: 'proposeDefault',
   method: 'POST',
@@ -51,7 +54,7 @@ export const proposeDefault = defineCall({
   idempotent: true,
 });
 
-/** Propose that a loan in default is written off; another administrator decides (section 31.2). */
+/** Propose that a loan in default is written off; another administrator decides (docs/product/lending.md#write-off). */
 export const proposeWriteOff = defineCall({
   name: 'proposeWriteOff',
   method: 'POST',
@@ -62,7 +65,7 @@ export const proposeWriteOff = defineCall({
   idempotent: true,
 });
 
-/** Propose a new plan for a late loan; borrower and another administrator decide (section 31.5). */
+/** Propose a new plan for a late loan; borrower and another administrator decide (docs/product/lending.md#new-plan). */
 export const proposeNewPlan = defineCall({
   name: 'proposeNewPlan',
   method: 'POST',

@@ -4,7 +4,7 @@ import type { LoanSummary } from '../loans/loan';
 import type { PastDueBand } from '../schedule/daysPastDue';
 import type { Kobo } from '../../money/kobo';
 
-/** A late loan in the collections list (section 31.3). */
+/** A late loan in the collections list (docs/product/lending.md#collections). */
 export interface LateLoan extends LoanSummary {
   borrowerId: string;
   borrowerName: string;
@@ -72,7 +72,7 @@ export interface CollectionNote {
   promisedOn?: IsoDay;
 }
 
-/** How late a loan is that was paid out, and what was done about it (section 31.3). */
+/** How late a loan is that was paid out, and what was done about it. */
 export interface Arrears {
   daysPastDue: number;
   dueKobo: Kobo;

@@ -2,7 +2,7 @@ import type { LifeEvent } from '../loans/eventTypes';
 import type { LoanPurpose } from '../applications/purposes';
 import type { Kobo } from '../../money/kobo';
 
-/** One event of lending, as somebody takes part in it (section 29.1). */
+/** One event of lending, as somebody takes part in it. */
 export interface LendingActivity {
   /** Of the event: the loan and its place among the loan's events. */
   id: string;

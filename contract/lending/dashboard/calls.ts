@@ -4,7 +4,7 @@ import type { PageQuery } from '../../money/wallet/transactions';
 import type { LendingActivity } from './activity';
 import type { LendingOverview } from './overview';
 
-/** What the caller has with us, as lender and as borrower (section 19.5). */
+/** What the caller has with us, as lender and as borrower (docs/product/people.md#money-card). */
 export const lendingOverview = defineCall({
   name: 'lendingOverview',
   method: 'GET',
@@ -13,7 +13,10 @@ export const lendingOverview = defineCall({
   answer: typed<LendingOverview>(),
 });
 
-/** A page of what happened to the loans that the caller takes part in, newest first (section 29.1). */
+/**
+ * A page of what happened to the loans that the caller takes part in, newest first
+ * (docs/product/lending.md#activities).
+ */
 export const lendingActivities = defineCall({
   name: 'lendingActivities',
   method: 'GET',

@@ -10,7 +10,7 @@ export interface NextDue {
   isLate: boolean;
 }
 
-/** What somebody has with us, both as lender and as borrower (section 19.5). */
+/** What somebody has with us, both as lender and as borrower. */
 export interface LendingOverview {
   walletKobo: Kobo;
   pledgedKobo: Kobo;

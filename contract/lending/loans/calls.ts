@@ -3,13 +3,13 @@ import { defineCall, typed } from '../../call';
 import type { LendingTerms } from '../terms/lendingTerms';
 import type { MyApplicationDraft, SavedDraft } from '../applications/draft';
 import type { LoanDetail, LoanSummary } from './loan';
-import type { Acceptance } from './rules/acceptance';
-import type { Answer } from '../applications/rules/answer';
-import type { DraftChange, Submission } from '../applications/rules/draft';
-import type { NewPlanAgreement } from './rules/newPlan';
-import type { Payment } from './rules/payment';
+import type { Acceptance } from './acceptanceRules';
+import type { Answer } from '../applications/answerRules';
+import type { DraftChange, Submission } from '../applications/draftRules';
+import type { NewPlanAgreement } from './newPlanRules';
+import type { Payment } from './paymentRules';
 
-/** The lending terms that new offers are made under (section 21). */
+/** The lending terms that new offers are made under (docs/product/lending.md#lending-terms). */
 export const currentLendingTerms = defineCall({
   name: 'currentLendingTerms',
   method: 'GET',
@@ -18,7 +18,7 @@ export const currentLendingTerms = defineCall({
   answer: typed<LendingTerms>(),
 });
 
-/** The caller's draft of an application (section 25.2). */
+/** The caller's draft of an application (docs/product/lending.md#application). */
 export const myApplicationDraft = defineCall({
   name: 'myApplicationDraft',
   method: 'GET',
@@ -38,7 +38,7 @@ export const saveApplicationDraft = defineCall({
   idempotent: true,
 });
 
-/** Apply for a loan, which ends the draft (section 25). */
+/** Apply for a loan, which ends the draft. */
 export const applyForLoan = defineCall({
   name: 'applyForLoan',
   method: 'POST',
@@ -59,7 +59,10 @@ export const myLoans = defineCall({
   answer: typed<LoanSummary[]>(),
 });
 
-/** One of the caller's loans: offer, schedule, what is due, what settles it (section 26). */
+/**
+ * One of the caller's loans: offer, schedule, what is due, what settles it
+ * (docs/product/lending.md#borrowers-loan-pages).
+ */
 export const myLoan = defineCall({
   name: 'myLoan',
   method: 'GET',
@@ -78,7 +81,7 @@ export const withdrawApplication = defineCall({
   idempotent: true,
 });
 
-/** Answer what the reviewer asks (section 25.4). */
+/** Answer what the reviewer asks (docs/product/lending.md#review). */
 export const answerReviewer = defineCall({
   name: 'answerReviewer',
   method: 'POST',
@@ -89,7 +92,7 @@ export const answerReviewer = defineCall({
   idempotent: true,
 });
 
-/** Ask for a second look at a declined application (section 25.4). */
+/** Ask for a second look at a declined application. */
 export const askSecondLook = defineCall({
   name: 'askSecondLook',
   method: 'POST',
@@ -109,7 +112,7 @@ export const sendOfferCode = defineCall({
   idempotent: false,
 });
 
-/** Accept an offer; the loan is then listed (section 26). */
+/** Accept an offer; the loan is then listed (docs/product/lending.md#states-and-events). */
 export const acceptOffer = defineCall({
   name: 'acceptOffer',
   method: 'POST',
@@ -130,7 +133,7 @@ export const refuseOffer = defineCall({
   idempotent: true,
 });
 
-/** Cancel a loan that is not paid out; its pledges go back (section 26). */
+/** Cancel a loan that is not paid out; its pledges go back (docs/product/lending.md#a-loans-money). */
 export const cancelLoan = defineCall({
   name: 'cancelLoan',
   method: 'POST',
@@ -140,7 +143,7 @@ export const cancelLoan = defineCall({
   idempotent: true,
 });
 
-/** Pay what is due, then the next instalments as scheduled (section 27). */
+/** Pay what is due, then the next instalments as scheduled (docs/product/lending.md#payments). */
 export const payLoan = defineCall({
   name: 'payLoan',
   method: 'POST',
@@ -151,7 +154,7 @@ export const payLoan = defineCall({
   idempotent: true,
 });
 
-/** Pay ahead of the schedule, so that the loan ends sooner (section 27). */
+/** Pay ahead of the schedule, so that the loan ends sooner (docs/product/lending.md#extra-payments). */
 export const payLoanExtra = defineCall({
   name: 'payLoanExtra',
   method: 'POST',
@@ -162,7 +165,7 @@ export const payLoanExtra = defineCall({
   idempotent: true,
 });
 
-/** Settle a loan early, for the amount that was shown today (section 27). */
+/** Settle a loan early, for the amount that was shown today (docs/product/lending.md#early-settlement). */
 export const settleLoan = defineCall({
   name: 'settleLoan',
   method: 'POST',
@@ -173,7 +176,7 @@ export const settleLoan = defineCall({
   idempotent: true,
 });
 
-/** Mail the code that agreeing to a new plan needs (section 31.5). */
+/** Mail the code that agreeing to a new plan needs (docs/product/lending.md#new-plan). */
 export const sendNewPlanCode = defineCall({
   name: 'sendNewPlanCode',
   method: 'POST',

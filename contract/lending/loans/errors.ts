@@ -1,4 +1,7 @@
-/** Errors about applying, loans and their repayment (sections 25 to 27). */
+/**
+ * Errors about applying, loans and their repayment (docs/product/lending.md#applying-for-a-loan,
+ * docs/product/lending.md#payments-and-shares).
+ */
 export const loanErrors = {
   OUTSIDE_TERMS: { status: 400, text: 'We do not lend this amount for this time' },
   DRAFT_CHANGED: { status: 409, text: 'Your application was changed in another tab or on another device' },

@@ -86,7 +86,7 @@ export type LoanEventOf<Type extends LoanEventType> = {
   [Name in Type]: Caused & { readonly type: Name } & Facts[Name];
 }[Type];
 
-/** What can happen to a loan once it is applied for (section 26). */
+/** What can happen to a loan once it is applied for. */
 export type LoanEvent = LoanEventOf<LoanEventType>;
 
 /** What begins a loan's life. */

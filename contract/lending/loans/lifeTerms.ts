@@ -1,7 +1,7 @@
 import type { LendingTerms } from '../terms/lendingTerms';
 import type { LifeTerms } from './eventTypes';
 
-/** Of the lending terms, those that decide over a loan's days (section 26). */
+/** Of the lending terms, those that decide over a loan's days. */
 export function lifeTermsOf(terms: LendingTerms): LifeTerms {
   const { offerDays, listingDays, disbursementDays, defaultFromDaysPastDue, lateFee } = terms;
   return {

@@ -28,7 +28,7 @@ export interface OfferedInstalment {
   dueOn: string;
 }
 
-/** The key facts of an offer, which stay those of the loan (section 25). */
+/** The key facts of an offer, which stay those of the loan (docs/product/lending.md#offer). */
 export interface LoanOffer {
   annualRateBps: BasisPoints;
   /** The fee counts in it. */
@@ -48,7 +48,7 @@ export interface LoanOffer {
   textHash: string;
 }
 
-/** A row of the schedule, with what was paid of it (section 27). */
+/** A row of the schedule, with what was paid of it (docs/product/lending.md#instalments). */
 export interface LoanInstalment {
   number: number;
   /** `YYYY-MM-DD` */
@@ -59,7 +59,7 @@ export interface LoanInstalment {
   paidKobo: Kobo;
 }
 
-/** How a disbursed loan stands today (section 27). */
+/** How a disbursed loan stands today. */
 export interface LoanRepayment {
   disbursedOn: string;
   /** Principal not paid back. */
@@ -75,7 +75,7 @@ export interface LoanRepayment {
   carriedKobo?: Kobo;
 }
 
-/** A new plan that the borrower is asked to agree to, or has agreed to (section 31.5). */
+/** A new plan that the borrower is asked to agree to, or has agreed to. */
 export interface OfferedPlan {
   months: number;
   instalments: LoanInstalment[];

@@ -61,7 +61,7 @@ export function momentAfter(at: string, days: number): string {
   return new Date(Date.parse(at) + days * 24 * HOUR_MS).toISOString();
 }
 
-/** Until when a pledge can be taken back while the loan is not funded: 24 hours (section 28.2). */
+/** Until when a pledge can be taken back while the loan is not funded: 24 hours (docs/product/lending.md#pledging). */
 export const takeBackEnd = ({ at }: Pick<OpenPledge, 'at'>): string => momentAfter(at, 1);
 
 /** Whether `at` is less than 24 hours after a pledge was made. */

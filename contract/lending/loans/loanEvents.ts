@@ -12,7 +12,7 @@ export function submitted(event: SubmitEvent): LoanSnapshot {
   return snapshot;
 }
 
-/** Whether an event may happen now, as far as the loan's own past decides (section 26). */
+/** Whether an event may happen now, as far as the loan's own past decides. */
 export function canHappen(snapshot: LoanSnapshot, event: LoanEvent): boolean {
   return snapshot.can(event);
 }

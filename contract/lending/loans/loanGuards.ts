@@ -22,8 +22,9 @@ const isPayment = ({ context }: Asked, { parts }: LoanEventOf<'pay' | 'payExtra'
   totalOf(parts) > 0 && parts.principalKobo <= context.outstandingKobo;
 
 /**
- * The guards of a loan's machine: the column 'Guard' of section 26, as far as a loan's own past decides. Whether
- * somebody is an administrator, frozen or eligible, and what money there is, the server judges before it asks the machine.
+ * The guards of a loan's machine: the column 'Where' of its table (docs/product/lending.md#states-and-events), as far
+ * as a loan's own past decides. Whether somebody is an administrator, frozen or eligible, and what money there is, the
+ * server judges before it asks the machine.
  */
 export const loanGuards = {
   isBorrower,

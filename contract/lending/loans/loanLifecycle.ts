@@ -79,9 +79,9 @@ const recover = [
 ] as const;
 
 /**
- * A loan's whole life (section 26), for server and screens: what may happen in which state, and what follows. It is
- * pure: no clock, no calls, nothing on entry. The server asks it under the loan's lock and keeps the event; a loan's
- * state is the fold of its events (`loanEvents.ts`). Input: who applies for how much. Being late is no state.
+ * A loan's whole life, for server and screens: what may happen in which state, and what follows. It is pure: no clock,
+ * no calls, nothing on entry. The server asks it under the loan's lock and keeps the event; a loan's state is the fold
+ * of its events (`loanEvents.ts`). Input: who applies for how much. Being late is no state.
  */
 export const loanLifecycle = lifeSetup.createMachine({
   id: 'loanLifecycle',

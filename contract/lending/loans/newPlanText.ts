@@ -18,7 +18,7 @@ interface ToldPlan {
   terms: LendingTerms;
 }
 
-/** The key facts of a new plan in words: what the borrower agrees to, and what is kept with its hash (section 31.5). */
+/** The key facts of a new plan in words: what the borrower agrees to, and what is kept with its hash. */
 export function newPlanText({ before, after, plan, annualRateBps, terms }: ToldPlan): string {
   const { months, firstDueOn } = plan;
   const { lateFee, defaultFromDaysPastDue } = terms;

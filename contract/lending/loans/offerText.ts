@@ -6,8 +6,8 @@ import type { Quote } from '../schedule/quote';
 import { latenessText } from './latenessText';
 
 /**
- * The key facts of an offer in words: what a borrower accepts, and what is kept with its hash (section 25). Due dates
- * follow from the day of the payout, so they are said in months after it.
+ * The key facts of an offer in words: what a borrower accepts, and what is kept with its hash. Due dates follow from
+ * the day of the payout, so they are said in months after it.
  */
 export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: LendingTerms): string {
   const { principalKobo, months, grade, rows } = quote;

@@ -1,4 +1,4 @@
-/** Where a loan can be in its life (section 26). Being late is no state: it follows from the schedule. */
+/** Where a loan can be in its life. Being late is no state: it follows from the schedule. */
 export const LOAN_STATES = [
   'submitted',
   'inReview',

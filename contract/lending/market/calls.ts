@@ -6,9 +6,9 @@ import type { ListingsQuery } from './listingsQuery';
 import type { LenderNote } from '../portfolio/note';
 import type { Pledge, PledgesQuery } from './pledge';
 import type { Portfolio } from '../portfolio/portfolio';
-import type { PledgeForm } from './rules/pledge';
+import type { PledgeForm } from './pledgeRules';
 
-/** A page of the loans that can be pledged to (section 28.1). */
+/** A page of the loans that can be pledged to (docs/product/lending.md#market). */
 export const listings = defineCall({
   name: 'listings',
   method: 'GET',
@@ -28,7 +28,7 @@ export const listing = defineCall({
   answer: typed<Listing>(),
 });
 
-/** Pledge money of the caller's wallet to a listing (section 28). */
+/** Pledge money of the caller's wallet to a listing (docs/product/lending.md#pledging). */
 export const pledgeToLoan = defineCall({
   name: 'pledgeToLoan',
   method: 'POST',
@@ -61,7 +61,7 @@ export const myPledges = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** A page of the caller's notes and what they have brought, newest first (section 28.3). */
+/** A page of the caller's notes and what they have brought, newest first (docs/product/lending.md#portfolio). */
 export const myNotes = defineCall({
   name: 'myNotes',
   method: 'GET',
@@ -72,7 +72,7 @@ export const myNotes = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** How the caller stands as a lender (section 28.3). */
+/** How the caller stands as a lender. */
 export const myPortfolio = defineCall({
   name: 'myPortfolio',
   method: 'GET',

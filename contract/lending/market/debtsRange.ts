@@ -1,6 +1,6 @@
 import { naira, type Kobo } from '../../money/kobo';
 
-/** What borrowers pay back on other debts in a month, as lenders see it: never the amount itself (section 28.1). */
+/** What borrowers pay back on other debts in a month, as lenders see it: never the amount itself. */
 export const DEBTS_RANGES = ['none', 'under25k', 'from25kTo100k', 'over100k'] as const;
 
 export type DebtsRange = (typeof DEBTS_RANGES)[number];

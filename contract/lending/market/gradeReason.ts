@@ -21,7 +21,7 @@ export interface GradeReason {
 const STRONG_FROM = 0.75;
 const FAIR_FROM = 0.3;
 
-/** The reasons for a grade (section 28.1); what gave no points and could only have helped is left out. */
+/** The reasons for a grade; what gave no points and could only have helped is left out. */
 export function gradeReasonsOf({ factors }: Pick<Score, 'factors'>): GradeReason[] {
   return factors
     .filter(({ factor, points }) => points !== 0 || !['history', 'questions', 'security'].includes(factor))

@@ -1,6 +1,6 @@
 import { naira, type Kobo } from '../../money/kobo';
 
-/** Borrowers' monthly income as lenders see it: never the amount itself (section 28). */
+/** Borrowers' monthly income as lenders see it: never the amount itself. */
 export const INCOME_RANGES = ['under100k', 'from100kTo250k', 'from250kTo500k', 'from500kTo1m', 'over1m'] as const;
 
 export type IncomeRange = (typeof INCOME_RANGES)[number];

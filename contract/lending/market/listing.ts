@@ -7,7 +7,7 @@ import type { DebtsRange } from './debtsRange';
 import type { GradeReason } from './gradeReason';
 import type { IncomeRange } from './incomeRange';
 
-/** A loan that lenders can pledge to (section 28.1): nothing in it says whose it is. */
+/** A loan that lenders can pledge to (docs/product/lending.md#listing): nothing in it says whose it is. */
 export interface Listing {
   loanId: string;
   purpose: LoanPurpose;

@@ -40,7 +40,7 @@ export const restRanges: Readonly<Record<ListingRest, Range<Kobo>>> = {
 export const LISTING_SECURED = ['yes', 'no'] as const;
 export type ListingSecured = (typeof LISTING_SECURED)[number];
 
-/** Which listings are meant (section 28.1). What is absent lets all through. */
+/** Which listings are meant. What is absent lets all through. */
 export interface ListingFilters {
   grade?: Grade;
   purpose?: LoanPurpose;

@@ -15,7 +15,7 @@ export const pledgeStateLabels: Readonly<Record<PledgeState, string>> = {
   lent: 'Lent',
 };
 
-/** Money that a lender has put into a listing (section 28.2). */
+/** Money that a lender has put into a listing. */
 export interface Pledge {
   id: string;
   loanId: string;

@@ -19,8 +19,7 @@ export interface PledgeRefusal {
 }
 
 /**
- * Why an amount cannot be pledged to a listing, with the figure that it would have to keep (section 28.2); undefined where
- * it can be.
+ * Why an amount cannot be pledged to a listing, with the figure that it would have to keep; undefined where it can be.
  */
 export function pledgeRefusal(amountKobo: Kobo, limits: PledgeLimits): PledgeRefusal | undefined {
   const { incrementKobo, restKobo, capKobo, ownKobo } = limits;

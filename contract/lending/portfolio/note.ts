@@ -4,7 +4,7 @@ import type { BasisPoints } from '../../money/basisPoints';
 import type { Kobo } from '../../money/kobo';
 import type { Grade } from '../terms/lendingTerms';
 
-/** A lender's share of a disbursed loan, with what it has brought (section 28.3). */
+/** A lender's share of a disbursed loan, with what it has brought. */
 export interface LenderNote {
   id: string;
   loanId: string;

@@ -22,7 +22,7 @@ export interface MonthToCome {
   interestKobo: Kobo;
 }
 
-/** How a lender stands (section 28.3). */
+/** How a lender stands (docs/product/lending.md#portfolio). */
 export interface Portfolio {
   /** The business day it is seen on, `YYYY-MM-DD`. */
   today: IsoDay;

@@ -3,9 +3,10 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { JudgedLoanEvent } from './loanEvents';
 import type { AdministeredLoan, AdministeredLoanSelection, AdministeredLoansQuery, LoanReview } from './loans';
-import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReasonForm, ReleaseForm } from './rules/review';
+import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReleaseForm } from './reviewRules';
+import type { ReasonForm } from '../../reason';
 
-/** A page of applications and loans, those that wait longest first (section 25). */
+/** A page of applications and loans, those that wait longest first (docs/product/lending.md#review). */
 export const administeredLoans = defineCall({
   name: 'administeredLoans',
   method: 'GET',
@@ -37,7 +38,10 @@ export const administeredLoan = defineCall({
   answer: typed<LoanReview>(),
 });
 
-/** All that happened to one of them, as its machine judges it: what the flow inspector replays (section 26.1). */
+/**
+ * All that happened to one of them, as its machine judges it: what the flow inspector replays
+ * (docs/product/lending.md#states-and-events).
+ */
 export const administeredLoanEvents = defineCall({
   name: 'administeredLoanEvents',
   method: 'GET',
@@ -78,7 +82,7 @@ export const askForMore = defineCall({
   idempotent: true,
 });
 
-/** Offer a loan under the present lending terms (section 25). */
+/** Offer a loan under the present lending terms (docs/product/lending.md#offer). */
 export const offerLoan = defineCall({
   name: 'offerLoan',
   method: 'POST',
@@ -111,7 +115,9 @@ export const cancelLoanForBorrower = defineCall({
   idempotent: true,
 });
 
-/** Propose again to pay a funded loan out, once another administrator has refused it (section 26.4). */
+/**
+ * Propose again to pay a funded loan out, once another administrator has refused it (docs/product/office.md#four-eyes).
+ */
 export const proposeDisbursement = defineCall({
   name: 'proposeDisbursement',
   method: 'POST',
@@ -122,7 +128,7 @@ export const proposeDisbursement = defineCall({
   idempotent: true,
 });
 
-/** Pay a funded loan out, by another administrator than who made the offer (section 26). */
+/** Pay a funded loan out, by another administrator than who made the offer. */
 export const disburseLoan = defineCall({
   name: 'disburseLoan',
   method: 'POST',

@@ -3,7 +3,7 @@ import type { Kobo } from '../../money/kobo';
 import type { Grade } from '../terms/lendingTerms';
 import type { Parts } from '../schedule/parts';
 
-/** An event of a loan as its machine is asked with it (section 26.1): ids and figures, and nothing that people wrote. */
+/** An event of a loan as its machine is asked with it: ids and figures, and nothing that people wrote. */
 export interface JudgedLoanEvent {
   type: LifeEvent['type'];
   /** ISO 8601, in UTC, by the business clock. */

@@ -11,7 +11,7 @@ import type { BasisPoints } from '../../money/basisPoints';
 import type { Kobo } from '../../money/kobo';
 import type { Grade } from '../terms/lendingTerms';
 
-/** An application or a loan as administrators see it in their list (section 25.4). */
+/** An application or a loan as administrators see it in their list. */
 export interface AdministeredLoan extends LoanSummary {
   borrowerId: string;
   borrowerName: string;
@@ -54,7 +54,7 @@ export interface AdministeredLoansQuery extends AdministeredLoanSelection {
   sort?: SortText<AdministeredLoanSortField>;
 }
 
-/** What an administrator can do with an application or a loan (section 26.1), in the order in which it is offered. */
+/** What an administrator can do with an application or a loan, in the order in which it is offered. */
 export const LOAN_ACTS = [
   'take',
   'offer',
@@ -70,7 +70,10 @@ export const LOAN_ACTS = [
 ] as const;
 export type LoanAct = (typeof LOAN_ACTS)[number];
 
-/** Of those, what ends a loan's good course and waits for another administrator once it is proposed (section 31.2). */
+/**
+ * Of those, what ends a loan's good course and waits for another administrator once it is proposed
+ * (docs/product/lending.md#default).
+ */
 export const WAITING_ENDS = ['default', 'writeOff'] as const;
 export type WaitingEnd = (typeof WAITING_ENDS)[number];
 
@@ -89,7 +92,7 @@ export interface LoanLifeEntry {
   amountKobo?: Kobo;
 }
 
-/** What an offer of one grade makes of the loan that is asked for (section 25.5). */
+/** What an offer of one grade makes of the loan that is asked for. */
 export interface GradeFigures {
   grade: Grade;
   annualRateBps: BasisPoints;
@@ -101,7 +104,7 @@ export interface GradeFigures {
   totalKobo: Kobo;
 }
 
-/** An application or a loan with all that an administrator decides by (section 25.4). */
+/** An application or a loan with all that an administrator decides by. */
 export interface LoanReview extends AdministeredLoan {
   /** What the borrower said with the application. */
   details: ApplicationDetails;

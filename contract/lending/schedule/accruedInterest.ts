@@ -14,9 +14,9 @@ export function interestPaidFor({ instalments }: RepaymentPlan, number: number):
 }
 
 /**
- * Interest on the balance not yet due, from the last due day to a day: on day e of a period of D days
- * balance × annual rate ÷ 12 × e ÷ D, rounded, less what was paid of this period's interest; at least 0 (section
- * 27.3). Nothing in a month that has no instalment: before a new plan begins.
+ * Interest on the balance not yet due, from the last due day to a day: on day e of a period of D days balance × annual
+ * rate ÷ 12 × e ÷ D, rounded, less what was paid of this period's interest; at least 0. Nothing in a month that has no
+ * instalment: before a new plan begins.
  * @throws RangeError for a day before disbursement
  */
 export function accruedInterest(plan: RepaymentPlan, day: IsoDay): Kobo {

@@ -19,13 +19,14 @@ export interface PaymentResult {
 }
 
 /**
- * Pays what is due on a day: by instalment, oldest first, in each the fee, then interest, then principal (section 27.2).
+ * Pays what is due on a day: by instalment, oldest first, in each the fee, then interest, then principal
+ * (docs/product/lending.md#payments).
  */
 export function payDue(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): PaymentResult {
   return payInstalments(plan, amountKobo, ({ dueOn }) => dueOn <= day);
 }
 
-/** Pays what is due, then the next instalments as they are scheduled, with their full interest (section 27.2). */
+/** Pays what is due, then the next instalments as they are scheduled, with their full interest. */
 export function payAhead(plan: RepaymentPlan, amountKobo: Kobo): PaymentResult {
   return payInstalments(plan, amountKobo, () => true);
 }

@@ -15,7 +15,7 @@ export function annuity(present: Kobo, ratePerPeriod: Ratio, periods: number): R
   return ratePerPeriod.times(present).times(growth).dividedBy(growth.minus(1));
 }
 
-/** The equal monthly instalment of a loan, rounded to kobo (section 27.1). */
+/** The equal monthly instalment of a loan, rounded to kobo. */
 export function equalInstalment(principalKobo: Kobo, annualRate: Ratio, months: number): Kobo {
   return roundToKobo(annuity(principalKobo, monthlyRate(annualRate), months));
 }

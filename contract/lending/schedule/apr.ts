@@ -20,7 +20,7 @@ const ONE_UNIT_PERIOD = { whole: 1, fraction: Ratio.of(0) };
 /**
  * The annual percentage rate by the actuarial method of Regulation Z (12 CFR 1026), Appendix J: the rate at which what
  * the borrower gets and what he pays are worth the same, times the unit-periods of a year. Percent ÷ 100, to 12 digits
- * (section 27.5).
+ * (docs/product/lending.md#apr-and-returns).
  * @throws RangeError where nothing is advanced, or less is paid than that
  */
 export function annualPercentageRate(credit: Credit): Ratio {

@@ -2,7 +2,7 @@ import type { IsoDay } from '../../dates';
 import { daysBetween } from '../../calendar';
 import { unpaidKobo, type Instalment } from './instalment';
 
-/** How late a loan is, as administrators sort them. Up to three days are grace (section 26.3). */
+/** How late a loan is, as administrators sort them. Up to three days are grace (docs/product/lending.md#lateness). */
 export const PAST_DUE_BANDS = ['onTime', 'grace', 'days4To30', 'days31To60', 'days61To90', 'over90'] as const;
 export type PastDueBand = (typeof PAST_DUE_BANDS)[number];
 

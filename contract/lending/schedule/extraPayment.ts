@@ -14,7 +14,8 @@ export interface ExtraPaymentResult {
 }
 
 /**
- * Pays ahead of the schedule: first the interest accrued since the last due day, then principal (section 27.3).
+ * Pays ahead of the schedule: first the interest accrued since the last due day, then principal
+ * (docs/product/lending.md#extra-payments).
  * @throws RangeError while anything is due, or taken over from before a new plan, and for an amount of 0 or less, or one that settles the loan
  */
 export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): ExtraPaymentResult {

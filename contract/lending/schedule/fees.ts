@@ -8,7 +8,7 @@ export interface Disbursement {
   readonly paidOutKobo: Kobo;
 }
 
-/** What a borrower gets of the principal once the origination fee is taken (section 21.3). */
+/** What a borrower gets of the principal once the origination fee is taken (docs/product/lending.md#lending-terms). */
 export function disbursement(principalKobo: Kobo, originationFeeBps: BasisPoints): Disbursement {
   const originationFeeKobo = partOf(principalKobo, originationFeeBps);
   return { originationFeeKobo, paidOutKobo: subtractKobo(principalKobo, originationFeeKobo) };
@@ -16,7 +16,7 @@ export function disbursement(principalKobo: Kobo, originationFeeBps: BasisPoints
 
 /**
  * The servicing fee to take from a note now: that of all interest it received so far, rounded, less what was taken. So
- * many small payments cost a lender no more than a large one (section 27.4).
+ * many small payments cost a lender no more than a large one (docs/product/lending.md#shares).
  */
 export function servicingFee(interestSoFarKobo: Kobo, takenSoFarKobo: Kobo, servicingFeeBps: BasisPoints): Kobo {
   return subtractKobo(partOf(interestSoFarKobo, servicingFeeBps), takenSoFarKobo);

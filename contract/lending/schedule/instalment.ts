@@ -3,8 +3,8 @@ import { maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/
 import { NO_PARTS, subtractParts, totalOf, type Parts } from './parts';
 
 /**
- * A row of a loan's schedule with what was paid of it (section 27.1). What is `paid` is never more than what is `owed`,
- * part by part.
+ * A row of a loan's schedule with what was paid of it (docs/product/lending.md#instalments). What is `paid` is never
+ * more than what is `owed`, part by part.
  */
 export interface Instalment {
   /** 1 is due a month after disbursement; a row keeps its number in every version of the schedule. */
@@ -15,8 +15,9 @@ export interface Instalment {
   /** Interest of this row's month that was paid under earlier versions, so that it is not asked for twice. */
   readonly interestPaidBeforeKobo: Kobo;
   /**
-   * Of what is owed: late fees and interest from before a new plan, which this row has taken over (section 31.5). They are
-   * paid first, and are owed whenever the loan is settled. Absent outside new plans.
+   * Of what is owed: late fees and interest from before a new plan, which this row has taken over
+   * (docs/product/lending.md#schedule-of-a-new-plan). They are paid first, and are owed whenever the loan is settled.
+   * Absent outside new plans.
    */
   readonly carried?: Parts;
 }

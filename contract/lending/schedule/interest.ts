@@ -7,7 +7,7 @@ export function monthlyRate(annualRate: Ratio): Ratio {
   return annualRate.dividedBy(12);
 }
 
-/** A month's interest on a balance: balance × annual rate ÷ 12, rounded (section 27.1). */
+/** A month's interest on a balance: balance × annual rate ÷ 12, rounded. */
 export function monthInterest(balanceKobo: Kobo, annualRate: Ratio): Kobo {
   return roundToKobo(monthlyRate(annualRate).times(balanceKobo));
 }

@@ -7,7 +7,8 @@ import type { LateFeeTerms } from '../terms/lendingTerms';
 import { addParts, NO_PARTS } from './parts';
 
 /**
- * The fee for what is unpaid of an instalment: a part of it, at least the minimum, at most all of it (section 21.3).
+ * The fee for what is unpaid of an instalment: a part of it, at least the minimum, at most all of it
+ * (docs/product/lending.md#late-fee).
  */
 export function lateFee(instalment: Instalment, terms: LateFeeTerms): Kobo {
   const { interestKobo, principalKobo } = unpaidParts(instalment);

@@ -18,7 +18,7 @@ export interface NewPlanTerms {
 /** How many due days can be chosen from. */
 const CHOICES = 3;
 
-/** The days on which a new plan can begin: due days of the loan, at least a whole month of it away (section 31.5). */
+/** The days on which a new plan can begin: due days of the loan, at least a whole month of it away. */
 export function firstDueDays(disbursedOn: IsoDay, today: IsoDay): IsoDay[] {
   const { number } = interestPeriodOn(disbursedOn, today);
   return Array.from({ length: CHOICES }, (_none, index) => dueDay(disbursedOn, number + 1 + index));
@@ -43,8 +43,8 @@ export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms
 }
 
 /**
- * A new plan for all that is unpaid of a loan (section 31.5): equal instalments of the principal at the loan's rate. The
- * interest taken over is spread over them, the late fees stand in the first.
+ * A new plan for all that is unpaid of a loan: equal instalments of the principal at the loan's rate. The interest
+ * taken over is spread over them, the late fees stand in the first.
  * @throws RangeError where the first day is no due day of the loan, nothing is unpaid, or months is no whole number from 1
  */
 export function planAnew(plan: RepaymentPlan, terms: NewPlanTerms): RepaymentPlan {

@@ -1,6 +1,6 @@
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 
-/** The parts of what a borrower owes or pays, in the order in which money pays them (section 27.2). */
+/** The parts of what a borrower owes or pays, in the order in which money pays them. */
 export const PART_NAMES = ['feeKobo', 'interestKobo', 'principalKobo'] as const;
 
 export type PartName = (typeof PART_NAMES)[number];

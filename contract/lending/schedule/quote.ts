@@ -14,7 +14,7 @@ export interface QuoteRequest {
   readonly grade: Grade;
 }
 
-/** What a loan would cost, before the day of its payout is known (section 25). */
+/** What a loan would cost, before the day of its payout is known (docs/product/lending.md#quote). */
 export interface Quote extends QuoteRequest {
   readonly annualRateBps: BasisPoints;
   /** The equal instalment; the last one may differ by a few kobo. */
@@ -45,7 +45,7 @@ export function isWithinTerms({ principalKobo, months }: Omit<QuoteRequest, 'gra
 }
 
 /**
- * What a loan costs under the lending terms (sections 25 and 27).
+ * What a loan costs under the lending terms.
  * @throws RangeError for an amount or a length that the terms do not allow
  */
 export function quoteFor(request: QuoteRequest, terms: LendingTerms): Quote {

@@ -12,7 +12,10 @@ export interface ExtraPayment {
   readonly principalKobo: Kobo;
 }
 
-/** A disbursed loan as far as its money goes. Functions that change it give a new one back (section 27). */
+/**
+ * A disbursed loan as far as its money goes. Functions that change it give a new one back
+ * (docs/product/lending.md#payments-and-shares).
+ */
 export interface RepaymentPlan {
   readonly annualRate: Ratio;
   readonly disbursedOn: IsoDay;

@@ -24,7 +24,7 @@ export interface ScheduleRow {
 
 /**
  * Equal instalments: each row pays the month's interest on the balance, the rest of it principal; the last row takes
- * what is left (section 27.1).
+ * what is left.
  * @throws RangeError for a principal of 0 or less, a rate below 0, or months that are no whole number from 1
  */
 export function scheduleRows({ principalKobo, annualRate, months }: LoanFigures): ScheduleRow[] {
@@ -42,7 +42,10 @@ export function scheduleRows({ principalKobo, annualRate, months }: LoanFigures)
   return rows;
 }
 
-/** When an instalment is due (section 24.1): on the day of the month of the disbursement, without shifts for weekends. */
+/**
+ * When an instalment is due (docs/product/money.md#business-dates): on the day of the month of the disbursement,
+ * without shifts for weekends.
+ */
 export function dueDay(disbursedOn: IsoDay, number: number): IsoDay {
   return monthsAfter(disbursedOn, number);
 }

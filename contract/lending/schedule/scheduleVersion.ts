@@ -14,7 +14,7 @@ const SMALLEST_LAST_ROW = 100;
 
 /**
  * A new version of the schedule once an extra payment is made. Rows that are due or paid stay. The others keep their
- * days and what is left to pay of each, so that the balance, now smaller, is repaid sooner (section 27.3).
+ * days and what is left to pay of each, so that the balance, now smaller, is repaid sooner.
  */
 export function scheduleAfterExtraPayment(
   plan: RepaymentPlan,

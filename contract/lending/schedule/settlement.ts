@@ -22,8 +22,8 @@ export interface Settlement {
 }
 
 /**
- * What settles a loan on a day: all that is due, the principal not yet due and its interest to that day (section
- * 27.3).
+ * What settles a loan on a day: all that is due, the principal not yet due and its interest to that day
+ * (docs/product/lending.md#early-settlement).
  * @throws RangeError for a day before disbursement
  */
 export function settlementOn(plan: RepaymentPlan, day: IsoDay): Settlement {

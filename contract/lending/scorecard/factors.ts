@@ -1,8 +1,8 @@
 import type { WorkKind } from '../applications/workKinds';
 
 /**
- * What a score is made of (section 25.3). Nothing else about a person counts: never gender, age, religion, origin,
- * nationality, marital status or contacts.
+ * What a score is made of. Nothing else about a person counts: never gender, age, religion, origin, nationality,
+ * marital status or contacts.
  */
 export const SCORE_FACTORS = ['burden', 'monthsInWork', 'workKind', 'history', 'questions', 'security'] as const;
 export type ScoreFactor = (typeof SCORE_FACTORS)[number];

@@ -20,7 +20,7 @@ function shareBps(amounts: readonly Kobo[], of: Kobo): number {
   return Math.min(Number(amount.dividedBy(of).times(10_000n).floor()), SHARE_MAX_BPS);
 }
 
-/** What the scorecard judges an application by (section 25.3). */
+/** What the scorecard judges an application by. */
 export function scoreInputsOf(
   { principalKobo, months }: { principalKobo: Kobo; months: number },
   { work, answers, security }: ApplicationDetails,

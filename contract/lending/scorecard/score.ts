@@ -9,7 +9,7 @@ export interface ScoredFactor {
   most: number;
 }
 
-/** What the scorecard makes of an application (section 25.3). */
+/** What the scorecard makes of an application. */
 export interface Score {
   /** The scorecard's. */
   version: number;
@@ -34,7 +34,7 @@ function byKind<Kind extends string>(
   return { factor, points: kinds[kind], most: mostOf(Object.values<number>(kinds)) };
 }
 
-/** Scores an application: points for each factor, their sum, and the grade that it reaches (section 25.3). */
+/** Scores an application: points for each factor, their sum, and the grade that it reaches. */
 export function scoreOf(inputs: ScoreInputs): Score {
   const factors = [
     inBins('burden', scorecard.burden, inputs.burdenBps),

@@ -23,8 +23,8 @@ export interface Scorecard {
 }
 
 /**
- * The scorecard (section 25.3): data, made by judgement, since there are no repaid loans to fit it to yet. Shares are in
- * basis points: 2,000 is a fifth.
+ * The scorecard (docs/product/lending.md#scorecard): data, made by judgement, since there are no repaid loans to fit it
+ * to yet. Shares are in basis points: 2,000 is a fifth.
  */
 export const scorecard: Scorecard = {
   version: 1,

@@ -19,8 +19,7 @@ export interface Distribution {
 }
 
 /**
- * Divides a payment among the notes of a loan, part by part, and takes the servicing fee from the interest
- * (section 27.4).
+ * Divides a payment among the notes of a loan, part by part, and takes the servicing fee from the interest.
  * @param payment what the borrower paid
  * @param notes all notes of the loan; together they hold what was paid before
  * @returns a row a note, in their order

@@ -10,8 +10,8 @@ export interface ReturnRates {
 }
 
 /**
- * What lending at these rates should bring a year: the rate less the servicing fee less the expected loss (section 28.3).
- * Below 0 where more is expected to be lost than earned.
+ * What lending at these rates should bring a year: the rate less the servicing fee less the expected loss
+ * (docs/product/lending.md#portfolio). Below 0 where more is expected to be lost than earned.
  */
 export function expectedNetReturn({ annualRateBps, servicingFeeBps, expectedAnnualLossBps }: ReturnRates): BasisPoints {
   const kept = Ratio.of(1).minus(rateOf(servicingFeeBps));

@@ -16,8 +16,8 @@ export interface NoteForecastRow {
 }
 
 /**
- * What a note should bring by month where every instalment is paid on its day (section 28.2). In a loan of more than two
- * notes single kobo may fall another month, never more of them.
+ * What a note should bring by month where every instalment is paid on its day (docs/product/lending.md#pledging). In a
+ * loan of more than two notes single kobo may fall another month, never more of them.
  * @param noteKobo at most the loan's principal
  * @throws RangeError as `scheduleRows`; for a note of more than the loan
  */

@@ -13,8 +13,8 @@ export interface Note {
 
 /**
  * Divides all that was ever paid of one part among a loan's notes, to the kobo. No note is ever a whole kobo away from
- * its exact share, and none has less afterwards than before; plain largest remainder would break the latter (section
- * 27.4).
+ * its exact share, and none has less afterwards than before; plain largest remainder would break the latter
+ * (docs/product/lending.md#shares).
  *
  * A note's exact share is w × T, w being its part of the loan and T the total. It gets at least `low` and at most
  * `high`; what then is left goes out kobo by kobo, the smallest (low + 1) ÷ w first, then the smallest id.

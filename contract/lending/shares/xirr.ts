@@ -14,7 +14,7 @@ const DAYS_PER_YEAR = 365;
 
 /**
  * The internal rate of return a year of flows on days, as spreadsheets' XIRR: a year has 365 days. What is still lent
- * counts as a last flow on the day one looks (section 27.5).
+ * counts as a last flow on the day one looks (docs/product/lending.md#apr-and-returns).
  * @returns 12% as 0.12; undefined where the first and the last flow go the same way, so that no rate is sure
  */
 export function xirr(flows: readonly DatedFlow[]): Ratio | undefined {

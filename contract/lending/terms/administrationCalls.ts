@@ -4,7 +4,7 @@ import type { TermFigures } from './termFigures';
 import type { LendingTermsRecord, TermsEffect } from './termsRecord';
 import type { TermsProposal } from './rules';
 
-/** The lending terms with their earlier versions, and what is proposed (section 21.3). */
+/** The lending terms with their earlier versions, and what is proposed (docs/product/lending.md#new-lending-terms). */
 export const lendingTermsRecord = defineCall({
   name: 'lendingTermsRecord',
   method: 'GET',

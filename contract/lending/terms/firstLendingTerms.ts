@@ -12,7 +12,7 @@ function gradeTerms(annualRate: number, originationFee: number, expectedLoss: nu
   };
 }
 
-/** The first version, with illustrative figures; administrators publish later ones (section 21.3). */
+/** The first version, with illustrative figures; administrators publish later ones. */
 export const firstLendingTerms: LendingTerms = {
   version: 1,
   dollarRateKobo: naira(1_600),

@@ -20,7 +20,10 @@ export interface LateFeeTerms {
   readonly onDayPastDue: number;
 }
 
-/** The lending terms: a versioned table, of which a loan keeps the version it was offered under (section 21.3). */
+/**
+ * The lending terms: a versioned table, of which a loan keeps the version it was offered under
+ * (docs/product/lending.md#lending-terms).
+ */
 export interface LendingTerms {
   readonly version: number;
   /** The price of one dollar: the increment is in dollars, all money in naira. */

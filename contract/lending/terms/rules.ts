@@ -3,7 +3,7 @@ import { countRule } from '../../fields/count';
 import { textRule } from '../../fields/text';
 import { readFigure, shownFigure } from './readFigure';
 import { mapFigures, TERM_FIGURES, type TermFigure } from './termFigures';
-import { reasonRule } from '../review/rules/review';
+import { reasonRule } from '../../reason';
 
 const limitsOf = (name: TermFigure): string => {
   const { label, least, most } = TERM_FIGURES[name];

@@ -29,7 +29,7 @@ const interest = (grade: string) => rate(`Grade ${grade}: interest a year`, 0, 1
 const fee = (grade: string) => rate(`Grade ${grade}: origination fee`, 0, 20);
 const loss = (grade: string) => rate(`Grade ${grade}: expected loss a year`, 0, 50);
 
-/** The lending terms as single figures, as administrators propose them, each with what it may be (section 21.3). */
+/** The lending terms as single figures, as administrators propose them, each with what it may be. */
 export const TERM_FIGURES = {
   dollarRateKobo: amount('Price of a dollar', 100_000),
   incrementDollars: count('Increment in dollars', 1, 1000),

@@ -3,7 +3,7 @@ import type { Kobo } from '../../money/kobo';
 import type { Grade } from './lendingTerms';
 import type { TermFigures } from './termFigures';
 
-/** A version of the lending terms that holds or held (section 21.3). */
+/** A version of the lending terms that holds or held. */
 export interface TermsVersion {
   version: number;
   figures: TermFigures;

@@ -3,12 +3,12 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { HouseMoney } from './house';
 import type { HouseMoneyOrder } from './rules';
-import type { ReasonForm } from '../../lending/review/rules/review';
+import type { ReasonForm } from '../../reason';
 import type { AssignmentForm } from '../suspense/rules';
 import type { ReconciledDay } from '../reconciliation/reconciliation';
 import type { SuspenseItem, SuspenseQuery, SuspenseSelection } from '../suspense/suspense';
 
-/** A page of the money that nobody could be found for, the oldest first (section 22.4). */
+/** A page of the money that nobody could be found for, the oldest first (docs/product/money.md#suspense). */
 export const suspense = defineCall({
   name: 'suspense',
   method: 'GET',
@@ -53,7 +53,7 @@ export const proposeReturn = defineCall({
   idempotent: true,
 });
 
-/** What the house has of its own (section 22.5). */
+/** What the house has of its own (docs/product/money.md#company-funds). */
 export const houseMoney = defineCall({
   name: 'houseMoney',
   method: 'GET',
@@ -84,7 +84,10 @@ export const proposeHousePayout = defineCall({
   idempotent: true,
 });
 
-/** Propose to reverse a transfer that was booked by mistake; another administrator decides (section 22.6). */
+/**
+ * Propose to reverse a transfer that was booked by mistake; another administrator decides
+ * (docs/product/money.md#reversals).
+ */
 export const proposeReversal = defineCall({
   name: 'proposeReversal',
   method: 'POST',
@@ -95,7 +98,10 @@ export const proposeReversal = defineCall({
   idempotent: true,
 });
 
-/** The last days on which our books were compared with the provider's, newest first (section 23.8). */
+/**
+ * The last days on which our books were compared with the provider's, newest first
+ * (docs/product/money.md#reconciliation).
+ */
 export const reconciliation = defineCall({
   name: 'reconciliation',
   method: 'GET',

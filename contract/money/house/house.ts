@@ -1,6 +1,6 @@
 import type { Kobo } from '../kobo';
 
-/** What the house has of its own (section 22.5). */
+/** What the house has of its own. */
 export interface HouseMoney {
   originationFeesKobo: Kobo;
   servicingFeesKobo: Kobo;

@@ -3,7 +3,7 @@ import { amountRule } from '../amountField';
 import { textRule } from '../../fields/text';
 import { readNaira } from '../format';
 import { naira } from '../kobo';
-import { reasonRule } from '../../lending/review/rules/review';
+import { reasonRule } from '../../reason';
 
 const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
 /** What was booked by mistake must never be more than accounts can hold. */

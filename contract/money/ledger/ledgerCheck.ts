@@ -1,4 +1,4 @@
-/** What one proof of the ledger's check found (section 30). */
+/** What one proof of the ledger's check found (docs/product/money.md#ledger-check). */
 export interface ProofResult {
   /** What is proved, in a sentence. */
   title: string;

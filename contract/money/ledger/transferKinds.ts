@@ -1,4 +1,4 @@
-/** Why money moved (section 22.2). */
+/** Why money moved (docs/product/money.md#transfers). */
 export const transferKinds = [
   'deposit',
   'pledge',

@@ -1,16 +1,11 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
-import type {
-  AskedBankAccountChange,
-  BankAccountChangeSelection,
-  BankAccountChangesQuery,
-} from '../../people/bankAccounts/changeList';
 import type { AdministeredPayout, PayoutSelection, PayoutsQuery } from './payoutList';
-import type { ReasonForm } from '../../lending/review/rules/review';
+import type { ReasonForm } from '../../reason';
 import type { ReviewedWithdrawal, WithdrawalReviewsQuery } from './withdrawalReviews';
 
-/** A page of what was paid out or is to be, whosever it is (section 2.35). */
+/** A page of what was paid out or is to be, whosever it is (docs/product/office.md#payouts-page). */
 export const payouts = defineCall({
   name: 'payouts',
   method: 'GET',
@@ -33,7 +28,7 @@ export const payoutsFile = defineCall({
   streamed: true,
 });
 
-/** A page of the withdrawals that wait for a review, the oldest first (section 23.4). */
+/** A page of the withdrawals that wait for a review, the oldest first. */
 export const withdrawalReviews = defineCall({
   name: 'withdrawalReviews',
   method: 'GET',
@@ -60,51 +55,6 @@ export const refuseWithdrawal = defineCall({
   name: 'refuseWithdrawal',
   method: 'POST',
   path: '/administration/withdrawals/:payoutId/refusal',
-  access: 'administrator',
-  body: typed<ReasonForm>(),
-  answer: typed<SuccessAnswer>(),
-  idempotent: true,
-});
-
-/** A page of the changes of bank accounts that do not hold yet, the oldest first (section 23.7). */
-export const bankAccountChanges = defineCall({
-  name: 'bankAccountChanges',
-  method: 'GET',
-  path: '/administration/bank-account-changes',
-  access: 'administrator',
-  query: typed<BankAccountChangesQuery>(),
-  answer: typed<AskedBankAccountChange[]>(),
-  answerHeaders: [TOTAL_COUNT_HEADER],
-});
-
-/** The same as a file. */
-export const bankAccountChangesFile = defineCall({
-  name: 'bankAccountChangesFile',
-  method: 'GET',
-  path: '/administration/bank-account-changes-file',
-  access: 'administrator',
-  query: typed<BankAccountChangeSelection>(),
-  answer: typed<string>(),
-  answerType: 'text/csv',
-  streamed: true,
-});
-
-/** Propose to approve a change of a bank account; another administrator decides. */
-export const proposeBankAccountChange = defineCall({
-  name: 'proposeBankAccountChange',
-  method: 'POST',
-  path: '/administration/bank-account-changes/:changeId/proposal',
-  access: 'administrator',
-  body: typed<ReasonForm>(),
-  answer: typed<SuccessAnswer>(),
-  idempotent: true,
-});
-
-/** Refuse it, with a reason that is mailed. */
-export const refuseBankAccountChange = defineCall({
-  name: 'refuseBankAccountChange',
-  method: 'POST',
-  path: '/administration/bank-account-changes/:changeId/refusal',
   access: 'administrator',
   body: typed<ReasonForm>(),
   answer: typed<SuccessAnswer>(),

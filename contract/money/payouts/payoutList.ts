@@ -6,7 +6,7 @@ import type { PayoutState } from './withdrawals';
 export const PAYOUT_ORIGINS = ['wallet', 'suspense', 'house'] as const;
 export type PayoutOrigin = (typeof PAYOUT_ORIGINS)[number];
 
-/** Money on its way to a bank account, or arrived, or come back, as administrators see it (section 2.35). */
+/** Money on its way to a bank account, or arrived, or come back, as administrators see it. */
 export interface AdministeredPayout {
   id: string;
   origin: PayoutOrigin;

@@ -1,6 +1,6 @@
 import type { Kobo } from '../kobo';
 
-/** A withdrawal that waits for a review: a first one, to an account that the bank knows by another name (section 23.4). */
+/** A withdrawal that waits for a review: a first one, to an account that the bank knows by another name. */
 export interface ReviewedWithdrawal {
   id: string;
   personId: string;

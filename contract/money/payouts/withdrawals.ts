@@ -10,7 +10,7 @@ export type PayoutState = (typeof payoutStates)[number];
 /** States after which nothing changes any more, but that what is paid may still be reversed. */
 export const settledStates: readonly PayoutState[] = ['paid', 'failed', 'reversed'];
 
-/** A withdrawal as its owner sees it (section 23.4). */
+/** A withdrawal as its owner sees it (docs/product/money.md#withdrawals). */
 export interface Withdrawal {
   id: string;
   amountKobo: Kobo;

@@ -2,10 +2,10 @@ import type { IsoDay } from '../../dates';
 import type { Kobo } from '../kobo';
 
 /**
- * How our books and the provider's differed (section 23.8): a deposit that was missing here and is booked now, one of another
- * amount or fee, one that the provider does not know, one that can't be booked since the provider does not say its fee; a
- * payout whose end was missing here and is booked now, one of another amount, fee or end, one that the provider does not
- * know, one that we have not ordered; and what it holds of ours.
+ * How our books and the provider's differed (docs/product/money.md#reconciliation): a deposit that was missing here and
+ * is booked now, one of another amount or fee, one that the provider does not know, one that can't be booked since the
+ * provider does not say its fee; a payout whose end was missing here and is booked now, one of another amount, fee or
+ * end, one that the provider does not know, one that we have not ordered; and what it holds of ours.
  */
 export const differenceKinds = [
   'depositBooked',

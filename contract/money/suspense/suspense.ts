@@ -1,6 +1,6 @@
 import type { Kobo } from '../kobo';
 
-/** Money that came for nobody we know, and that nobody has decided on (section 22.4). */
+/** Money that came for nobody we know, and that nobody has decided on (docs/product/money.md#suspense). */
 export interface SuspenseItem {
   id: string;
   amountKobo: Kobo;

@@ -6,7 +6,7 @@ import type { PageQuery, WalletTransaction } from './transactions';
 import type { Wallet } from './wallet';
 import type { Withdrawal } from '../payouts/withdrawals';
 
-/** The caller's wallet: what it holds, and how money comes in (section 23). */
+/** The caller's wallet: what it holds, and how money comes in (docs/product/money.md#money-in-and-out). */
 export const myWallet = defineCall({
   name: 'myWallet',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Errors about money in and out (section 23). */
+/** Errors about money in and out. */
 export const walletErrors = {
   PAYMENTS_UNAVAILABLE: {
     status: 503,

@@ -2,7 +2,7 @@ import type { IsoDay } from '../../dates';
 import type { TransferKind } from '../ledger/transferKinds';
 import type { Kobo } from '../kobo';
 
-/** One line of a wallet (section 23). */
+/** One line of a wallet. */
 export interface WalletTransaction {
   id: string;
   kind: TransferKind;

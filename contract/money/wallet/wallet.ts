@@ -8,7 +8,7 @@ export interface ReceivingAccount {
   accountName: string;
 }
 
-/** A person's money with us (section 23). */
+/** A person's money with us. */
 export interface Wallet {
   balanceKobo: Kobo;
   /** Of it, beyond what is due on the person's loan: what can be pledged or withdrawn. */

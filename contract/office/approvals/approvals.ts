@@ -1,6 +1,6 @@
 import type { Kobo } from '../../money/kobo';
 
-/** What takes two administrators: one proposes it, another decides (section 26.4). */
+/** What takes two administrators: one proposes it, another decides. */
 export const APPROVAL_KINDS = [
   'disbursement',
   'default',
@@ -22,7 +22,7 @@ export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 /** How long a proposal is good for; a disbursement's is good until the loan expires. */
 export const APPROVAL_DAYS = 7;
 
-/** A new plan of a loan that is proposed (section 31.5). */
+/** A new plan of a loan that is proposed (docs/product/lending.md#new-plan). */
 export interface ProposedPlan {
   months: number;
   /** `YYYY-MM-DD` */

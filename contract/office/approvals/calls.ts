@@ -3,7 +3,7 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { ApprovalSelection, ApprovalsQuery, PendingApproval } from './approvals';
 
-/** A page of what waits for a second administrator, the oldest first (section 26.4). */
+/** A page of what waits for a second administrator, the oldest first (docs/product/office.md#four-eyes). */
 export const approvals = defineCall({
   name: 'approvals',
   method: 'GET',

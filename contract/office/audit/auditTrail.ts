@@ -1,7 +1,10 @@
 import type { IsoDay } from '../../dates';
 import type { Sort, SortText } from '../../lists';
 
-/** What administrators see and do with what is not theirs, as the audit trail keeps it (section 18.8). */
+/**
+ * What administrators see and do with what is not theirs, as the audit trail keeps it
+ * (docs/product/office.md#audit-trail).
+ */
 export const AUDITED_ACTIONS = [
   'loan seen',
   'person seen',

@@ -2,7 +2,7 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { AuditEntry, AuditQuery, AuditSelection } from './auditTrail';
 
-/** A page of what administrators saw and did (section 18.8). */
+/** A page of what administrators saw and did. */
 export const auditTrail = defineCall({
   name: 'auditTrail',
   method: 'GET',

@@ -8,9 +8,9 @@ import type {
   LedgerTransferRecord,
   TransferSelection,
   TransfersQuery,
-} from './books';
+} from '../../money/ledger/transfers';
 
-/** What the house's accounts hold, and all wallets and escrows (section 22.1). */
+/** What the house's accounts hold, and all wallets and escrows (docs/product/money.md#accounts). */
 export const ledgerAccounts = defineCall({
   name: 'ledgerAccounts',
   method: 'GET',
@@ -60,7 +60,7 @@ export const loanTransfers = defineCall({
   answer: typed<LedgerTransfer[]>(),
 });
 
-/** The runs of the ledger's check, the newest first (section 30). */
+/** The runs of the ledger's check, the newest first (docs/product/money.md#ledger-check). */
 export const ledgerChecks = defineCall({
   name: 'ledgerChecks',
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { ProofResult } from '../../money/ledger/ledgerCheck';
 import type { Kobo } from '../../money/kobo';
 
-/** What the last check of the ledger found (section 30). */
+/** What the last check of the ledger found. */
 export interface LastLedgerCheck {
   /** ISO 8601, in UTC. */
   endedAt: string;
@@ -13,6 +13,6 @@ export interface LastLedgerCheck {
 export interface LedgerStatus {
   /** Absent before the first check. */
   check?: LastLedgerCheck;
-  /** What the house pays its costs from (section 22.1); below 0 it is a shortfall. */
+  /** What the house pays its costs from; below 0 it is a shortfall. */
   ownFundsKobo: Kobo;
 }

@@ -2,9 +2,9 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { Complaint, ComplaintSelection, ComplaintsQuery, ReceivedComplaint } from './complaint';
-import type { ComplaintAnswerForm, ComplaintForm } from './rules/complaint';
+import type { ComplaintAnswerForm, ComplaintForm } from './complaintRules';
 
-/** What the caller has written, with its answers, newest first (section 31.4). */
+/** What the caller has written, with its answers, newest first. */
 export const myComplaints = defineCall({
   name: 'myComplaints',
   method: 'GET',
@@ -13,7 +13,7 @@ export const myComplaints = defineCall({
   answer: typed<Complaint[]>(),
 });
 
-/** Say that a loan cannot be paid, or complain (section 31.4). */
+/** Say that a loan cannot be paid, or complain. */
 export const sendComplaint = defineCall({
   name: 'sendComplaint',
   method: 'POST',

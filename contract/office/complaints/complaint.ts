@@ -1,4 +1,6 @@
-/** What somebody writes to us about: a loan that cannot be paid, or anything else (section 31.4). */
+/**
+ * What somebody writes to us about: a loan that cannot be paid, or anything else (docs/product/office.md#complaints).
+ */
 export const COMPLAINT_KINDS = ['cannotPay', 'complaint'] as const;
 export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
 

@@ -1,4 +1,4 @@
-/** Why an account can't be deleted (section 29.2), in the order in which it is told. */
+/** Why an account can't be deleted (docs/product/office.md#deleting-an-account), in the order in which it is told. */
 export const DELETION_BARS = ['money', 'loan', 'note', 'pledge', 'payout', 'frozen', 'administrator'] as const;
 export type DeletionBar = (typeof DELETION_BARS)[number];
 

@@ -1,4 +1,4 @@
-/** How long what is held on a person is kept (section 29.3). */
+/** How long what is held on a person is kept (docs/product/office.md#personal-data-file). */
 export const KEEPINGS = [
   'until the account is deleted',
   'for good, after the end of the account without your name',
@@ -14,7 +14,7 @@ export interface PersonalDataSection {
   rows: Record<string, unknown>[];
 }
 
-/** Everything that is held on the caller, as one file (section 29.3). */
+/** Everything that is held on the caller, as one file. */
 export interface PersonalData {
   /** ISO 8601, in UTC. */
   madeAt: string;

@@ -5,9 +5,9 @@ import type { FailedJob, FailedJobSelection, FailedJobsQuery } from './failedJob
 import type { PortalHealth } from './health';
 import type { LedgerStatus } from '../books/ledgerStatus';
 import type { PortalOverview } from '../overview/overview';
-import type { ReasonForm } from '../../lending/review/rules/review';
+import type { ReasonForm } from '../../reason';
 
-/** How the business stands, and what waits (section 2.30). */
+/** How the business stands, and what waits (docs/product/office.md#overview-page). */
 export const portalOverview = defineCall({
   name: 'portalOverview',
   method: 'GET',
@@ -16,7 +16,7 @@ export const portalOverview = defineCall({
   answer: typed<PortalOverview>(),
 });
 
-/** A page of the jobs that failed for good (section 18.5). */
+/** A page of the jobs that failed for good (docs/product/office.md#failed-jobs). */
 export const failedJobs = defineCall({
   name: 'failedJobs',
   method: 'GET',
@@ -39,7 +39,7 @@ export const failedJobsFile = defineCall({
   streamed: true,
 });
 
-/** Have a failed job done as if it were new; who comes second is told (section 18.5). */
+/** Have a failed job done as if it were new; who comes second is told. */
 export const tryJobAgain = defineCall({
   name: 'tryJobAgain',
   method: 'POST',
@@ -60,7 +60,7 @@ export const giveUpJob = defineCall({
   idempotent: true,
 });
 
-/** Whether the days' and nights' work is done, and what it found (section 2.18). */
+/** Whether the days' and nights' work is done, and what it found. */
 export const portalHealth = defineCall({
   name: 'portalHealth',
   method: 'GET',
@@ -69,7 +69,7 @@ export const portalHealth = defineCall({
   answer: typed<PortalHealth>(),
 });
 
-/** What the ledger's last check found, and what the house has of its own (section 30). */
+/** What the ledger's last check found, and what the house has of its own (docs/product/money.md#ledger-check). */
 export const ledgerStatus = defineCall({
   name: 'ledgerStatus',
   method: 'GET',

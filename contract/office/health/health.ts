@@ -1,6 +1,6 @@
 import type { IsoDay } from '../../dates';
 
-/** Whether the days' and nights' work is done, and what it found (section 2.18). */
+/** Whether the days' and nights' work is done, and what it found (docs/product/office.md#health-page). */
 export interface PortalHealth {
   /** Absent before the first one is closed. */
   lastClosedDay?: IsoDay;

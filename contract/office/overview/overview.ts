@@ -44,7 +44,7 @@ export interface DayFigures {
   repaidKobo: Kobo;
 }
 
-/** How the business stands, and what waits (section 2.30). */
+/** How the business stands, and what waits (docs/product/office.md#overview-page). */
 export interface PortalOverview {
   /** The business day that was opened last. */
   businessDay: IsoDay;

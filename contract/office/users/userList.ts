@@ -1,10 +1,4 @@
 import type { Sort, SortText } from '../../lists';
-import type { User } from '../../people/users/user';
-
-/** A user in the administrator's list; `id` keys the row and walks the pages of an export. */
-export interface ListedUser extends User {
-  id: string;
-}
 
 /** The columns by which the user list can be sorted. */
 export const userSortFields = ['firstName', 'lastName', 'userName', 'email'] as const;

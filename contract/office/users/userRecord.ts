@@ -1,8 +1,8 @@
 import type { AccountActivity } from '../../people/users/accountActivity';
 import type { DeletionBar } from '../dataProtection/deletion';
-import type { ListedUser } from './userList';
+import type { ListedUser } from '../../people/users/user';
 
-/** That somebody is frozen (section 26.5). */
+/** That somebody is frozen. */
 export interface Freeze {
   /** ISO 8601, in UTC, by the business clock. */
   at: string;
@@ -11,7 +11,7 @@ export interface Freeze {
   isUnfreezingProposed: boolean;
 }
 
-/** All that an administrator is shown of one user (section 2.19): never the password or its hash. */
+/** All that an administrator is shown of one user: never the password or its hash. */
 export interface UserRecord extends ListedUser, AccountActivity {
   /** Absent until a bank account is added. */
   bankCode?: string;
@@ -20,7 +20,7 @@ export interface UserRecord extends ListedUser, AccountActivity {
   termsAcceptedAt?: string;
   /** Absent of whoever is not frozen. */
   freeze?: Freeze;
-  /** What stands against the person's deleting the account (section 29.2). */
+  /** What stands against the person's deleting the account (docs/product/office.md#deleting-an-account). */
   deletionBars: DeletionBar[];
   /** Of a pseudonym: ISO 8601, in UTC. */
   deletedAt?: string;

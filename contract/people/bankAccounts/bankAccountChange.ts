@@ -1,4 +1,4 @@
-/** How a change of a bank account stands (section 23.7): it holds once it is done. */
+/** How a change of a bank account stands (docs/product/people.md#bank-account-change): it holds once it is done. */
 export const bankAccountChangeStates = ['asked', 'approved', 'done', 'refused', 'withdrawn'] as const;
 export type BankAccountChangeState = (typeof bankAccountChangeStates)[number];
 

@@ -1,6 +1,6 @@
 import list from './banks.json';
 
-/** One Nigerian bank of the built-in static list (section 3.4); all are NGN, nuban, Nigeria. */
+/** One Nigerian bank of the built-in static list (docs/product/people.md#banks); all are NGN, nuban, Nigeria. */
 export interface Bank {
   id: number;
   name: string;

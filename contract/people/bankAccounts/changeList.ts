@@ -1,6 +1,6 @@
 import type { BankAccountChangeState } from './bankAccountChange';
 
-/** Another bank account that somebody has asked for, and that does not hold yet (section 23.7). */
+/** Another bank account that somebody has asked for, and that does not hold yet. */
 export interface AskedBankAccountChange {
   id: string;
   personId: string;

@@ -3,7 +3,7 @@ import { textRule } from '../../fields/text';
 
 const WRONG_FORM = `OTP should be ${OTP_LENGTH} digits long`;
 
-/** Section 5.4: a six-digit one-time code. */
+/** A six-digit one-time code (docs/product/people.md#code-rules). */
 export const otpRule = () =>
   textRule('OTP is required', OTP_LENGTH, WRONG_FORM)
     .length(OTP_LENGTH, WRONG_FORM)

@@ -1,6 +1,6 @@
 import type { BvnCheck } from '../identity/bvn';
 
-/** What is known of a person where money is concerned (section 23.6). */
+/** What is known of a person where money is concerned (docs/product/people.md#eligibility). */
 export interface Standing {
   isEmailVerified: boolean;
   isProfileUpdated: boolean;
@@ -17,7 +17,7 @@ export interface Standing {
 
 /** The caller's own standing, with the check of their BVN. */
 export interface MyStanding extends Standing {
-  /** Whether the risk of lending was accepted, which the first pledge does (section 28.2). */
+  /** Whether the risk of lending was accepted, which the first pledge does (docs/product/lending.md#pledging). */
   hasAcceptedLendingRisk: boolean;
   bvn: BvnCheck;
 }

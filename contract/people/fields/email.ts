@@ -5,7 +5,10 @@ const INVALID_EMAIL = 'Invalid email address';
 // Mails leave for the internet, so a domain without a dot (which yup's own rule takes) cannot be right.
 const DOTTED_DOMAIN = /@[^@\s]+\.[^@\s.]{2,}$/;
 
-/** Section 5.2: an email address; an empty one reads 'Invalid email address' too. Compared without case. */
+/**
+ * An email address; an empty one reads 'Invalid email address' too (docs/product/people.md#registration-rules).
+ * Compared without case.
+ */
 export const emailRule = () =>
   textRule(INVALID_EMAIL, EMAIL_MAX_LENGTH, INVALID_EMAIL).email(INVALID_EMAIL).matches(DOTTED_DOMAIN, INVALID_EMAIL);
 

@@ -8,7 +8,7 @@ const LETTER = /\p{L}/u;
 const LOOKS_LIKE_DOMAIN = /\.[\p{L}\p{M}]{2}/u;
 
 /**
- * Section 5.2: a first or last name: letters of any script, with what stands between them.
+ * A first or last name: letters of any script, with what stands between them.
  * @param label as the form calls it
  */
 export const nameRule = (label: string) => {

@@ -18,7 +18,10 @@ export interface PasswordRequirement {
   message: string;
 }
 
-/** Section 5.3: what a new password must have (registration, reset, change), in the order in which it is shown. */
+/**
+ * What a new password must have (registration, reset, change), in the order in which it is shown
+ * (docs/product/people.md#password-rules).
+ */
 export const passwordRequirements: readonly PasswordRequirement[] = [
   {
     label: `${PASSWORD_MIN_LENGTH} characters or more`,
@@ -47,7 +50,7 @@ export const passwordRequirements: readonly PasswordRequirement[] = [
   },
 ];
 
-/** Section 5.3: the rule of a new password; of several requirements that are not met it names the first. */
+/** The rule of a new password; of several requirements that are not met it names the first. */
 export const newPasswordRule = () =>
   passwordRequirements.reduce(
     (rule, { label, isMet, message }) => rule.test(label, message, isMet),

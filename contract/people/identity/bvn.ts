@@ -6,7 +6,7 @@ export type BvnState = (typeof bvnStates)[number];
 export const bvnFailures = ['unknownNumber', 'namesDiffer'] as const;
 export type BvnFailure = (typeof bvnFailures)[number];
 
-/** The check of the caller's own number (section 23.5). */
+/** The check of the caller's own number (docs/product/people.md#bvn). */
 export interface BvnCheck {
   state: BvnState;
   /** The number's last four digits; absent where none was given. */

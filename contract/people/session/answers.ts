@@ -6,7 +6,10 @@ export interface SignInAnswer {
   accessToken: string;
 }
 
-/** The answer of a reset's first two steps: the temporary token to send with the next (section 12.1). */
+/**
+ * The answer of a reset's first two steps: the temporary token to send with the next
+ * (docs/product/people.md#temporary-token).
+ */
 export interface TempTokenAnswer {
   data: { tempToken: string };
 }

@@ -1,9 +1,9 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { SignInAnswer, TempTokenAnswer } from './answers';
-import type { PasswordChange } from './rules/passwordChange';
-import type { ForgotPassword, ResetPassword, VerifyResetCode } from './rules/passwordReset';
-import type { AdminSignIn, SignIn } from './rules/signIn';
+import type { PasswordChange } from './passwordChangeRules';
+import type { ForgotPassword, ResetPassword, VerifyResetCode } from './passwordResetRules';
+import type { AdminSignIn, SignIn } from './signInRules';
 
 /** Sign in; administrators too. */
 export const login = defineCall({

@@ -12,14 +12,14 @@ export const accountEventKinds = ['accountCreated', ...notedEvents] as const;
 export type NotedEvent = (typeof notedEvents)[number];
 export type AccountEventKind = (typeof accountEventKinds)[number];
 
-/** One thing that happened to an account (section 19.5). */
+/** One thing that happened to an account (docs/product/people.md#account-card). */
 export interface AccountEvent {
   kind: AccountEventKind;
   /** ISO 8601, in UTC. */
   at: string;
 }
 
-/** What happened to the caller's account, newest first (section 19.5). */
+/** What happened to the caller's account, newest first. */
 export interface AccountActivity {
   events: AccountEvent[];
   /** ISO 8601, in UTC; absent where nobody has signed in since this is noted. */

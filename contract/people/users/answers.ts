@@ -1,6 +1,6 @@
 import type { User } from './user';
 
-/** The answer of a registration: a token that opens three calls only (section 10.2). */
+/** The answer of a registration: a token that opens three calls only (docs/product/people.md#registration-token). */
 export interface RegisterAnswer {
   accessToken: string;
   /** False where the account exists but the mail could not be sent. */

@@ -3,16 +3,10 @@ import { defineCall, typed } from '../../call';
 import type { MyStanding } from '../eligibility/eligibility';
 import type { AccountActivity } from './accountActivity';
 import type { RegisterAnswer, VerifyEmailAnswer } from './answers';
-import type { BankAccountChange, MyBankAccountChange } from '../bankAccounts/bankAccountChange';
-import type { PersonalData } from '../../office/dataProtection/personalData';
-import type { BankAccount } from '../bankAccounts/rules/bankAccount';
-import type { MyDeletion } from '../../office/dataProtection/deletion';
-import type { DeletionForm } from '../../office/dataProtection/rules';
-import type { BankAccountChangeForm } from '../bankAccounts/rules/bankAccountChange';
-import type { BvnForm } from '../identity/rules/bvn';
-import type { EmailVerification } from './rules/emailVerification';
-import type { Profile } from './rules/profile';
-import type { Registration } from './rules/registration';
+import type { BvnForm } from '../identity/bvnRules';
+import type { EmailVerification } from './emailVerificationRules';
+import type { Profile } from './profileRules';
+import type { Registration } from './registrationRules';
 import type { TermsAcceptance } from '../termsOfUse/rules';
 import type { User } from './user';
 
@@ -48,7 +42,7 @@ export const myProfile = defineCall({
   answer: typed<User>(),
 });
 
-/** What happened to the caller's account, and when they last signed in (section 19.5). */
+/** What happened to the caller's account, and when they last signed in (docs/product/people.md#money-card). */
 export const myActivity = defineCall({
   name: 'myActivity',
   method: 'GET',
@@ -77,59 +71,10 @@ export const completeProfile = defineCall({
   idempotent: true,
 });
 
-/** Add the bank account, once, after the profile is completed. */
-export const addBankAccount = defineCall({
-  name: 'addBankAccount',
-  method: 'PATCH',
-  path: '/user/add-bank-account',
-  access: 'user',
-  body: typed<BankAccount>(),
-  answer: typed<SuccessAnswer>(),
-  idempotent: true,
-});
-
-/** The change of the bank account that the caller has asked for last (section 23.7). */
-export const myBankAccountChange = defineCall({
-  name: 'myBankAccountChange',
-  method: 'GET',
-  path: '/user/bank-account-change',
-  access: 'user',
-  answer: typed<MyBankAccountChange>(),
-});
-
-/** Mail the code that a change of the bank account needs. */
-export const sendBankAccountChangeCode = defineCall({
-  name: 'sendBankAccountChangeCode',
-  method: 'POST',
-  path: '/user/bank-account-change/code',
-  access: 'user',
-  answer: typed<SuccessAnswer>(),
-  idempotent: false,
-});
-
-/** Ask for another bank account in the place of the present one. */
-export const askForBankAccountChange = defineCall({
-  name: 'askForBankAccountChange',
-  method: 'POST',
-  path: '/user/bank-account-change',
-  access: 'user',
-  body: typed<BankAccountChangeForm>(),
-  answer: typed<BankAccountChange>(),
-  status: 201,
-  idempotent: true,
-});
-
-/** Take back what was asked for and does not hold yet. */
-export const withdrawBankAccountChange = defineCall({
-  name: 'withdrawBankAccountChange',
-  method: 'POST',
-  path: '/user/bank-account-change/withdrawal',
-  access: 'user',
-  answer: typed<SuccessAnswer>(),
-  idempotent: true,
-});
-
-/** What is known of the caller where money is concerned: what is missing before lending and withdrawing (section 23.6). */
+/**
+ * What is known of the caller where money is concerned: what is missing before lending and withdrawing
+ * (docs/product/people.md#eligibility).
+ */
 export const myStanding = defineCall({
   name: 'myStanding',
   method: 'GET',
@@ -149,7 +94,10 @@ export const acceptTerms = defineCall({
   idempotent: true,
 });
 
-/** Have the caller's BVN checked; the answer of the check comes later, and shows in the standing (section 23.5). */
+/**
+ * Have the caller's BVN checked; the answer of the check comes later, and shows in the standing
+ * (docs/product/people.md#bvn).
+ */
 export const verifyBvn = defineCall({
   name: 'verifyBvn',
   method: 'POST',
@@ -158,34 +106,4 @@ export const verifyBvn = defineCall({
   body: typed<BvnForm>(),
   answer: typed<SuccessAnswer>(),
   idempotent: true,
-});
-
-/** Everything that is held on the caller, as one file (section 29.3). */
-export const myPersonalData = defineCall({
-  name: 'myPersonalData',
-  method: 'GET',
-  path: '/user/my-personal-data',
-  access: 'user',
-  answer: typed<PersonalData>(),
-  streamed: true,
-});
-
-/** What stands against deleting the caller's account (section 29.2). */
-export const myDeletion = defineCall({
-  name: 'myDeletion',
-  method: 'GET',
-  path: '/user/account-deletion',
-  access: 'user',
-  answer: typed<MyDeletion>(),
-});
-
-/** Delete the caller's account; every access token ends. */
-export const deleteAccount = defineCall({
-  name: 'deleteAccount',
-  method: 'POST',
-  path: '/user/account-deletion',
-  access: 'user',
-  body: typed<DeletionForm>(),
-  answer: typed<SuccessAnswer>(),
-  idempotent: false,
 });

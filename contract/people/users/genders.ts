@@ -1,4 +1,6 @@
-/** Values of the gender field, in the order in which they are offered (section 15.4). */
+/**
+ * Values of the gender field, in the order in which they are offered (docs/product/people.md#gender-and-nationality).
+ */
 export const genders = ['Male', 'Female', 'others'] as const;
 
 export type Gender = (typeof genders)[number];

@@ -1,5 +1,5 @@
 import type { Gender } from './genders';
-import type { Registration } from './rules/registration';
+import type { Registration } from './registrationRules';
 
 /** A user's bank account; the number has ten digits and may start with zeros. */
 export interface BankDetails {
@@ -7,7 +7,7 @@ export interface BankDetails {
   bankName: string;
 }
 
-/** A user as the API shows one (section 3.1); the password never leaves the server. */
+/** A user as the API shows one (docs/product/people.md#user); the password never leaves the server. */
 export interface User extends Omit<Registration, 'password'> {
   isEmailVerified: boolean;
   isProfileUpdated: boolean;
@@ -20,4 +20,9 @@ export interface User extends Omit<Registration, 'password'> {
   gender?: Gender;
   address?: string;
   nationality?: string;
+}
+
+/** A user in the administrator's list; `id` keys the row and walks the pages of an export. */
+export interface ListedUser extends User {
+  id: string;
 }

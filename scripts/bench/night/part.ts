@@ -1,3 +1,4 @@
+import { ledgerProofs } from '../../../server/ledgerProofs';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rmSync } from 'node:fs';
@@ -143,6 +144,6 @@ async function killInTheMiddle(
   await untilClosed(connection, before?.day);
   if (taken >= (await countTaken(connection))) throw new Error('The server was killed too late');
   let faults = 0;
-  for await (const result of checkLedger(connection.db)) faults += result.faults;
+  for await (const result of checkLedger(connection.db, ledgerProofs)) faults += result.faults;
   return faults;
 }

@@ -1,3 +1,4 @@
+import { ledgerProofs } from '../../../server/ledgerProofs';
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { startPostgresServer } from '../../../__tests__/support/postgresServer';
@@ -126,6 +127,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 /** What the ledger's check finds, which covers the bare pledges too: they did what pledges do. */
 async function countFaults({ db }: Connection): Promise<number> {
   let faults = 0;
-  for await (const result of checkLedger(db)) faults += result.faults;
+  for await (const result of checkLedger(db, ledgerProofs)) faults += result.faults;
   return faults;
 }

@@ -1,3 +1,4 @@
+import { ledgerProofs } from '../../../server/ledgerProofs';
 import { checkLedger } from '../../../server/money/ledger/check/checkLedger';
 import type { ScratchDatabase } from '../support/databases';
 import type { Look } from '../support/lookInto';
@@ -5,7 +6,7 @@ import type { Look } from '../support/lookInto';
 /** What the ledger's check finds, a sentence each. */
 export const ledgerFaultsIn: Look<string[]> = async ({ db }) => {
   const faults: string[] = [];
-  for await (const { examples } of checkLedger(db)) faults.push(...examples);
+  for await (const { examples } of checkLedger(db, ledgerProofs)) faults.push(...examples);
   return faults;
 };
 

@@ -1,6 +1,6 @@
-import type { BankAccount } from '../../../contract/people/bankAccounts/rules/bankAccount';
-import type { Profile } from '../../../contract/people/users/rules/profile';
-import type { Registration } from '../../../contract/people/users/rules/registration';
+import type { BankAccount } from '../../../contract/people/bankAccounts/bankAccountRules';
+import type { Profile } from '../../../contract/people/users/profileRules';
+import type { Registration } from '../../../contract/people/users/registrationRules';
 
 /** What the server can have acknowledged of a person. */
 type Fact = 'account' | 'verified' | 'profile' | 'bank';

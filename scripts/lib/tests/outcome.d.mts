@@ -11,4 +11,5 @@ export function withExitCode(
   name: string,
   ended: { code: number; output: string; timedOut: boolean },
 ): Outcome;
+export function joined(runs: readonly { label: string; outcome: Outcome }[]): Outcome;
 export function closingLine(outcomes: readonly Outcome[]): string;

@@ -31,6 +31,16 @@ export function withExitCode(outcome, name, { code, output, timedOut }) {
   return { ...outcome, failures: [{ name, message: `ended with exit code ${code}\n${tail(output)}` }] };
 }
 
+/** The outcomes of several runs as those of one part; each result's name begins with its run's. */
+export function joined(runs) {
+  const named = (label, results) => results.map((result) => ({ ...result, name: `${label} › ${result.name}` }));
+  return {
+    passed: runs.reduce((total, { outcome }) => total + outcome.passed, 0),
+    failures: runs.flatMap(({ label, outcome }) => named(label, outcome.failures)),
+    skips: runs.flatMap(({ label, outcome }) => named(label, outcome.skips)),
+  };
+}
+
 /** The closing line: the sum of all parts. */
 export function closingLine(outcomes) {
   const sum = (count) => outcomes.reduce((total, outcome) => total + count(outcome), 0);

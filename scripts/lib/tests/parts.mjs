@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { installOtherBrowsers } from '../otherBrowsers.mjs';
-import { runNode } from '../run.mjs';
+import { run, runNode } from '../run.mjs';
 import { readJestReport } from './jestReport.mjs';
-import { single, tail, withExitCode } from './outcome.mjs';
+import { joined, single, tail, withExitCode } from './outcome.mjs';
 import { readPlaywrightReport } from './playwrightReport.mjs';
+import { ensureRuntime, RUNTIMES } from './runtimes.mjs';
 
 const REPORTS = 'node_modules/.cache/test-reports';
 const MINUTE = 60_000;
@@ -31,14 +32,15 @@ async function check(root, name, args) {
 
 const { NODE_ENV: _unused, ...env } = process.env;
 
-/** @param given what tells the tests to do more, and jest to run fewer */
-const jestTests = (root, name, { variables = {}, args = [] } = {}) =>
+/** @param given what tells the tests to do more, jest to run fewer, and the Node to run on */
+const jestTests = (root, name, { variables = {}, args = [], node = process.execPath } = {}) =>
   withReport(
     root,
     name,
     (report) => readJestReport(report, root),
     (file) =>
-      runNode(
+      run(
+        node,
         [
           // Most of what tests make is garbage at once; with more room for it a fifth of the processor time is saved.
           '--max-semi-space-size=64',
@@ -57,15 +59,20 @@ const jestTests = (root, name, { variables = {}, args = [] } = {}) =>
       ),
   );
 
-/** Browser tests of projects of playwright.config.ts; the part has their name where it is one. */
+/**
+ * Browser tests of projects of playwright.config.ts; the part has their name where it is one.
+ * @param given which of their files alone, and the Node to run on
+ */
 const browserTests =
-  (name, projects = [name]) =>
+  (name, projects = [name], { files = [], node = process.execPath } = {}) =>
   (root, browser) =>
     withReport(root, name, readPlaywrightReport, (file) =>
-      runNode(
+      run(
+        node,
         [
           'node_modules/@playwright/test/cli.js',
           'test',
+          ...files,
           ...projects.map((one) => `--project=${one}`),
           '--reporter=json',
         ],
@@ -86,12 +93,30 @@ const LONG_TESTS = [
   'loans/paymentInterleavings',
 ].join('|');
 
+const WITHOUT_LONG = `--testPathIgnorePatterns=/node_modules/|${LONG_TESTS}`;
+
+/** The tests of calls and a loan's whole life in the browser, on a Node of this major version. */
+async function testsOnRuntime(root, browser, major) {
+  const label = `Node ${major}`;
+  try {
+    const node = await ensureRuntime(root, major);
+    const calls = await jestTests(root, `calls-${major}`, { args: ['--selectProjects', 'api', WITHOUT_LONG], node });
+    const journey = await browserTests(`journey-${major}`, ['e2e'], { files: ['loanLife'], node })(root, browser);
+    return [
+      { label, outcome: calls },
+      { label, outcome: journey },
+    ];
+  } catch (error) {
+    return [{ label, outcome: single('installation', false, error instanceof Error ? error.message : String(error)) }];
+  }
+}
+
 /** The parts of `npm test`, by the name that picks one of them. */
 export const parts = {
   types: (root) => check(root, 'types', ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']),
   format: (root) => check(root, 'format', ['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
   lint: (root) => check(root, 'lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
-  unit: (root) => jestTests(root, 'unit', { args: [`--testPathIgnorePatterns=/node_modules/|${LONG_TESTS}`] }),
+  unit: (root) => jestTests(root, 'unit', { args: [WITHOUT_LONG] }),
   /** The longest of them. Only where it is asked for by its name. */
   long: (root) => jestTests(root, 'long', { args: [`--testPathPatterns=${LONG_TESTS}`] }),
   e2e: browserTests('e2e', ['production', 'e2e']),
@@ -108,5 +133,11 @@ export const parts = {
   browsers: async (root, browser) => {
     await installOtherBrowsers();
     return browserTests('browsers', ['firefox', 'webkit'])(root, browser);
+  },
+  /** Each call and one journey on newer Nodes. Only where it is asked for by its name. */
+  async runtimes(root, browser) {
+    const runs = [];
+    for (const major of RUNTIMES) runs.push(...(await testsOnRuntime(root, browser, major)));
+    return joined(runs);
   },
 };

@@ -8,7 +8,10 @@ import { koboColumn, moment } from './columns';
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 export const thisTransaction = sql`pg_current_xact_id()`;
 
-/** The house's accounts (section 22.1). clientMoney and providerFees are negative: it is we who are owed. */
+/**
+ * The house's accounts (docs/product/money.md#accounts). clientMoney and providerFees are negative: it is we who are
+ * owed.
+ */
 export const houseAccounts = [
   'clientMoney',
   'providerFees',

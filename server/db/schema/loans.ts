@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { ApplicationDraft } from '../../../contract/lending/applications/rules/draft';
+import type { ApplicationDraft } from '../../../contract/lending/applications/draftRules';
 import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
 import { SECURITY_KINDS } from '../../../contract/lending/applications/securityKinds';
 import { LOAN_STATES } from '../../../contract/lending/loans/states';

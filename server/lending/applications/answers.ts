@@ -6,8 +6,8 @@ import type {
 import { APPLICATION_STEPS } from '../../../contract/lending/applications/applicationSteps';
 import type { MyApplicationDraft, SavedDraft } from '../../../contract/lending/applications/draft';
 import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
-import type { Asked, Security, Work } from '../../../contract/lending/applications/rules/application';
-import type { ApplicationDraft } from '../../../contract/lending/applications/rules/draft';
+import type { Asked, Security, Work } from '../../../contract/lending/applications/applicationRules';
+import type { ApplicationDraft } from '../../../contract/lending/applications/draftRules';
 import { SECURITY_KINDS } from '../../../contract/lending/applications/securityKinds';
 import { WORK_KINDS } from '../../../contract/lending/applications/workKinds';
 import { integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';

@@ -21,7 +21,10 @@ export async function insertDetails(
   });
 }
 
-/** What was said with an application (section 25.2). @throws Error for a loan that there is not */
+/**
+ * What was said with an application.
+ * @throws Error for a loan that there is not
+ */
 export async function findDetails(db: Reader, loanId: string): Promise<ApplicationDetails> {
   const [row] = await db
     .select({ monthlyIncomeKobo: loans.monthlyIncomeKobo, stated: loanApplications })

@@ -1,18 +1,18 @@
 import type { MyApplicationDraft, SavedDraft } from '../../../contract/lending/applications/draft';
-import type { DraftChange } from '../../../contract/lending/applications/rules/draft';
+import type { DraftChange } from '../../../contract/lending/applications/draftRules';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { deleteDraft, findDraft, insertDraft, updateDraft } from './draftsRepository';
 
-/** The caller's draft of an application, with its version (section 25.2). */
+/** The caller's draft of an application, with its version. */
 export async function readDraft(db: Reader, userId: string): Promise<MyApplicationDraft> {
   const row = await findDraft(db, userId);
   return row ? { saved: { version: row.version, savedAt: row.savedAt.toISOString(), draft: row.draft } } : {};
 }
 
 /**
- * Saves a draft in the place of the version that it was made from (section 25.2).
+ * Saves a draft in the place of the version that it was made from.
  * @throws CodedError DRAFT_CHANGED where another tab or device has saved or sent it since
  */
 export async function saveDraft(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import type { ApplicationDraft } from '../../../contract/lending/applications/rules/draft';
+import type { ApplicationDraft } from '../../../contract/lending/applications/draftRules';
 import type { Database, Reader, Tx } from '../../db/connection';
 import { applicationDrafts, type ApplicationDraftRow } from '../../db/schema/loans';
 

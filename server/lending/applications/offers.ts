@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Acceptance } from '../../../contract/lending/loans/rules/acceptance';
+import type { Acceptance } from '../../../contract/lending/loans/acceptanceRules';
 import { offerText } from '../../../contract/lending/loans/offerText';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { quoteFor, type Quote } from '../../../contract/lending/schedule/quote';
@@ -39,7 +39,7 @@ export async function readOffer(db: Reader, loan: LoanRow): Promise<ReadOffer | 
 const requestOf = (loanId: string) => ({ id: loanId, askedBy: '', bucket: 'known' as const });
 
 /**
- * Mails the code that accepting the offer needs (section 25).
+ * Mails the code that accepting the offer needs (docs/product/lending.md#offer).
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; as `sendCode`
  */
 export async function sendOfferCode(context: ServerContext, user: UserRow, loanId: string): Promise<void> {
@@ -54,7 +54,7 @@ export const tryOfferCode = (context: ServerContext, userId: string, loanId: str
   tryCode(context, userId, 'loan-offer', code, requestOf(loanId));
 
 /**
- * Accepts the offer that was read; the loan is listed, and its escrow opened (section 26).
+ * Accepts the offer that was read; the loan is listed, and its escrow opened (docs/product/lending.md#a-loans-money).
  * @param code the right one, which this uses up
  * @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON (also where its time is over), OFFER_CHANGED, CODE_EXPIRED
  */

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../contract/lending/applications/rules/answer';
+import type { Answer } from '../../../contract/lending/applications/answerRules';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -6,7 +6,7 @@ import { requireEligible } from '../../people/eligibility/service';
 import { holdOwnLoan, record } from '../loans/life';
 
 /**
- * Answers what the reviewer asked; the review goes on (section 25.4).
+ * Answers what the reviewer asked; the review goes on (docs/product/lending.md#review).
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function answerReviewer(
@@ -22,8 +22,8 @@ export async function answerReviewer(
 }
 
 /**
- * Asks for a second look at a declined application, by another administrator (section 25.4): once, in time, and by
- * whoever may apply and has no other application or loan.
+ * Asks for a second look at a declined application, by another administrator: once, in time, and by whoever may apply
+ * and has no other application or loan.
  * @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON, LIVE_LOAN_EXISTS
  */
 export async function askSecondLook(context: ServerContext, tx: Tx, borrowerId: string, loanId: string): Promise<void> {

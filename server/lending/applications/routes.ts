@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/lending/loans/calls';
-import { acceptanceRules } from '../../../contract/lending/loans/rules/acceptance';
-import { answerRules } from '../../../contract/lending/applications/rules/answer';
-import { draftChangeRules, submissionRules } from '../../../contract/lending/applications/rules/draft';
+import { acceptanceRules } from '../../../contract/lending/loans/acceptanceRules';
+import { answerRules } from '../../../contract/lending/applications/answerRules';
+import { draftChangeRules, submissionRules } from '../../../contract/lending/applications/draftRules';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';

@@ -1,6 +1,6 @@
 import type { ApplicationDetails } from '../../../contract/lending/applications/applicationDetails';
-import type { Application } from '../../../contract/lending/applications/rules/application';
-import type { Submission } from '../../../contract/lending/applications/rules/draft';
+import type { Application } from '../../../contract/lending/applications/applicationRules';
+import type { Submission } from '../../../contract/lending/applications/draftRules';
 import { kobo } from '../../../contract/money/kobo';
 import { isWithinTerms } from '../../../contract/lending/schedule/quote';
 import { businessNow } from '../../businessDays/clock';
@@ -15,7 +15,7 @@ import { insertDetails } from './detailsRepository';
 import { endDraft } from './drafts';
 
 /**
- * Applies for a loan, and ends the draft (section 25).
+ * Applies for a loan, and ends the draft (docs/product/lending.md#application).
  * @returns the loan's id
  * @throws CodedError NOT_ELIGIBLE, OUTSIDE_TERMS, LIVE_LOAN_EXISTS, DRAFT_CHANGED
  */
@@ -52,7 +52,7 @@ const detailsOf = ({ work, answers, security }: Application): ApplicationDetails
 });
 
 /**
- * Withdraws an application that no offer was made for (section 26).
+ * Withdraws an application that no offer was made for (docs/product/lending.md#states-and-events).
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function withdrawApplication(

@@ -20,7 +20,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { audit } from '../../audit/repository';
-import { findNames } from '../../people/users/repository';
+import { findNames } from '../../db/names';
 import { holdLoan } from '../loans/life';
 import { presentSummary } from '../loans/present';
 import { findLateLoans } from './lateLoansRepository';
@@ -29,7 +29,9 @@ import { findNotes, findReminders, insertNote } from './repository';
 /** The query, whose sort is a text of the rules. */
 type Asked = Omit<LateLoansQuery, 'sort'> & { sort?: string | undefined };
 
-/** A page of the loans that are late on the business day, and how many there are (section 31.3). */
+/**
+ * A page of the loans that are late on the business day, and how many there are (docs/product/lending.md#collections).
+ */
 export function listLateLoans(
   context: ServerContext,
   { page = 1, pageSize = LATE_LOAN_PAGE_SIZES[0], sort = '', ...selection }: Asked,
@@ -54,7 +56,7 @@ export function listLateLoans(
   });
 }
 
-/** How late a loan is on a day, and what was done about it (section 31.3). */
+/** How late a loan is on a day, and what was done about it. */
 export async function readArrears(db: Reader, loanId: string, plan: RepaymentPlan, day: IsoDay): Promise<Arrears> {
   const reminders = await findReminders(db, loanId);
   const notes = await findNotes(db, loanId);
@@ -76,7 +78,7 @@ export async function readArrears(db: Reader, loanId: string, plan: RepaymentPla
 }
 
 /**
- * Notes something about a loan that was paid out and is not repaid (section 31.3).
+ * Notes something about a loan that was paid out and is not repaid.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function addCollectionNote(

@@ -9,7 +9,7 @@ import { ANOTHER, holdPaidOut, type ProposedAct } from './holdPaidOut';
 import { standingProposal } from './standing';
 
 /**
- * Proposes that a loan is in default (section 31.2); another administrator decides.
+ * Proposes that a loan is in default (docs/product/lending.md#default); another administrator decides.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON where it is not late enough, PROPOSAL_EXISTS
  */
 export async function proposeDefault(context: ServerContext, tx: Tx, proposed: ProposedAct): Promise<void> {
@@ -23,8 +23,8 @@ export async function proposeDefault(context: ServerContext, tx: Tx, proposed: P
 }
 
 /**
- * Puts a loan in default, as another administrator has proposed (section 31.2): all of it is due with the interest to the
- * business day, as a new version of its schedule, and nothing more accrues.
+ * Puts a loan in default, as another administrator has proposed: all of it is due with the interest to the business
+ * day, as a new version of its schedule, and nothing more accrues.
  * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID where anything was paid since
  */
 export async function putInDefault(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {

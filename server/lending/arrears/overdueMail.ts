@@ -9,7 +9,8 @@ import { readSchedule } from '../loans/schedule';
 import { findReminder } from './repository';
 
 /**
- * Tells a borrower that the loan is late, unless all that was due has been paid in the meantime (section 31.1).
+ * Tells a borrower that the loan is late, unless all that was due has been paid in the meantime
+ * (docs/product/lending.md#reminders).
  * @param key under which the mail counts once, however often it is sent
  * @throws Error where the mail was not accepted
  */

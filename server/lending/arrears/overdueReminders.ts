@@ -12,7 +12,7 @@ import { insertReminder } from './repository';
 /** A borrower is told so many days after an instalment was due. */
 const DAYS_AFTER: readonly number[] = [1, 7, 14, 30];
 
-/** Who has not paid an instalment is told by mail on some of the days after it: one mail a loan and day (section 31.1). */
+/** Who has not paid an instalment is told by mail on some of the days after it: one mail a loan and day. */
 export const overdueReminders: DayStep = {
   name: 'overdue reminders',
   findSubjects: (reader, day, page) =>

@@ -3,7 +3,7 @@ import { object } from 'yup';
 import * as calls from '../../../contract/lending/arrears/calls';
 import { LATE_BANDS, LATE_LOAN_PAGE_SIZES, lateLoanSortFields } from '../../../contract/lending/arrears/collections';
 import { collectionNoteRules } from '../../../contract/lending/arrears/rules';
-import { reasonRules } from '../../../contract/lending/review/rules/review';
+import { reasonRules } from '../../../contract/reason';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';

@@ -5,8 +5,8 @@ import type { Proposal } from '../../approvals/fourEyes';
 import type { HeldLoan } from '../loans/life';
 
 /**
- * What two administrators agree to about a late loan (section 31.2): that it stands as it does. Whatever is paid pays the
- * oldest instalment first, so that any payment makes another content of it.
+ * What two administrators agree to about a late loan: that it stands as it does. Whatever is paid pays the oldest
+ * instalment first, so that any payment makes another content of it.
  */
 export function standingProposal(
   kind: Extract<ApprovalKind, 'default' | 'writeOff'>,

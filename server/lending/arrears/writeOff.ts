@@ -7,7 +7,7 @@ import { ANOTHER, holdPaidOut, type ProposedAct } from './holdPaidOut';
 import { standingProposal } from './standing';
 
 /**
- * Proposes that a loan in default is written off (section 31.2); another administrator decides.
+ * Proposes that a loan in default is written off (docs/product/lending.md#write-off); another administrator decides.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, PROPOSAL_EXISTS
  */
 export async function proposeWriteOff(context: ServerContext, tx: Tx, proposed: ProposedAct): Promise<void> {
@@ -21,8 +21,8 @@ export async function proposeWriteOff(context: ServerContext, tx: Tx, proposed: 
 }
 
 /**
- * Writes a loan off, as another administrator has proposed (section 31.2): lenders' books count what is outstanding as lost.
- * It stays owed, and what comes of it is still shared.
+ * Writes a loan off, as another administrator has proposed: lenders' books count what is outstanding as lost. It stays
+ * owed, and what comes of it is still shared.
  * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID where anything was paid since
  */
 export async function writeOff(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {

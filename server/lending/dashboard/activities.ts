@@ -7,7 +7,10 @@ import type { Reader } from '../../db/connection';
 import { readEvent } from '../loans/life';
 import { findActivities, type ActivityRow } from './activitiesRepository';
 
-/** A page of the events that somebody takes part in, newest first, and how many there are (section 29.1). */
+/**
+ * A page of the events that somebody takes part in, newest first, and how many there are
+ * (docs/product/lending.md#activities).
+ */
 export async function readActivities(
   db: Reader,
   userId: string,

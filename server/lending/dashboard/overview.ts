@@ -14,7 +14,7 @@ import { findLoansOf } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
 import { sumNotes } from '../portfolio/repository';
 
-/** What somebody has with us on the business day, as lender and as borrower (section 19.5). */
+/** What somebody has with us on the business day, as lender and as borrower (docs/product/people.md#money-card). */
 export function readOverview(context: ServerContext, userId: string): Promise<LendingOverview> {
   return inTransaction(
     context,

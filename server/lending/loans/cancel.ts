@@ -6,7 +6,8 @@ import { holdLoan, holdOwnLoan, record } from './life';
 import { returnAllPledges } from './returnPledge';
 
 /**
- * Cancels a borrower's own loan before it is paid out; every pledge goes back, and no fee is taken (section 26).
+ * Cancels a borrower's own loan before it is paid out; every pledge goes back, and no fee is taken
+ * (docs/product/lending.md#a-loans-money).
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function cancelOwnLoan(context: ServerContext, tx: Tx, borrowerId: string, loanId: string): Promise<void> {

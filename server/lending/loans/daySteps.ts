@@ -13,7 +13,10 @@ const WAITING: readonly LoanState[] = ['moreAsked', 'offered', 'listed', 'funded
 /** When a business day begins in Nigeria: its job's events say so, whenever it runs. */
 const beginningOf = (day: IsoDay): string => startOfDay(day).toISOString();
 
-/** What waited too long ends: offers and questions lapse, listings and funded loans expire (section 26). */
+/**
+ * What waited too long ends: offers and questions lapse, listings and funded loans expire
+ * (docs/product/lending.md#states-and-events).
+ */
 export const endOfDeadlines: DayStep = {
   name: 'loan deadlines',
   findSubjects: (reader, day, page) => findOverdueLoans(reader, WAITING, { ...page, until: startOfDay(day) }),
@@ -30,7 +33,7 @@ export const endOfDeadlines: DayStep = {
   },
 };
 
-/** What is due is taken, then what is late costs its fee (section 27). */
+/** What is due is taken, then what is late costs its fee. */
 export const repayment: DayStep = {
   name: REPAYMENT_STEP,
   findSubjects: findLoansWithDues,

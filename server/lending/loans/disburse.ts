@@ -22,8 +22,8 @@ import { lockOpenPledges, updatePledge } from './pledgesRepository';
 import { keepVersion, NO_VERSIONS } from './schedule';
 
 /**
- * Pays a funded loan out, once, by another administrator than who made the offer (section 26): from the escrow to the
- * borrower's wallet, less the origination fee. Pledges become notes, and the schedule begins. A job sends the money on.
+ * Pays a funded loan out, once, by another administrator than who made the offer: from the escrow to the borrower's
+ * wallet, less the origination fee. Pledges become notes, and the schedule begins. A job sends the money on.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, FOUR_EYES, PROPOSAL_VOID, BORROWER_FROZEN
  */
 export async function disburse(context: ServerContext, tx: Tx, administratorId: string, loanId: string): Promise<void> {

@@ -11,7 +11,7 @@ export const disbursementProposal = ({ id, borrowerId, principalKobo, originatio
 });
 
 /**
- * Proposes to pay a funded loan out, good until the loan expires (section 26.4).
+ * Proposes to pay a funded loan out, good until the loan expires (docs/product/office.md#four-eyes).
  * @param by.proposedBy an administrator whom the transaction has held since before the loan
  * @throws CodedError PROPOSAL_EXISTS
  */

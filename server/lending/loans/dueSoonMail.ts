@@ -8,7 +8,8 @@ import { findLoan } from './repository';
 import { readSchedule } from './schedule';
 
 /**
- * Tells a borrower that an instalment is due soon, unless it was paid or came due in the meantime (section 29.1).
+ * Tells a borrower that an instalment is due soon, unless it was paid or came due in the meantime
+ * (docs/product/lending.md#lending-mails).
  * @param key under which the mail counts once, however often it is sent
  * @throws Error where the mail was not accepted
  */

@@ -7,7 +7,10 @@ import { record, type HeldLoan } from './life';
 import { readSchedule } from './schedule';
 import { insertLateFee } from './scheduleRepository';
 
-/** Charges the late fee of each instalment on whose day it falls (section 27); of a loan that is held. */
+/**
+ * Charges the late fee of each instalment on whose day it falls (docs/product/lending.md#late-fee); of a loan that is
+ * held.
+ */
 export async function chargeLateFees(
   tx: Tx,
   loan: HeldLoan,

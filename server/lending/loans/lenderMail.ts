@@ -7,8 +7,7 @@ import { readEvents } from './life';
 import { findNote, findShare } from './notesRepository';
 
 /**
- * Tells a lender what has become of a loan that went wrong (section 29.1): default, write-off, and what each recovery
- * brought.
+ * Tells a lender what has become of a loan that went wrong: default, write-off, and what each recovery brought.
  * @param eventNumber which of the loan's events
  * @param key under which the mail counts once, however often it is sent
  * @throws Error where the mail was not accepted

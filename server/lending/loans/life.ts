@@ -24,7 +24,7 @@ export interface HeldLoan {
 }
 
 /**
- * Begins a loan's life by its application (section 26).
+ * Begins a loan's life by its application.
  * @throws CodedError LIVE_LOAN_EXISTS where the borrower has one
  */
 export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
@@ -44,13 +44,16 @@ export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
   return { row, snapshot: submitted(event) };
 }
 
-/** A borrower has one live application or loan (section 21.4): the database says so, whoever comes at once. */
+/**
+ * A borrower has one live application or loan (docs/product/lending.md#one-live-loan): the database says so, whoever
+ * comes at once.
+ */
 function refuseSecondLive(error: unknown): never {
   throw violatedConstraint(error) === 'loans_one_live' ? new CodedError('LIVE_LOAN_EXISTS') : error;
 }
 
 /**
- * Holds a loan until the transaction ends, and folds its events (section 26).
+ * Holds a loan until the transaction ends, and folds its events.
  * @throws CodedError NOT_FOUND
  */
 export async function holdLoan(tx: Tx, loanId: string): Promise<HeldLoan> {
@@ -70,7 +73,7 @@ export async function holdOwnLoan(tx: Tx, loanId: string, borrowerId: string): P
 }
 
 /**
- * Keeps an event of a loan that is held, and has its mail sent (section 26).
+ * Keeps an event of a loan that is held, and has its mail sent.
  * @param more the ledger's transfer of an event that moves money; what else changes in the loan's row
  * @throws CodedError LOAN_MOVED_ON where the event may not happen; LIVE_LOAN_EXISTS where it would be the borrower's second
  */

@@ -9,7 +9,7 @@ import { findLoan } from './repository';
 import { readSchedule } from './schedule';
 
 /**
- * Tells a borrower of something that happened to the loan (section 29.1).
+ * Tells a borrower of something that happened to the loan.
  * @param eventNumber which of the loan's events
  * @param key under which the mail counts once, however often it is sent
  * @throws Error where the mail was not accepted

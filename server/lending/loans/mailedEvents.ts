@@ -23,7 +23,7 @@ const MAILED: readonly LifeEvent['type'][] = [
 /** What goes wrong with a loan, and what still comes of it: lenders see its good course in their portfolio. */
 const TOLD_LENDERS: readonly LifeEvent['type'][] = ['default', 'replan', 'writeOff', 'recover'];
 
-/** Whether the lenders are told of an event by mail (section 29.1). */
+/** Whether the lenders are told of an event by mail. */
 export const isToldLenders = ({ type }: Pick<LifeEvent, 'type'>): boolean => TOLD_LENDERS.includes(type);
 
 /** Whether the borrower is told of an event by mail: the listed ones, and the pledge that funds the loan. */

@@ -28,8 +28,9 @@ export interface PlannedPayment {
 }
 
 /**
- * Books a payment of a loan that is held, once (section 27): the ledger's transfer, the event, the payment with what it
- * pays of each instalment, a new version of the schedule where there is one, and each lender's share.
+ * Books a payment of a loan that is held, once (docs/product/lending.md#payments): the ledger's transfer, the event,
+ * the payment with what it pays of each instalment, a new version of the schedule where there is one, and each lender's
+ * share.
  * @param plan asked only for a new payment: what the money pays
  * @returns the loan after it; as it is where the payment was booked before
  * @throws CodedError LOAN_MOVED_ON, INSUFFICIENT_FUNDS; what `plan` throws

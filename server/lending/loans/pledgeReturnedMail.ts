@@ -5,7 +5,7 @@ import { findRecipient } from '../../people/users/repository';
 import { findPledge } from './pledgesRepository';
 
 /**
- * Tells a lender that a pledge has come back, since its loan came to nothing (section 29.1).
+ * Tells a lender that a pledge has come back, since its loan came to nothing.
  * @param key under which the mail counts once, however often it is sent
  * @throws Error where the mail was not accepted
  */

@@ -14,7 +14,8 @@ import { findLoan, findLoansOf } from './repository';
 import { readSchedule } from './schedule';
 
 /**
- * One of a borrower's loans: offer, schedule, what is due and what settles it on the business day (section 26).
+ * One of a borrower's loans: offer, schedule, what is due and what settles it on the business day
+ * (docs/product/lending.md#borrowers-loan-pages).
  * @throws CodedError NOT_FOUND, also where it is somebody else's
  */
 export async function readOwnLoan(

@@ -9,7 +9,7 @@ import { readSchedule } from './schedule';
 /** A borrower is reminded so many days before an instalment is due. */
 const DAYS_BEFORE = 3;
 
-/** Who has an instalment to pay in three days is told by mail (section 29.1). */
+/** Who has an instalment to pay in three days is told by mail. */
 export const reminders: DayStep = {
   name: 'loan reminders',
   findSubjects: (reader, day, page) => findLoansDueOn(reader, [daysAfter(day, DAYS_BEFORE)], page),

@@ -40,11 +40,11 @@ async function actOf(context: ServerContext, tx: Tx, borrowerId: string) {
   return { at, by: borrowerId, day: await lastOpenedDay(tx) };
 }
 
-/** What a payment of what is due is to a loan: after default a recovery (section 31.2). */
+/** What a payment of what is due is to a loan: after default a recovery (docs/product/lending.md#recovery). */
 const paymentOf = ({ row }: HeldLoan) => (row.state === 'repaying' ? 'pay' : 'recover');
 
 /**
- * Pays what is due, then the next instalments as they are scheduled (section 27).
+ * Pays what is due, then the next instalments as they are scheduled.
  * @throws CodedError NOT_FOUND, PAYMENT_TOO_LARGE, LOAN_MOVED_ON, INSUFFICIENT_FUNDS
  */
 export async function pay(context: ServerContext, tx: Tx, payment: OwnPayment): Promise<void> {
@@ -59,7 +59,7 @@ export async function pay(context: ServerContext, tx: Tx, payment: OwnPayment): 
 }
 
 /**
- * Pays ahead of the schedule, which then ends sooner (section 27).
+ * Pays ahead of the schedule, which then ends sooner (docs/product/lending.md#extra-payments).
  * @throws CodedError NOT_FOUND, DUE_FIRST, CARRIED_FIRST, EXTRA_SETTLES, LOAN_MOVED_ON, INSUFFICIENT_FUNDS
  */
 export async function payExtra(context: ServerContext, tx: Tx, payment: OwnPayment): Promise<void> {
@@ -78,7 +78,7 @@ export async function payExtra(context: ServerContext, tx: Tx, payment: OwnPayme
 }
 
 /**
- * Settles a loan early, for what the borrower was shown today (section 27).
+ * Settles a loan early, for what the borrower was shown today (docs/product/lending.md#early-settlement).
  * @throws CodedError NOT_FOUND, SETTLEMENT_CHANGED, LOAN_MOVED_ON, INSUFFICIENT_FUNDS
  */
 export async function settle(context: ServerContext, tx: Tx, payment: OwnPayment): Promise<void> {
@@ -96,7 +96,7 @@ export async function settle(context: ServerContext, tx: Tx, payment: OwnPayment
 }
 
 /**
- * Takes what is due from the borrower's wallet, or the part that is there (section 27); from a loan that is held.
+ * Takes what is due from the borrower's wallet, or the part that is there; from a loan that is held.
  * @param at when, by the business clock
  * @returns the loan after it, and what came of it
  */

@@ -10,7 +10,10 @@ import { holdWallets } from '../../money/ledger/service';
 import { findLoansOf } from './repository';
 import { readSchedule } from './schedule';
 
-/** What is due on somebody's loan on the business day: it can neither be pledged nor withdrawn (section 23.4). */
+/**
+ * What is due on somebody's loan on a business day: it can neither be pledged nor withdrawn
+ * (docs/product/money.md#withdrawals).
+ */
 export async function dueOf(reader: Reader, borrowerId: string, day: IsoDay): Promise<Kobo> {
   const owed = (await findLoansOf(reader, borrowerId)).filter(({ state }) => isOwing(state));
   const due: Kobo[] = [];
@@ -19,8 +22,8 @@ export async function dueOf(reader: Reader, borrowerId: string, day: IsoDay): Pr
 }
 
 /**
- * Holds somebody's wallet, and refuses what it does not hold beyond what is due on a loan: that is not free for pledges and
- * withdrawals (section 23.4).
+ * Holds somebody's wallet, and refuses what it does not hold beyond what is due on a loan: that is not free for pledges
+ * and withdrawals.
  * @throws CodedError INSUFFICIENT_FUNDS
  */
 export async function requireFree(tx: Tx, userId: string, amountKobo: Kobo): Promise<void> {

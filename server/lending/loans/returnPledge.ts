@@ -6,7 +6,7 @@ import { holdWallets, transferOnce } from '../../money/ledger/service';
 import { lockOpenPledges, updatePledge } from './pledgesRepository';
 
 /**
- * Gives an open pledge back from the escrow, once (section 28).
+ * Gives an open pledge back from the escrow, once (docs/product/lending.md#pledging).
  * @param as whether its lender asked for it in time, or the loan came to nothing
  * @returns the pledge after it, and the ledger's transfer
  */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/lending/loans/calls';
-import { paymentRules } from '../../../contract/lending/loans/rules/payment';
+import { paymentRules } from '../../../contract/lending/loans/paymentRules';
 import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';

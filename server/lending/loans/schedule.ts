@@ -25,7 +25,8 @@ export interface Schedule {
 }
 
 /**
- * The plan of a disbursed loan, from its rows (section 27): the present versions' instalments, late fees and payments.
+ * The plan of a disbursed loan, from its rows (docs/product/lending.md#instalments): the present versions' instalments,
+ * late fees and payments.
  * @throws Error for a loan that was never disbursed
  */
 export async function readSchedule(db: Reader, loan: LoanRow): Promise<Schedule> {
@@ -86,7 +87,7 @@ export function newRows(before: RepaymentPlan, after: RepaymentPlan): Instalment
 export const NO_VERSIONS: Pick<Schedule, 'version' | 'versionOf'> = { version: 0, versionOf: new Map() };
 
 /**
- * Keeps rows as the next version of a loan's schedule (section 27); nothing where there are none.
+ * Keeps rows as the next version of a loan's schedule; nothing where there are none.
  * @param cause the payment that made them necessary, or the event, such as a default; neither for the first version. A new plan
  *   says its instalment, and from which row on it takes the place of what there was
  * @returns which version each row is of now

@@ -15,7 +15,10 @@ interface ToldNote {
   shareKobo: Kobo | undefined;
 }
 
-/** The mail to a lender about a loan that went wrong (section 29.1); undefined where nobody is told. */
+/**
+ * The mail to a lender about a loan that went wrong (docs/product/lending.md#lending-mails); undefined where nobody is
+ * told.
+ */
 export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, note: ToldNote): Mail | undefined {
   const told = tell(event, note);
   if (!told) return undefined;

@@ -30,7 +30,7 @@ interface Told {
   paragraphs: string[];
 }
 
-/** The mail about something that happened to a borrower's loan (section 29.1); undefined where nobody is told. */
+/** The mail about something that happened to a borrower's loan; undefined where nobody is told. */
 export function loanMail({ email, firstName }: Recipient, event: LifeEvent, loan: ToldLoan): Mail | undefined {
   const told = tell(event, loan);
   if (!told) return undefined;

@@ -4,7 +4,10 @@ import type { PageQuery } from '../../../contract/money/wallet/transactions';
 import type { Reader } from '../../db/connection';
 import { findLenderNotes } from './notesRepository';
 
-/** A page of a lender's notes with what they have brought, newest first, and how many there are (section 28.3). */
+/**
+ * A page of a lender's notes with what they have brought, newest first, and how many there are
+ * (docs/product/lending.md#portfolio).
+ */
 export async function readNotes(
   db: Reader,
   lenderId: string,

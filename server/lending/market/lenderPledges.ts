@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { findLenderPledge, findLenderPledges, type LenderPledge } from './lenderPledgesRepository';
 import { wholeMinutes } from './wholeMinutes';
 
-/** A page of a lender's pledges, newest first, and how many there are (section 28.2). */
+/** A page of a lender's pledges, newest first, and how many there are (docs/product/lending.md#pledging). */
 export function readPledges(
   context: ServerContext,
   lenderId: string,

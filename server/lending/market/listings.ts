@@ -22,7 +22,7 @@ import { hasPledgedTo } from './lenderPledgesRepository';
 import { findOpenLoan, findOpenLoans, type OpenLoan } from './listingsRepository';
 import { wholeMinutes } from './wholeMinutes';
 
-/** A page of the loans that can be pledged to, and how many there are (section 28.1). */
+/** A page of the loans that can be pledged to, and how many there are (docs/product/lending.md#market). */
 export function readListings(
   context: ServerContext,
   callerId: string,
@@ -75,7 +75,7 @@ interface Seen {
   scores: ReadonlyMap<string, Score>;
 }
 
-/** What lenders see of a loan: never whose it is (section 28.1). */
+/** What lenders see of a loan: never whose it is (docs/product/lending.md#listing). */
 function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores }: Seen): Listing {
   const { id, purpose, grade, months, principalKobo, pledgedKobo, ownKobo, monthlyIncomeKobo } = loan;
   const { annualRateBps, servicingFeeBps, termsVersion, deadline, securityKind, securityValueKobo } = loan;

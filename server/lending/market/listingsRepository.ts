@@ -92,7 +92,7 @@ const wantedLoans = (db: Reader, now: Date, { grade, purpose, months, rest, secu
     rest && within(restOf(db), restRanges[rest]),
   );
 
-/** A page of the loans that a lender can pledge to, and how many there are (section 28.1). */
+/** A page of the loans that a lender can pledge to, and how many there are. */
 export async function findOpenLoans(
   db: Reader,
   now: Date,

@@ -32,9 +32,9 @@ interface NewPledge {
 }
 
 /**
- * Pledges money of the lender's wallet to a listing, once (section 28). The pledge that funds the loan proposes its
- * disbursement in the name of who made the offer, who is held before the loan (`inTransaction`); where that administrator
- * was removed, another one proposes it.
+ * Pledges money of the lender's wallet to a listing, once. The pledge that funds the loan proposes its disbursement in
+ * the name of who made the offer, who is held before the loan (`inTransaction`); where that administrator was removed,
+ * another one proposes it.
  * @throws CodedError NOT_FOUND, OWN_LOAN, NOT_ELIGIBLE, RISK_NOT_ACCEPTED, LISTING_CLOSED, NOT_IN_INCREMENTS, ABOVE_REST,
  *   ABOVE_CAP, INSUFFICIENT_FUNDS
  */
@@ -91,7 +91,7 @@ async function judgePledge(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEvent
 }
 
 /**
- * Gives a pledge back to its lender, within 24 hours and while the loan is not funded (section 28).
+ * Gives a pledge back to its lender, within 24 hours and while the loan is not funded.
  * @throws CodedError NOT_FOUND, also where it is somebody else's; PLEDGE_KEPT
  */
 export async function takeBack(context: ServerContext, tx: Tx, lenderId: string, pledgeId: string): Promise<PledgeRow> {

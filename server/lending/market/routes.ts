@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/lending/market/calls';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
-import { pledgeRules } from '../../../contract/lending/market/rules/pledge';
+import { pledgeRules } from '../../../contract/lending/market/pledgeRules';
 import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import { list } from '../../http/answerSchema';

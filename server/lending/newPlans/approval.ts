@@ -12,8 +12,9 @@ import { keepVersion, newRows } from '../loans/schedule';
 import { newPlanProposal, readProposed } from './proposed';
 
 /**
- * Has a new plan hold that the borrower and another administrator agree to (section 31.5): a new version of the schedule takes
- * the place of all that is unpaid.
+ * Has a new plan hold that the borrower and another administrator agree to
+ * (docs/product/lending.md#schedule-of-a-new-plan): a new version of the schedule takes the place of all that is
+ * unpaid.
  * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON, NEW_PLAN_NOT_AGREED; PROPOSAL_VOID where the loan has changed since, or
  *   the first day has come
  */

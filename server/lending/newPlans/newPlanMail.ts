@@ -6,7 +6,7 @@ import { findLoan } from '../loans/repository';
 import { findNewPlan } from './repository';
 
 /**
- * Asks the borrower to read a new plan and to agree to it (section 31.5).
+ * Asks the borrower to read a new plan and to agree to it.
  * @param key under which the mail counts once, however often it is sent
  * @throws Error where the mail was not accepted
  */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { proposeNewPlan as proposeCall } from '../../../contract/lending/arrears/calls';
-import { newPlanRules } from '../../../contract/lending/review/rules/newPlan';
+import { newPlanRules } from '../../../contract/lending/review/newPlanRules';
 import * as calls from '../../../contract/lending/loans/calls';
-import { newPlanAgreementRules } from '../../../contract/lending/loans/rules/newPlan';
+import { newPlanAgreementRules } from '../../../contract/lending/loans/newPlanRules';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';

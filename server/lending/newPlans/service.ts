@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPlanForm } from '../../../contract/lending/review/rules/newPlan';
-import type { NewPlanAgreement } from '../../../contract/lending/loans/rules/newPlan';
+import type { NewPlanForm } from '../../../contract/lending/review/newPlanRules';
+import type { NewPlanAgreement } from '../../../contract/lending/loans/newPlanRules';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
 import { businessNow } from '../../businessDays/clock';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -24,8 +24,8 @@ import { newPlanProposal, planFor, readProposed, type ProposedNewPlan } from './
 import { insertNewPlan, noteAgreed } from './repository';
 
 /**
- * Proposes a new plan for a loan that is late or in default (section 31.5). The borrower is asked by mail to agree, and
- * another administrator decides. It takes the place of one that waits.
+ * Proposes a new plan for a loan that is late or in default (docs/product/lending.md#new-plan). The borrower is asked
+ * by mail to agree, and another administrator decides. It takes the place of one that waits.
  * @throws CodedError NOT_FOUND; LOAN_MOVED_ON where it is not late; OUTSIDE_TERMS where the first day cannot be
  *   chosen, or it is more months than we lend for
  */
@@ -78,7 +78,7 @@ export const tryNewPlanCode = (
 ): Promise<CodeRow> => tryCode(context, userId, 'new-plan', code, requestOf(loanId));
 
 /**
- * The borrower agrees to the plan that was read (section 31.5); it holds once another administrator has approved it.
+ * The borrower agrees to the plan that was read; it holds once another administrator has approved it.
  * @param code the right one, which this uses up
  * @throws CodedError NOT_FOUND, CODE_EXPIRED; PROPOSAL_VOID where another plan is proposed, or the loan has changed
  */

@@ -19,7 +19,7 @@ import { sumOpenPledges } from '../loans/pledgesRepository';
 import { dueOf } from '../loans/requireFree';
 import { findFlows, sumMonthsToCome, sumLateness, sumNotes, sumRecovered, type NoteSums } from './repository';
 
-/** How somebody stands as a lender on the business day (section 28.3). */
+/** How somebody stands as a lender on the business day (docs/product/lending.md#portfolio). */
 export function readPortfolio(context: ServerContext, lenderId: string): Promise<Portfolio> {
   // In one transaction, so that no kobo is counted in two places.
   return inTransaction(

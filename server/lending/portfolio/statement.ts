@@ -27,7 +27,7 @@ function cellsOf({ paidOn, purpose, grade, noteId, ...parts }: Receipt): string[
 }
 
 /**
- * What a lender's notes brought in a month as CSV, oldest first, read as the caller takes it (section 28.3).
+ * What a lender's notes brought in a month as CSV, oldest first, read as the caller takes it.
  * @param month `2026-11`, by business days
  */
 export function streamLendingStatement(db: Reader, lenderId: string, month: string): Promise<Readable> {

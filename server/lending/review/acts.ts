@@ -46,7 +46,7 @@ function samples(
   ];
 }
 
-/** What an administrator can do with a loan now, as its machine says (section 26.1). */
+/** What an administrator can do with a loan now, as its machine says (docs/product/lending.md#states-and-events). */
 export function possibleActs(snapshot: LoanSnapshot, caller: Caller): LoanAct[] {
   const { disbursementProposedBy, id, at, daysPastDue } = caller;
   const isLate = snapshot.value === 'defaulted' || daysPastDue > 0;

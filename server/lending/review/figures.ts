@@ -6,7 +6,7 @@ import type { LoanRow } from '../../db/schema/loans';
 import { findTerms } from '../terms/repository';
 
 /**
- * What offers make of a loan (section 25.5).
+ * What offers make of a loan (docs/product/lending.md#offer).
  * @param offerable the terms that an offer would be made under, where one can be made
  * @returns a row for each grade then; of an offered loan that of its own grade and terms; else none
  */

@@ -5,7 +5,7 @@ import { totalOf } from '../../../contract/lending/schedule/parts';
 /** The people who caused a loan's events. */
 export const actorsOf = (events: readonly LifeEvent[]): string[] => events.flatMap(({ by }) => by ?? []);
 
-/** A loan's events as administrators read them: who, what was said, how much (section 25.4). */
+/** A loan's events as administrators read them: who, what was said, how much. */
 export const presentLife = (events: readonly LifeEvent[], names: ReadonlyMap<string, string>): LoanLifeEntry[] =>
   events.map((event) => {
     const by = event.by === null ? undefined : names.get(event.by);

@@ -8,8 +8,8 @@ import { proposeDisbursement } from '../loans/disbursementProposal';
 import { holdLoan } from '../loans/life';
 
 /**
- * Proposes again to pay a funded loan out, once that was refused (section 26.4). Neither who proposes it nor who made the
- * offer can approve it.
+ * Proposes again to pay a funded loan out, once that was refused (docs/product/office.md#four-eyes). Neither who
+ * proposes it nor who made the offer can approve it.
  * @throws CodedError NOT_FOUND, PROPOSAL_EXISTS; LOAN_MOVED_ON where it is not funded any more, or its time is over
  */
 export async function proposeAgain(

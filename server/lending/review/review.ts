@@ -1,4 +1,4 @@
-import type { DeclineForm, OfferForm, QuestionForm, ReleaseForm } from '../../../contract/lending/review/rules/review';
+import type { DeclineForm, OfferForm, QuestionForm, ReleaseForm } from '../../../contract/lending/review/reviewRules';
 import { lifeTermsOf } from '../../../contract/lending/loans/lifeTerms';
 import { isWithinTerms } from '../../../contract/lending/schedule/quote';
 import { businessNow } from '../../businessDays/clock';
@@ -11,7 +11,7 @@ import { holdLoan, record } from '../loans/life';
 import { findScore } from '../scoring/service';
 
 /**
- * Takes an application to review it; who declined it before leaves it to others (section 25.4).
+ * Takes an application to review it; who declined it before leaves it to others (docs/product/lending.md#review).
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function takeApplication(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function takeApplication(context: ServerContext, tx: Tx, actorId: s
 }
 
 /**
- * Puts an application back into the queue: who reviews it, or another administrator with a reason (section 26.1).
+ * Puts an application back into the queue: who reviews it, or another administrator with a reason.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, REASON_REQUIRED
  */
 export async function releaseApplication(
@@ -43,7 +43,7 @@ export async function releaseApplication(
 }
 
 /**
- * Asks the borrower for more; the application waits for the answer (section 26.1). By who reviews it.
+ * Asks the borrower for more; the application waits for the answer. By who reviews it.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function askForMore(
@@ -60,7 +60,7 @@ export async function askForMore(
 }
 
 /**
- * Offers a loan under the present lending terms, which it keeps (section 25.5); by who reviews it.
+ * Offers a loan under the present lending terms, which it keeps; by who reviews it.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; REASON_REQUIRED where the scorecard proposes another grade or a refusal;
  *   OUTSIDE_TERMS where new terms do not allow this loan any more
  */
@@ -100,7 +100,7 @@ export async function makeOffer(
 }
 
 /**
- * Declines an application, with reasons of the published list (section 25.4); by who reviews it.
+ * Declines an application, with reasons of the published list; by who reviews it.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function declineApplication(

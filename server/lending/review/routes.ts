@@ -8,9 +8,9 @@ import {
   declineRules,
   offerRules,
   questionRules,
-  reasonRules,
   releaseRules,
-} from '../../../contract/lending/review/rules/review';
+} from '../../../contract/lending/review/reviewRules';
+import { reasonRules } from '../../../contract/reason';
 import { LOAN_STATES } from '../../../contract/lending/loans/states';
 import { GRADES } from '../../../contract/lending/terms/lendingTerms';
 import type { ServerContext } from '../../context';

@@ -21,7 +21,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
-import { findNames } from '../../people/users/repository';
+import { findNames } from '../../db/names';
 import { findOpenApproval } from '../../approvals/repository';
 import { readArrears } from '../arrears/collections';
 import { audit } from '../../audit/repository';
@@ -40,7 +40,7 @@ import { actorsOf, presentLife } from './life';
 import { findEventsOf, findLoanPage, isFrozen, type LoanWithBorrower } from './repository';
 import { findWaitingEnd } from './waitingEnd';
 
-/** A page of applications and loans, and how many there are (section 25.4). */
+/** A page of applications and loans, and how many there are. */
 export function listLoans(
   context: ServerContext,
   asked: Asked,

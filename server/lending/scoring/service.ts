@@ -7,7 +7,10 @@ import type { Reader, Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import { findEndedLoans, findScores, insertScore } from './repository';
 
-/** Scores an application that has just been sent, and keeps inputs and points with it (section 25.3). */
+/**
+ * Scores an application that has just been sent, and keeps inputs and points with it
+ * (docs/product/lending.md#scorecard).
+ */
 export async function scoreApplication(
   tx: Tx,
   loan: LoanRow,

@@ -14,7 +14,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { ApprovalRow } from '../../db/schema/approvals';
 import { refusalOf } from '../../errors';
-import { findNames } from '../../people/users/repository';
+import { findNames } from '../../db/names';
 import { findOpenApproval } from '../../approvals/repository';
 import { approve, propose, type Proposal } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
@@ -32,7 +32,7 @@ const publishing = (version: number, figures: TermFigures): Proposal => ({
 
 const figuresIn = (content: ApprovalRow['content']): TermFigures => mapFigures((name) => Number(content[name]));
 
-/** The lending terms with their earlier versions, and what is proposed (section 21.3). */
+/** The lending terms with their earlier versions, and what is proposed (docs/product/lending.md#new-lending-terms). */
 export function readTermsRecord(context: ServerContext): Promise<LendingTermsRecord> {
   return inTransaction(context, async (tx) => {
     const rows = await findVersions(tx);
@@ -86,7 +86,7 @@ function costUnder(terms: LendingTerms, request: QuoteRequest): OfferCost | unde
 }
 
 /**
- * Proposes a new version of the lending terms; another administrator decides (section 26.4).
+ * Proposes a new version of the lending terms; another administrator decides (docs/product/office.md#four-eyes).
  * @throws CodedError LIMITS_CROSSED where the least is more than the most; PROPOSAL_EXISTS
  */
 export async function proposeTerms(
@@ -103,7 +103,7 @@ export async function proposeTerms(
 }
 
 /**
- * Publishes the proposed version, which holds for new offers only (section 21.3).
+ * Publishes the proposed version, which holds for new offers only.
  * @throws CodedError FOUR_EYES, PROPOSAL_VOID
  */
 export async function publishTerms(

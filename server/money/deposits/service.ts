@@ -6,7 +6,7 @@ import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../ledger/account';
 import { depositKey } from '../ledger/bookedDeposits';
 import { transferWith } from '../ledger/transferWith';
-import { withoutZeros } from '../../payments/postings';
+import { withoutZeros } from '../ledger/service';
 import type { IncomingMoney } from '../../payments/provider';
 import { requireProvider } from '../../payments/requireProvider';
 import { findBvnCheck } from '../../people/identity/repository';

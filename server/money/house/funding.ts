@@ -16,8 +16,8 @@ const funding = (amountKobo: Kobo): Proposal => ({
 });
 
 /**
- * Proposes to book money that the operator has put into the clients' bank account; another administrator, who looks it up
- * there, decides (section 22.5).
+ * Proposes to book money that the operator has put into the clients' bank account; another administrator, who looks it
+ * up there, decides.
  * @throws CodedError PROPOSAL_EXISTS
  */
 export async function proposeFunding(

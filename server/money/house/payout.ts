@@ -20,7 +20,7 @@ const taking = (amountKobo: Kobo, { bankCode, accountNumber }: HouseBankAccount)
 });
 
 /**
- * Proposes that the operator takes out what the house has earned; another administrator decides (section 22.5).
+ * Proposes that the operator takes out what the house has earned; another administrator decides.
  * @throws CodedError HOUSE_ACCOUNT_MISSING, HOUSE_PAYOUT_TOO_LARGE, PROPOSAL_EXISTS, PAYMENTS_UNAVAILABLE
  */
 export async function proposePayout(

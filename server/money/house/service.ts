@@ -10,7 +10,7 @@ import { ownFunds } from '../ledger/ownFunds';
 import { findOpenApprovals } from '../../approvals/repository';
 import { feesOnTheWay } from '../withdrawals/feesOnTheWay';
 
-/** What the house has of its own, and what is proposed about it (section 22.5). */
+/** What the house has of its own, and what is proposed about it (docs/product/money.md#company-funds). */
 export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
   return inTransaction(context, async (tx) => {
     const { originationFees, servicingFees, houseFunds, providerFees } = await houseBalances(tx);

@@ -1,6 +1,6 @@
 import type { houseAccounts } from '../../db/schema/ledger';
 
-/** An account of the house (section 22.1). */
+/** An account of the house (docs/product/money.md#accounts). */
 export type HouseAccount = (typeof houseAccounts)[number];
 
 /** An account that holds a balance, which never falls below 0. */

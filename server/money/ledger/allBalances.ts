@@ -1,10 +1,10 @@
-import type { AccountBalance } from '../../../contract/office/books/books';
+import type { AccountBalance } from '../../../contract/money/ledger/transfers';
 import type { Reader } from '../../db/connection';
 import { houseAccounts } from '../../db/schema/ledger';
 import { houseBalances } from './houseBalances';
 import { peoplesMoney } from './peoplesMoney';
 
-/** What all wallets, all escrows and each account of the house hold (section 22.1). */
+/** What all wallets, all escrows and each account of the house hold. */
 export async function allBalances(reader: Reader): Promise<AccountBalance[]> {
   const { walletsKobo, escrowsKobo } = await peoplesMoney(reader);
   const house = await houseBalances(reader);

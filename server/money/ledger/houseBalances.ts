@@ -23,7 +23,7 @@ export const houseBalance = sql`(
       and ${postings.bookedIn} >= coalesce(${ledgerCheckpoints.beforeTransaction}, '0'::xid8)
   ), 0))`.mapWith(readKobo);
 
-/** The balances of the house's accounts (section 22.3). */
+/** The balances of the house's accounts. */
 export async function houseBalances(reader: Reader): Promise<Record<HouseAccount, Kobo>> {
   const rows = await reader
     .select({ kind: ledgerAccounts.kind, balanceKobo: houseBalance })

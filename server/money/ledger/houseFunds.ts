@@ -9,7 +9,7 @@ import { transferOnce } from './service';
 /** What the sandbox's operator has put in before it starts. */
 export const SANDBOX_HOUSE_FUNDS = naira(100_000);
 
-/** Books money of the operator's own that has come to the bank account (section 22.1). */
+/** Books money of the operator's own that has come to the bank account. */
 export function fundHouse(
   tx: Tx,
   { key, amountKobo, causedBy }: { key: string; amountKobo: Kobo; causedBy: string | null },

@@ -6,8 +6,8 @@ import { CodedError } from '../../errors';
 import { houseBalances } from './houseBalances';
 
 /**
- * What the house has of its own, and pays its costs from (section 22.1): its fees and funds less what providers have
- * taken. It may be below 0, since deposits are always booked, with what the provider takes of them.
+ * What the house has of its own, and pays its costs from: its fees and funds less what providers have taken. It may be
+ * below 0, since deposits are always booked, with what the provider takes of them.
  */
 export async function ownFunds(reader: Reader): Promise<Kobo> {
   const { originationFees, servicingFees, houseFunds, providerFees } = await houseBalances(reader);

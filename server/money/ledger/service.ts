@@ -15,7 +15,7 @@ export interface Posting {
   amountKobo: Kobo;
 }
 
-/** What is to happen to money, once (section 22.2). */
+/** What is to happen to money, once (docs/product/money.md#transfers). */
 export interface Command {
   kind: TransferKind;
   /** Says what happens once: `deposit:provider:reference`, `disburse:loan`, a caller with an Idempotency-Key. */
@@ -29,8 +29,8 @@ export interface Command {
 }
 
 /**
- * Does a command once (section 22.2): whoever comes second with the same key and content is given the first transfer.
- * It is dated with the business day that was opened last.
+ * Does a command once: whoever comes second with the same key and content is given the first transfer. It is dated with
+ * the business day that was opened last.
  *
  * It locks the key, then wallets and escrows by id; people, loans, pledges and notes come before (`inTransaction`).
  * @param postings asked only for a new command, under the key's lock; those of one account are added up
@@ -98,8 +98,12 @@ export async function holdWallets(tx: Tx, userIds: readonly string[]): Promise<M
   return lockWallets(tx, owners);
 }
 
-/** What we owe an account's owner (section 22.1); 0 for a wallet or an escrow that was never opened. */
+/** What we owe an account's owner; 0 for a wallet or an escrow that was never opened. */
 export async function balanceOf(reader: Reader, account: AccountRef): Promise<Kobo> {
   if (!isOwned(account)) return (await houseBalances(reader))[account.kind];
   return (await findAccount(reader, account))?.balanceKobo ?? NO_KOBO;
 }
+
+/** A free deposit or payout has no fee to post. */
+export const withoutZeros = (postings: readonly Posting[]): Posting[] =>
+  postings.filter(({ amountKobo }) => amountKobo !== 0);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { TransferSelection } from '../../../contract/office/books/books';
+import type { TransferSelection } from '../../../contract/money/ledger/transfers';
 import type { SortDirection } from '../../../contract/lists';
 import type { Reader } from '../../db/connection';
 import { countUpToCap } from '../../db/countUpToCap';

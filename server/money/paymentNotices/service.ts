@@ -13,7 +13,7 @@ import { findUserByEmail } from '../../people/users/repository';
 import { findNotice, insertNotice, lockNotice, markWorked } from './repository';
 
 /**
- * Keeps what a provider tells as it came; a job works it off (section 23.3).
+ * Keeps what a provider tells as it came; a job works it off (docs/product/money.md#deposits).
  * @throws CodedError PAYMENTS_UNAVAILABLE, NOT_FOUND for a provider that is not this installation's, AUTH_ERROR for a
  *   webhook that it has not signed
  */

@@ -17,7 +17,10 @@ import { findPayoutPage, walkPayouts, type PayoutWithPerson } from './repository
 /** The query, whose sort is a text of the rules. */
 type Asked = Omit<PayoutsQuery, 'sort'> & { sort?: string | undefined };
 
-/** A page of what was paid out or is to be, whosever it is, and how many there are (section 2.35). */
+/**
+ * A page of what was paid out or is to be, whosever it is, and how many there are
+ * (docs/product/office.md#payouts-page).
+ */
 export async function listPayouts(
   db: Reader,
   { page = 1, pageSize = PAYOUT_PAGE_SIZES[0], sort = '', ...selection }: Asked,

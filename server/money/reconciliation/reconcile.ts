@@ -19,8 +19,9 @@ const DAY_MS = 24 * 3_600_000;
 const LOOK_BACK_DAYS = 3;
 
 /**
- * Compares our books with the provider's, for every day since the last that has ended (section 23.8). What is missing here
- * is booked by the way of a webhook; what remains is kept for administrators. Done again for a day it does no harm.
+ * Compares our books with the provider's, for every day since the last that has ended
+ * (docs/product/money.md#reconciliation). What is missing here is booked by the way of a webhook; what remains is kept
+ * for administrators. Done again for a day it does no harm.
  * @throws CodedError PROVIDER_NO_ANSWER: it is tried again
  */
 export async function reconcile(context: ServerContext): Promise<void> {

@@ -1,4 +1,4 @@
-import type { TransferReversal } from '../../../contract/office/books/books';
+import type { TransferReversal } from '../../../contract/money/ledger/transfers';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { formatNaira } from '../../../contract/money/format';
 import { NO_KOBO } from '../../../contract/money/kobo';
@@ -36,7 +36,10 @@ const reversing = ({ transfer: { id }, brought: { userId, amountKobo } }: Mistak
   content: { userId, amountKobo },
 });
 
-/** How it stands with reversing a transfer (section 22.6). @returns undefined where its kind is never reversed */
+/**
+ * How it stands with reversing a transfer (docs/product/money.md#reversals).
+ * @returns undefined where its kind is never reversed
+ */
 export async function readReversal(tx: Tx, transferId: string, now: Date): Promise<TransferReversal | undefined> {
   const transfer = await findTransfer(tx, transferId);
   if (!transfer || !toMistake(transfer)) return undefined;
@@ -47,7 +50,7 @@ export async function readReversal(tx: Tx, transferId: string, now: Date): Promi
 }
 
 /**
- * Proposes to reverse a transfer that was booked by mistake; another administrator decides (section 22.6).
+ * Proposes to reverse a transfer that was booked by mistake; another administrator decides.
  * @throws CodedError NOT_FOUND, NOT_REVERSIBLE, ALREADY_REVERSED, REVERSAL_SHORT, PROPOSAL_EXISTS
  */
 export async function proposeReversal(

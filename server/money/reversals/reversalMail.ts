@@ -6,7 +6,7 @@ import { findRecipient } from '../../people/users/repository';
 import { findApproval } from '../../approvals/repository';
 
 /**
- * Tells somebody that money was taken out of their wallet again, and why (section 22.6).
+ * Tells somebody that money was taken out of their wallet again, and why.
  * @param approvalId of the reversal: it has whose money, how much and the reason
  * @param key under which the mail counts once, however often it is sent
  * @throws Error where the mail was not accepted

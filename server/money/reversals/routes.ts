@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { proposeReversal as call } from '../../../contract/money/house/calls';
-import { reasonRules } from '../../../contract/lending/review/rules/review';
+import { reasonRules } from '../../../contract/reason';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';

@@ -15,7 +15,7 @@ export const sandboxBankAddress = (keys: Pick<Keys, 'ownerPages'>): string => ow
 export const hasSandboxBank = ({ config, payments }: ServerContext): boolean =>
   payments?.name === SANDBOX && hasOwnerPages(config);
 
-/** The sandbox's bank, for whoever started the server (section 23.2). */
+/** The sandbox's bank, for whoever started the server (docs/product/money.md#sandbox-bank). */
 export async function sandboxBankRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
   if (!hasSandboxBank(context)) return;
   await ownerPageRoutes(app, context.keys, {

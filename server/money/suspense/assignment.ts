@@ -22,7 +22,7 @@ const assignment = ({ id, amountKobo }: SuspenseItemRow, userId: string): Propos
 });
 
 /**
- * Proposes that money in suspense is somebody's; another administrator decides (section 22.4).
+ * Proposes that money in suspense is somebody's; another administrator decides.
  * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, PROPOSAL_EXISTS; NOBODY_FOUND and HAS_NO_WALLET about the email
  */
 export async function proposeAssignment(

@@ -24,7 +24,7 @@ const returning = ({ id, amountKobo, senderAccountNumber }: SuspenseItemRow): Pr
 });
 
 /**
- * Proposes that money in suspense goes back to the account that it came from; another administrator decides (section 22.4).
+ * Proposes that money in suspense goes back to the account that it came from; another administrator decides.
  * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, SENDER_UNKNOWN, PROPOSAL_EXISTS
  */
 export async function proposeReturn(context: ServerContext, tx: Tx, { actorId, itemId, reason }: Asked): Promise<void> {

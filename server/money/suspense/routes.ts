@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { object as queryObject } from 'yup';
 import * as calls from '../../../contract/money/house/calls';
-import { reasonRules } from '../../../contract/lending/review/rules/review';
+import { reasonRules } from '../../../contract/reason';
 import { assignmentRules } from '../../../contract/money/suspense/rules';
 import { SUSPENSE_PAGE_SIZES, type SuspenseItem } from '../../../contract/money/suspense/suspense';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';

@@ -5,7 +5,10 @@ import { inTransaction } from '../../db/inTransaction';
 import { findProposedItems } from './proposedItems';
 import { findOpenItems } from './repository';
 
-/** A page of the money that nobody could be found for, and that nobody has decided on, the oldest first (section 22.4). */
+/**
+ * A page of the money that nobody could be found for, and that nobody has decided on, the oldest first
+ * (docs/product/money.md#suspense).
+ */
 export function listSuspense(
   context: ServerContext,
   { page = 1, pageSize = SUSPENSE_PAGE_SIZES[0], q = '' }: SuspenseQuery,

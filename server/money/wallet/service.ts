@@ -19,7 +19,7 @@ import { hoursToWait } from '../withdrawals/waiting';
 const ACCOUNT_MS = 10 * 60_000;
 
 /**
- * What somebody's wallet holds, and how money comes in (section 23).
+ * What somebody's wallet holds, and how money comes in (docs/product/money.md#money-in-and-out).
  * @throws CodedError PAYMENTS_UNAVAILABLE
  */
 export async function readWallet(context: ServerContext, userId: string): Promise<Wallet> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { object as queryObject } from 'yup';
 import * as calls from '../../../contract/money/payouts/administrationCalls';
-import { reasonRules } from '../../../contract/lending/review/rules/review';
+import { reasonRules } from '../../../contract/reason';
 import {
   WITHDRAWAL_REVIEW_PAGE_SIZES,
   type ReviewedWithdrawal,

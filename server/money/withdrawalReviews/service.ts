@@ -20,7 +20,10 @@ interface Asked {
   reason: string;
 }
 
-/** A page of the withdrawals that wait for a review, the oldest first, and how many there are (section 23.4). */
+/**
+ * A page of the withdrawals that wait for a review, the oldest first, and how many there are
+ * (docs/product/money.md#withdrawals).
+ */
 export async function listReviewedWithdrawals(
   db: Reader,
   { page = 1, pageSize = WITHDRAWAL_REVIEW_PAGE_SIZES[0], q }: WithdrawalReviewsQuery,

@@ -19,8 +19,8 @@ interface Outgoing {
 }
 
 /**
- * Takes money from where it is, once under the command's key, and has it paid to a bank account by a job, unless it waits for
- * a review (section 23.4). Only a new command asks for the company's funds.
+ * Takes money from where it is, once under the command's key, and has it paid to a bank account by a job, unless it
+ * waits for a review (docs/product/money.md#payouts). Only a new command asks for the company's funds.
  * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; HOUSE_FUNDS_TOO_LOW, or HOUSE_FUNDS_SHORT for
  *   administrators; what `postings` throws
  */

@@ -45,7 +45,7 @@ export async function prepareWithdrawal(
 
 /**
  * Takes the money out of the wallet and has it paid to the person's own bank account by a job; a first withdrawal to an
- * account of another name waits for a review (section 23.4).
+ * account of another name waits for a review (docs/product/money.md#withdrawals).
  * @param key of the ledger: again under the same one it is the same withdrawal
  * @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW
  */

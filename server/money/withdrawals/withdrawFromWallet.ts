@@ -20,7 +20,7 @@ interface Outgoing extends Pick<Command, 'key' | 'content' | 'causedBy'> {
 }
 
 /**
- * Takes money out of a wallet, once under its key, and has it paid by a job, unless it waits for a review (section 23.4).
+ * Takes money out of a wallet, once under its key, and has it paid by a job, unless it waits for a review.
  * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW, TRANSFER_KEY_REUSED; what `judge` throws
  */
 export function withdrawFromWallet(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {

@@ -1,8 +1,8 @@
-import type { LedgerTransfer, LedgerTransferRecord } from '../../../contract/office/books/books';
+import type { LedgerTransfer, LedgerTransferRecord } from '../../../contract/money/ledger/transfers';
 import { addKobo, kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import type { PostingRow, WholeTransfer } from '../../money/ledger/transferList';
-import { findNames } from '../../people/users/repository';
+import { findNames } from '../../db/names';
 
 type Names = ReadonlyMap<string, string>;
 

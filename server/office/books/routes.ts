@@ -12,7 +12,7 @@ import {
   type LedgerTransfer,
   type LedgerTransferRecord,
   type TransferReversal,
-} from '../../../contract/office/books/books';
+} from '../../../contract/money/ledger/transfers';
 import type { ProofResult } from '../../../contract/money/ledger/ledgerCheck';
 import { transferKinds } from '../../../contract/money/ledger/transferKinds';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';

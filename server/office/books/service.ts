@@ -9,7 +9,7 @@ import {
   type LedgerTransferRecord,
   type TransferSelection,
   type TransfersQuery,
-} from '../../../contract/office/books/books';
+} from '../../../contract/money/ledger/transfers';
 import { readSort } from '../../../contract/lists';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -79,7 +79,7 @@ export async function takeTransfers(
   return streamTransfers(walkTransfers(context.db, { ...selection, personIds }));
 }
 
-/** A page of the runs of the ledger's check, and how many there are (section 30). */
+/** A page of the runs of the ledger's check, and how many there are (docs/product/money.md#ledger-check). */
 export async function listChecks(
   db: Reader,
   { page = 1 }: { page?: number | undefined },

@@ -4,7 +4,7 @@ import { findRecipient } from '../../people/users/repository';
 import { findComplaint } from './repository';
 
 /**
- * Tells somebody what we answer (section 31.4).
+ * Tells somebody what we answer.
  * @param key under which the mail counts once, however often it is sent
  * @throws Error where the mail was not accepted
  */

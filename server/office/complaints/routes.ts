@@ -8,7 +8,7 @@ import {
   type Complaint,
   type ReceivedComplaint,
 } from '../../../contract/office/complaints/complaint';
-import { complaintAnswerRules, complaintRules } from '../../../contract/office/complaints/rules/complaint';
+import { complaintAnswerRules, complaintRules } from '../../../contract/office/complaints/complaintRules';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { flag, list, moment, object, oneOf, text } from '../../http/answerSchema';

@@ -6,7 +6,7 @@ import {
   type ComplaintsQuery,
   type ReceivedComplaint,
 } from '../../../contract/office/complaints/complaint';
-import type { ComplaintForm } from '../../../contract/office/complaints/rules/complaint';
+import type { ComplaintForm } from '../../../contract/office/complaints/complaintRules';
 import { momentAfter } from '../../../contract/lending/loans/loanContext';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { businessNow, readBusinessNow } from '../../businessDays/clock';
@@ -28,7 +28,8 @@ import {
 } from './repository';
 
 /**
- * Keeps what somebody writes; an answer is due within 48 hours by the business clock (section 31.4). The caller is held.
+ * Keeps what somebody writes; an answer is due within 48 hours by the business clock
+ * (docs/product/office.md#complaints). The caller is held.
  * @throws CodedError NOT_FOUND where the loan is not the caller's, or nothing is owed of it; TOO_MANY_COMPLAINTS
  */
 export async function sendComplaint(
@@ -52,7 +53,7 @@ export async function readComplaintsOf(db: Reader, personId: string): Promise<Co
   return (await findComplaintsOf(db, personId)).map(present);
 }
 
-/** A page of what waits for an answer, then of what was answered last, and how much there is (section 31.4). */
+/** A page of what waits for an answer, then of what was answered last, and how much there is. */
 export function listComplaints(
   context: ServerContext,
   { page = 1, pageSize = COMPLAINT_PAGE_SIZES[0], ...selection }: ComplaintsQuery,
@@ -72,7 +73,7 @@ export function listComplaints(
 }
 
 /**
- * Answers somebody, once; a mail tells them (section 31.4).
+ * Answers somebody, once; a mail tells them.
  * @throws CodedError NOT_FOUND, COMPLAINT_ANSWERED
  */
 export async function answerComplaint(

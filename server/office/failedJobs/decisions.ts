@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Has a failed job done as if it were new (section 18.5). What its earlier tries have done is not done twice: each job asks
- * what is still to be done, and money moves once under the key of what it moves for.
+ * Has a failed job done as if it were new. What its earlier tries have done is not done twice: each job asks what is
+ * still to be done, and money moves once under the key of what it moves for.
  * @throws CodedError NOT_FOUND, JOB_DECIDED
  */
 export async function tryJobAgain(context: ServerContext, tx: Tx, asked: Asked): Promise<void> {
@@ -25,7 +25,7 @@ export async function tryJobAgain(context: ServerContext, tx: Tx, asked: Asked):
 }
 
 /**
- * Gives a failed job up; what it was about is kept with the reason (section 18.5).
+ * Gives a failed job up; what it was about is kept with the reason.
  * @throws CodedError NOT_FOUND, JOB_DECIDED
  */
 export async function giveUpJob(context: ServerContext, tx: Tx, asked: Asked & { reason: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/office/health/calls';
-import { reasonRules } from '../../../contract/lending/review/rules/review';
+import { reasonRules } from '../../../contract/reason';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';

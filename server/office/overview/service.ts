@@ -14,7 +14,7 @@ import { peoplesMoney } from '../../money/ledger/peoplesMoney';
 import { findOwedLoans } from './owedLoans';
 import { findWaitingWork } from './waiting';
 
-/** How the business stands, and what waits (section 2.30). */
+/** How the business stands, and what waits (docs/product/office.md#overview-page). */
 export function readOverview(context: ServerContext): Promise<PortalOverview> {
   return inTransaction(context, async (tx) => {
     const now = await readBusinessNow(context, tx);

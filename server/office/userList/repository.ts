@@ -4,7 +4,7 @@ import { userFilters, type UserFilters, type UserSortField } from '../../../cont
 import type { Reader } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { shownColumns, userCounts, users } from '../../db/schema/users';
-import { foldForSearch, searchPattern } from '../../people/users/keys';
+import { foldForSearch, searchPattern } from '../../db/searchText';
 import type { Selection, UserSort } from './query';
 
 /**

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { USER_SEARCH_TOTAL_CAP, type ListedUser } from '../../../contract/office/users/userList';
+import { USER_SEARCH_TOTAL_CAP } from '../../../contract/office/users/userList';
+import type { ListedUser } from '../../../contract/people/users/user';
 import type { Reader } from '../../db/connection';
 import type { ShownUserRow } from '../../db/schema/users';
 import { invalidInput } from '../../errors';
@@ -24,7 +25,7 @@ const everybody: Selection = { search: '', filters: {} };
 const isEverybody = ({ search, filters }: Selection): boolean => search === '' && Object.keys(filters).length === 0;
 
 /**
- * A page of the user list (section 7.3).
+ * A page of the user list (docs/product/office.md#user-list-query).
  * @throws CodedError VALIDATION_ERROR for a page of a search or a filter beyond where counting stops: nobody reads that
  *   far, and each such page would go through everything again
  */

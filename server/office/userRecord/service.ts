@@ -15,7 +15,7 @@ import { presentListedUser } from '../../people/users/present';
 import { findRecord, type UserRecordRow } from './repository';
 
 /**
- * All that an administrator is shown of one user (section 2.19); that they looked is kept.
+ * All that an administrator is shown of one user (docs/product/office.md#user-page); that they looked is kept.
  * @throws CodedError NOT_FOUND where nobody has the id
  */
 export function readUserRecord(context: ServerContext, actorId: string, userId: string): Promise<UserRecord> {

@@ -15,7 +15,7 @@ export interface PaystackOptions extends ClientOptions {
   bank?: string | undefined;
 }
 
-/** Paystack, by its published API (section 23.1). Amounts are kobo there too. */
+/** Paystack, by its published API (docs/product/money.md#payment-provider). Amounts are kobo there too. */
 export function createPaystack(options: PaystackOptions): PaymentProvider {
   const { secretKey, bank } = options;
   const ask = createClient(options);

@@ -1,9 +1,9 @@
-import { addKobo, kobo, NO_KOBO } from '../../../contract/money/kobo';
+import { addKobo, kobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
 import type { SandboxDepositRow, SandboxPayoutRow } from '../../db/schema/payments';
 import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
-import { sumFundings } from '../../money/ledger/houseFunds';
 import { sameText } from '../../security/keys';
 import type { IncomingMoney, PaymentProvider, PayoutLine, PayoutStatus } from '../provider';
 import { PAYOUT_FEE } from './fees';
@@ -21,10 +21,16 @@ import {
 import { nameOfAccount, senderOf, verdictOn } from './testNumbers';
 
 export const SANDBOX = 'sandbox';
+/** Sums what the operator has put in; the ledger knows. */
+export type SumFundings = (reader: Reader) => Promise<Kobo>;
+
 export const SANDBOX_BANK_NAME = 'Peerlend Sandbox Bank';
 
 /** A bank of our own in the database, in place of a provider. What it tells by itself comes by jobs, as webhooks do. */
-export function createSandbox(context: Pick<ServerContext, 'db' | 'keys' | 'now'>): PaymentProvider {
+export function createSandbox(
+  context: Pick<ServerContext, 'db' | 'keys' | 'now'>,
+  sumFundings: SumFundings,
+): PaymentProvider {
   const { db, keys, now } = context;
   return {
     name: SANDBOX,

@@ -6,7 +6,7 @@ import { CodedError } from '../../errors';
 import { findEvents, findVisits } from './repository';
 
 /**
- * What happened to the caller's account and when it was last signed in to (section 19.5).
+ * What happened to the caller's account and when it was last signed in to (docs/product/people.md#account-card).
  * @throws CodedError AUTH_ERROR where the account is gone
  */
 export async function readActivity({ db }: ServerContext, { id }: UserRow): Promise<AccountActivity> {

@@ -24,7 +24,7 @@ const changing = ({ id, userId, bankCode, accountNumber }: BankAccountChangeRow)
 });
 
 /**
- * Proposes to approve a change; another administrator decides (section 23.7).
+ * Proposes to approve a change; another administrator decides.
  * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED, PROPOSAL_EXISTS
  */
 export async function proposeChange(

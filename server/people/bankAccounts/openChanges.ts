@@ -12,7 +12,7 @@ import { findProposed } from '../../approvals/repository';
 import { takeFile, type FileColumns } from '../../audit/takeFile';
 import { findChangePage, walkChanges, type ChangeOfPerson } from './repository';
 
-/** A page of what members have asked for and what does not hold yet, the oldest first, and how much there is (section 23.7). */
+/** A page of what members have asked for and what does not hold yet, the oldest first, and how much there is. */
 export function listChanges(
   context: ServerContext,
   { page = 1, pageSize = BANK_ACCOUNT_CHANGE_PAGE_SIZES[0], ...selection }: BankAccountChangesQuery,

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql, isNull } from 'drizzle-orm';
 import { OPEN_CHANGE_STATES, type BankAccountChangeSelection } from '../../../contract/people/bankAccounts/changeList';
 import type { Reader, Tx } from '../../db/connection';
 import { inPieces } from '../../db/inPieces';
 import { bankAccountChanges, type BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
 import { users } from '../../db/schema/users';
 import { peopleFound } from '../users/findPeople';
+import type { BankAccount } from '../../../contract/people/bankAccounts/bankAccountRules';
 
 /** @throws a unique violation of bank_account_changes_one_open */
 export async function insertChange(
@@ -126,4 +127,28 @@ export async function replaceBankAccount(tx: Tx, change: BankAccountChangeRow): 
     // One that was claimed several times barred its people; this one is theirs alone.
     .set({ bankName, bankCode, accountNumber, bankAccountClaim: 0, isBankAccountBarred: false })
     .where(eq(users.id, userId));
+}
+
+/** Saves the bank account where none is saved yet; `same` where it is this very one, `refused` where it is another. */
+export async function saveBankAccount(
+  tx: Tx,
+  userId: string,
+  account: BankAccount,
+): Promise<'added' | 'same' | 'refused'> {
+  const added = await tx
+    .update(users)
+    .set(account)
+    .where(and(eq(users.id, userId), isNull(users.accountNumber)))
+    .returning({ id: users.id });
+  if (added.length > 0) return 'added';
+  const same = and(
+    eq(users.accountNumber, account.accountNumber),
+    eq(users.bankName, account.bankName),
+    eq(users.bankCode, account.bankCode),
+  );
+  const kept = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), same));
+  return kept.length > 0 ? 'same' : 'refused';
 }

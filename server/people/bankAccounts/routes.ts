@@ -5,16 +5,17 @@ import {
   OPEN_CHANGE_STATES,
   type AskedBankAccountChange,
 } from '../../../contract/people/bankAccounts/changeList';
-import * as administration from '../../../contract/money/payouts/administrationCalls';
-import { reasonRules } from '../../../contract/lending/review/rules/review';
+import * as administration from '../../../contract/people/bankAccounts/administrationCalls';
+import { reasonRules } from '../../../contract/reason';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import {
   bankAccountChangeStates,
   type BankAccountChange,
   type MyBankAccountChange,
 } from '../../../contract/people/bankAccounts/bankAccountChange';
-import * as calls from '../../../contract/people/users/calls';
-import { bankAccountChangeRules } from '../../../contract/people/bankAccounts/rules/bankAccountChange';
+import * as calls from '../../../contract/people/bankAccounts/calls';
+import { bankAccountRules } from '../../../contract/people/bankAccounts/bankAccountRules';
+import { bankAccountChangeRules } from '../../../contract/people/bankAccounts/bankAccountChangeRules';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { flag, list, moment, object, oneOf, text } from '../../http/answerSchema';
@@ -23,6 +24,7 @@ import { changeParams } from '../../http/idRules';
 import { choiceRule, pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { proposeChange, refuseChange } from './decisions';
+import { addBankAccount, checkBankAccountDue } from './firstAccount';
 import { listChanges, takeChanges } from './openChanges';
 import { askForChange, prepareChange, readMyChange, sendChangeCode, withdrawChange } from './service';
 
@@ -54,6 +56,18 @@ const queryRules = selectionRules.shape({
 
 /** Another bank account: what a member asks for, and what administrators decide. */
 export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerContext): void {
+  addPreparedRoute(app, context, calls.addBankAccount, {
+    summary: 'Add the bank account, once, after the profile is completed',
+    rules: { body: bankAccountRules },
+    answer: successSchema,
+    before: async ({ body, user }) => {
+      checkBankAccountDue(user, body);
+    },
+    work: async (tx, { body, user }) => {
+      await addBankAccount(context, tx, user, body);
+      return success;
+    },
+  });
   addRoute(app, context, calls.myBankAccountChange, {
     summary: 'The change of the bank account that the caller has asked for last',
     rules: {},

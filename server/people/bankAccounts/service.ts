@@ -1,7 +1,7 @@
 import { isListedBank } from '../../../contract/people/bankAccounts/banks';
 import type { BankAccountChange, MyBankAccountChange } from '../../../contract/people/bankAccounts/bankAccountChange';
-import { UNLISTED_BANK } from '../../../contract/people/bankAccounts/rules/bankAccount';
-import type { BankAccountChangeForm } from '../../../contract/people/bankAccounts/rules/bankAccountChange';
+import { UNLISTED_BANK } from '../../../contract/people/bankAccounts/bankAccountRules';
+import type { BankAccountChangeForm } from '../../../contract/people/bankAccounts/bankAccountChangeRules';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
@@ -45,8 +45,8 @@ export async function prepareChange(
 }
 
 /**
- * Asks for another bank account in the place of the present one, which stays until two administrators have approved it and
- * 48 hours have passed (section 23.7).
+ * Asks for another bank account in the place of the present one, which stays until two administrators have approved it
+ * and 48 hours have passed (docs/product/people.md#bank-account-change).
  * @throws CodedError CODE_EXPIRED, BANK_ACCOUNT_TAKEN, BANK_ACCOUNT_CHANGE_OPEN
  */
 export async function askForChange(

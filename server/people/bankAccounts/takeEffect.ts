@@ -10,7 +10,7 @@ import { findChange, findDueChanges, lockChange, moveChange, replaceBankAccount 
 
 const TAKEN = 'The account belongs to somebody else by now';
 
-/** Has every approved change hold whose 48 hours are over (section 23.7). One that fails does not hold up the others. */
+/** Has every approved change hold whose 48 hours are over. One that fails does not hold up the others. */
 export async function takeChangesIntoEffect(context: ServerContext): Promise<void> {
   const due = await findDueChanges(context.db, await readBusinessNow(context, context.db));
   for (const id of due) await takeIntoEffect(context, id).catch(context.report);

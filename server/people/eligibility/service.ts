@@ -24,7 +24,7 @@ const standingById = prepared((db) =>
 );
 
 /**
- * What is known of somebody where money is concerned (section 23.6).
+ * What is known of somebody where money is concerned (docs/product/people.md#eligibility).
  * @throws CodedError AUTH_ERROR where the account is gone
  */
 export async function readStanding(db: Reader, userId: string): Promise<Standing> {

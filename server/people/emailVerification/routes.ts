@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { VerifyEmailAnswer } from '../../../contract/people/users/answers';
 import * as calls from '../../../contract/people/users/calls';
-import { emailVerificationRules } from '../../../contract/people/users/rules/emailVerification';
+import { emailVerificationRules } from '../../../contract/people/users/emailVerificationRules';
 import type { ServerContext } from '../../context';
 import { object } from '../../http/answerSchema';
 import { success, successSchema } from '../../http/answers';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/office/users/calls';
-import { reasonRules } from '../../../contract/lending/review/rules/review';
+import * as calls from '../../../contract/people/freezing/calls';
+import { reasonRules } from '../../../contract/reason';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';

@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /**
- * Freezes a person: nothing can be applied for, pledged, withdrawn or paid out (section 26.5).
+ * Freezes a person: nothing can be applied for, pledged, withdrawn or paid out (docs/product/people.md#freezing).
  * @throws CodedError NOT_FOUND, FREEZE_UNCHANGED
  */
 export async function freezePerson(context: ServerContext, tx: Tx, { actorId, userId, reason }: Asked): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MyStanding } from '../../../contract/people/eligibility/eligibility';
 import { bvnFailures, bvnStates, type BvnCheck } from '../../../contract/people/identity/bvn';
 import * as calls from '../../../contract/people/users/calls';
-import { bvnRules } from '../../../contract/people/identity/rules/bvn';
+import { bvnRules } from '../../../contract/people/identity/bvnRules';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { flag, object, oneOf, text } from '../../http/answerSchema';

@@ -1,5 +1,5 @@
 import { BVN_ANSWER_MINUTES, type BvnCheck } from '../../../contract/people/identity/bvn';
-import type { BvnForm } from '../../../contract/people/identity/rules/bvn';
+import type { BvnForm } from '../../../contract/people/identity/bvnRules';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/people/session/calls';
-import { passwordChangeRules } from '../../../contract/people/session/rules/passwordChange';
+import { passwordChangeRules } from '../../../contract/people/session/passwordChangeRules';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { clientAddress } from '../../http/clientAddress';

@@ -4,7 +4,7 @@ import type {
   ForgotPassword,
   ResetPassword,
   VerifyResetCode,
-} from '../../../contract/people/session/rules/passwordReset';
+} from '../../../contract/people/session/passwordResetRules';
 import type { ServerContext } from '../../context';
 import { isDatabaseOutage } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';

@@ -5,7 +5,7 @@ import {
   forgotPasswordRules,
   resetPasswordRules,
   verifyResetCodeRules,
-} from '../../../contract/people/session/rules/passwordReset';
+} from '../../../contract/people/session/passwordResetRules';
 import type { ServerContext } from '../../context';
 import { object, text } from '../../http/answerSchema';
 import { success, successSchema } from '../../http/answers';

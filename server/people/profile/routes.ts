@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/people/users/calls';
-import { bankAccountRules } from '../../../contract/people/bankAccounts/rules/bankAccount';
-import { profileRules } from '../../../contract/people/users/rules/profile';
+import { profileRules } from '../../../contract/people/users/profileRules';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addPreparedRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { userSchema } from '../users/answers';
 import { presentUser } from '../users/present';
-import { addBankAccount, checkBankAccountDue, checkProfileDue, completeProfile } from './service';
+import { checkProfileDue, completeProfile } from './service';
 
 export function profileRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myProfile, {
@@ -26,18 +25,6 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
     },
     work: async (tx, { body, user }) => {
       await completeProfile(context, tx, user, body);
-      return success;
-    },
-  });
-  addPreparedRoute(app, context, calls.addBankAccount, {
-    summary: 'Add the bank account, once, after the profile is completed',
-    rules: { body: bankAccountRules },
-    answer: successSchema,
-    before: async ({ body, user }) => {
-      checkBankAccountDue(user, body);
-    },
-    work: async (tx, { body, user }) => {
-      await addBankAccount(context, tx, user, body);
       return success;
     },
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RegisterAnswer } from '../../../contract/people/users/answers';
 import * as calls from '../../../contract/people/users/calls';
-import { registrationRules } from '../../../contract/people/users/rules/registration';
+import { registrationRules } from '../../../contract/people/users/registrationRules';
 import type { ServerContext } from '../../context';
 import { flag, object, text } from '../../http/answerSchema';
 import { addReplayedRoute } from '../../http/idempotentRoute';

@@ -1,7 +1,7 @@
 import type { RegisterAnswer } from '../../../contract/people/users/answers';
 import { TERMS_VERSION } from '../../../contract/constants';
 import { foldCase } from '../../../contract/people/fields/email';
-import type { Registration } from '../../../contract/people/users/rules/registration';
+import type { Registration } from '../../../contract/people/users/registrationRules';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';

@@ -2,16 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Access } from '../../../contract/call';
 import type { ServerContext } from '../../context';
 import { CodedError } from '../../errors';
-import type { UserRow } from '../../db/schema/users';
 import { findUserById } from '../users/repository';
 import { readAccessToken } from '../../security/accessTokens';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who makes the call: the caller's row, read afresh for every protected call; whoever has just signed in. */
-    account?: UserRow;
-  }
-}
+import type { Callers } from '../../http/callers';
+import { holdCaller } from '../users/holdCaller';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
@@ -20,7 +14,7 @@ const BEARER = /^Bearer +(\S+)$/i;
  * @throws CodedError AUTH_MISSING without a token; AUTH_ERROR for an unusable or revoked one, and for a registration's
  *   token where it opens nothing yet; NOT_AN_ADMIN
  */
-export async function authenticate(
+async function authenticate(
   context: ServerContext,
   access: Exclude<Access, 'guest'>,
   request: FastifyRequest,
@@ -37,3 +31,6 @@ export async function authenticate(
   // The row decides, not the token: rights taken away end at once.
   if (access === 'administrator' && !user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
 }
+
+/** What routes ask about their callers. */
+export const callers: Callers = { authenticate, hold: holdCaller };

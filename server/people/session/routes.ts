@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SignInAnswer } from '../../../contract/people/session/answers';
 import * as calls from '../../../contract/people/session/calls';
-import { adminSignInRules, signInRules } from '../../../contract/people/session/rules/signIn';
+import { adminSignInRules, signInRules } from '../../../contract/people/session/signInRules';
 import type { ServerContext } from '../../context';
 import { object, text } from '../../http/answerSchema';
 import { addRoute } from '../../http/route';

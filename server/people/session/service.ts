@@ -1,5 +1,5 @@
 import type { SignInAnswer } from '../../../contract/people/session/answers';
-import type { AdminSignIn, SignIn } from '../../../contract/people/session/rules/signIn';
+import type { AdminSignIn, SignIn } from '../../../contract/people/session/signInRules';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { isDatabaseOutage } from '../../db/errors';

@@ -7,7 +7,7 @@ import { CodedError } from '../../errors';
 import { updateUser } from '../users/repository';
 
 /**
- * Notes that somebody agrees to the present terms (section 10.1).
+ * Notes that somebody agrees to the present terms (docs/product/people.md#accepted-terms).
  * @throws CodedError TERMS_OUTDATED where another version was read
  */
 export async function acceptTerms(

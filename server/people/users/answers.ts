@@ -1,6 +1,5 @@
-import type { ListedUser } from '../../../contract/office/users/userList';
+import type { ListedUser, BankDetails, User } from '../../../contract/people/users/user';
 import { genders } from '../../../contract/people/users/genders';
-import type { BankDetails, User } from '../../../contract/people/users/user';
 import { day, flag, object, oneOf, text } from '../../http/answerSchema';
 
 /** What an answer says of every user, and what of users who have come further. */

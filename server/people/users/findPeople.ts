@@ -1,9 +1,12 @@
 import { like } from 'drizzle-orm';
 import type { Reader } from '../../db/connection';
 import { users } from '../../db/schema/users';
-import { searchPattern } from './keys';
+import { searchPattern } from '../../db/searchText';
 
-/** The ids of those who have a text in their names, user name or email (section 18.2), as a part of another query. */
+/**
+ * The ids of those who have a text in their names, user name or email (docs/product/office.md#lists), as a part of
+ * another query.
+ */
 export const peopleFound = (db: Reader, q: string) =>
   db
     .select({ id: users.id })

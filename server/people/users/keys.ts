@@ -1,22 +1,12 @@
 import { foldCase } from '../../../contract/people/fields/email';
 import type { NewUserRow } from '../../db/schema/users';
+import { foldForSearch } from '../../db/searchText';
 
 type Names = Pick<NewUserRow, 'firstName' | 'lastName' | 'userName' | 'email'>;
 type Keys = Pick<NewUserRow, 'firstNameKey' | 'lastNameKey' | 'userNameKey' | 'emailKey' | 'searchText'>;
 
 /** The form in which user names are compared: without case, and the same for characters that only look different. */
 export const foldUserName = (userName: string): string => foldCase(userName.normalize('NFKC'));
-
-/** Without case and accents: 'Ọláyínká' sorts beside 'Olayinka' and is found by it. */
-export function foldForSearch(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-}
-
-/** A pattern for LIKE that finds a search anywhere in `searchText`: what means something to LIKE is taken as plain text. */
-export const searchPattern = (search: string): string => `%${foldForSearch(search).replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The columns by which a user is compared, sorted and searched; written with every new row. */
 export function userKeys({ firstName, lastName, userName, email }: Names): Keys {

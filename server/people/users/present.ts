@@ -1,8 +1,7 @@
-import type { ListedUser } from '../../../contract/office/users/userList';
-import type { User } from '../../../contract/people/users/user';
+import type { ListedUser, User } from '../../../contract/people/users/user';
 import type { ShownUserRow } from '../../db/schema/users';
 
-/** A row as the API shows it: an allow-list, absent fields left out (section 3.1). */
+/** A row as the API shows it: an allow-list, absent fields left out (docs/product/people.md#user). */
 export function presentUser(row: Omit<ShownUserRow, 'id'>): User {
   const { accountNumber, bankName, dateOfBirth, gender, address, nationality } = row;
   return {

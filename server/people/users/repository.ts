@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { foldCase } from '../../../contract/people/fields/email';
 import type { Database, Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
@@ -17,16 +17,6 @@ const userById = prepared((db) =>
 export async function findUserById(db: Reader, id: string): Promise<UserRow | undefined> {
   const [user] = await userById(db).execute({ id });
   return user;
-}
-
-/** The names of people by their ids. */
-export async function findNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
 }
 
 /** Whose user name or email a text is, without case: nobody, one, or two. */

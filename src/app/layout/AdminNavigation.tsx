@@ -6,7 +6,10 @@ import { pathTo } from '../../pathTo';
 import css from './AdminNavigation.module.css';
 import { adminSections } from './adminSections';
 
-/** The ways around the management portal (section 18.6): a row of tabs, on phones a list that a button opens. */
+/**
+ * The ways around the management portal (docs/product/office.md#portal-navigation): a row of tabs, on phones a list
+ * that a button opens.
+ */
 export function AdminNavigation() {
   const { pathname } = useLocation();
   const listId = useId();

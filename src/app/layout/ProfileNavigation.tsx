@@ -4,7 +4,10 @@ import { pathTo } from '../../pathTo';
 import css from './ProfileNavigation.module.css';
 import { profileSections } from './profileSections';
 
-/** Section 19.4: navigation for signed-in people, a bar at the bottom on phones, a rail at the left on wide screens. */
+/**
+ * Navigation for signed-in people, a bar at the bottom on phones, a rail at the left on wide screens
+ * (docs/product/app.md#profile-navigation).
+ */
 export function ProfileNavigation() {
   const { pathname } = useLocation();
   return (

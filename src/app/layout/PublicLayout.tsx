@@ -7,7 +7,7 @@ interface PublicLayoutProps extends TopBarProps {
   children: ReactNode;
 }
 
-/** Top bar, page, footer: the frame of the home page, registration and the privacy page (section 2.3). */
+/** Top bar, page, footer: the frame of the home page, registration and the privacy page. */
 export function PublicLayout({ children, ...topBar }: PublicLayoutProps) {
   return (
     <div className={css.frame}>

@@ -15,7 +15,7 @@ export interface TopBarProps {
   onLogout: () => void;
 }
 
-/** The public pages' bar (section 2.3): it stays at the top, and wide and narrow screens show different parts. */
+/** The public pages' bar: it stays at the top, and wide and narrow screens show different parts. */
 export function TopBar({ user, onLogout }: TopBarProps) {
   return (
     <header className={`${css.bar} ${user ? css.greeting : ''}`}>

@@ -22,7 +22,7 @@ interface AdminSection {
   inside: readonly PageName[];
 }
 
-/** The management portal's pages (section 18.6). */
+/** The management portal's pages. */
 export const adminSections: readonly AdminSection[] = [
   { label: 'Overview', page: 'overview', inside: [] },
   { label: 'Users', page: 'allUsers', inside: ['userRecord'] },

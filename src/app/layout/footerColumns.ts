@@ -22,7 +22,7 @@ const guestEntries: FooterEntry[] = [
   { label: 'Sign In', to: pathTo('login') },
 ];
 
-/** The footer's links (section 19.3); nobody who is signed in is invited to register. */
+/** The footer's links (docs/product/app.md#labels-and-links); nobody who is signed in is invited to register. */
 export const footerColumns = (isSignedIn: boolean): FooterColumn[] => [
   {
     title: 'Product',

@@ -9,7 +9,7 @@ interface ProfileSection {
   Icon: typeof TilesIcon;
 }
 
-/** The signed-in user's ways around (section 19.4). */
+/** The signed-in user's ways around. */
 export const profileSections: readonly ProfileSection[] = [
   { label: 'Dashboard', page: 'dashboard', inside: [], Icon: TilesIcon },
   { label: 'Borrow', page: 'loans', inside: ['loan', 'apply'], Icon: HandCoinIcon },

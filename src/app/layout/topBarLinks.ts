@@ -1,7 +1,7 @@
 import { toHomeSection } from '../../features/visitor/home/homeSections';
 import { pathTo } from '../../pathTo';
 
-/** Section 19.3: four labels, all leading home; the blog has no section there yet. */
+/** Four labels, all leading home; the blog has no section there yet. */
 export const topBarLinks = [
   { label: 'Company', to: toHomeSection('company') },
   { label: 'Features', to: toHomeSection('features') },

@@ -6,10 +6,10 @@ export interface FailureRow extends Omit<ToastContent, 'text'> {
   fallback: string;
 }
 
-/** Section 14.4: in place of every fallback while the browser has no network. */
+/** In place of every fallback while the browser has no network (docs/product/app.md#offline). */
 export const OFFLINE_TEXT = 'You are offline. Check your connection, then try again.';
 
-/** Section 8.2: title, fallback text and duration of every failure. */
+/** Title, fallback text and duration of every failure (docs/product/app.md#failure-toasts). */
 export const failures = {
   registration: {
     kind: 'error',
@@ -72,7 +72,7 @@ export const failures = {
   loanAct: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
 
-/** Section 8.4: toasts whose text is always the same. */
+/** Toasts whose text is always the same (docs/product/app.md#success-toasts). */
 export const notices = {
   accountCreated: {
     kind: 'success',

@@ -14,7 +14,7 @@ interface FreezeControlProps {
   isUnfreezingProposed: boolean;
 }
 
-/** Freezes somebody, or proposes to end that (section 26.5). */
+/** Freezes somebody, or proposes to end that (docs/product/people.md#freezing). */
 export function FreezeControl({ role, isFrozen, isUnfreezingProposed, ...person }: FreezeControlProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isUnfreezingProposed) return <ProposedNote act="Unfreezing" />;

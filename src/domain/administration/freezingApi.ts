@@ -1,4 +1,4 @@
-import { freezePerson, proposeUnfreezing } from '../../../contract/office/users/calls';
+import { freezePerson, proposeUnfreezing } from '../../../contract/people/freezing/calls';
 import type { InputOf } from '../../../contract/call';
 import { api } from '../../api/api';
 import { request } from '../../api/request';

@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/people/administrators/calls';
+import * as calls from '../../../contract/office/administrators/calls';
 import type { AnswerOf, InputOf } from '../../../contract/call';
 import { api } from '../../api/api';
 import { request } from '../../api/request';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Stack from '@mui/material/Stack';
 import type { ComplaintKind } from '../../../contract/office/complaints/complaint';
-import { complaintRules, type ComplaintForm as Written } from '../../../contract/office/complaints/rules/complaint';
+import { complaintRules, type ComplaintForm as Written } from '../../../contract/office/complaints/complaintRules';
 import { createIdempotencyKeys } from '../../api/idempotencyKeys';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { FormError } from '../../components/form/FormError';
@@ -21,7 +21,7 @@ interface ComplaintFormProps {
   onSent?: () => void;
 }
 
-/** Section 31.4: the one form by which people write to us. */
+/** The one form by which people write to us (docs/product/office.md#complaints). */
 export function ComplaintForm({ kind, loanId, label, onSent }: ComplaintFormProps) {
   const empty: Written = { kind, words: '', ...(loanId !== undefined && { loanId }) };
   const form = useRulesForm<Written>({ rules: complaintRules, defaultValues: empty });

@@ -11,7 +11,7 @@ interface MissingStepsProps {
   missing: readonly Requirement[];
 }
 
-/** What somebody still has to do before money moves, each with the way to it (section 23.6). */
+/** What somebody still has to do before money moves, each with the way to it (docs/product/people.md#eligibility). */
 export function MissingSteps({ title, missing }: MissingStepsProps) {
   return (
     <Card component="section" aria-labelledby="missing" sx={{ p: { xs: 3, md: 4 } }}>

@@ -1,4 +1,4 @@
-import type { AccountKind } from '../../../contract/office/books/books';
+import type { AccountKind } from '../../../contract/money/ledger/transfers';
 
 /** In the words of screens. */
 export const accountLabels: Readonly<Record<AccountKind, string>> = {

@@ -6,7 +6,10 @@ import type { LoanState } from '../../../contract/lending/loans/states';
 // Most people never open it.
 const LifeDrawing = lazy(async () => ({ default: (await import('./LifeDrawing')).LifeDrawing }));
 
-/** A loan's events and, on demand, beside them where it stands in all that can happen to one (section 26.1). */
+/**
+ * A loan's events and, on demand, beside them where it stands in all that can happen to one
+ * (docs/product/lending.md#states-and-events).
+ */
 export function LifeMap({ state, children }: { state: LoanState; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,7 +9,10 @@ const KEY = 'lendingIntent';
 
 const toIntent = (text: string | null): LendingIntent | null => (text === 'borrow' || text === 'lend' ? text : null);
 
-/** Where a button of lending leads (section 19.1): guests to registration, which keeps it; others to lending itself. */
+/**
+ * Where a button of lending leads (docs/product/app.md#lending-buttons): guests to registration, which keeps it; others
+ * to lending itself.
+ */
 export function pathToLending(intent: LendingIntent, isSignedIn: boolean): string {
   if (!isSignedIn) return `${pathTo('register')}?${PARAM}=${intent}`;
   return pathTo(intent === 'borrow' ? 'apply' : 'market');

@@ -3,7 +3,7 @@ import { pathTo, type PagePath } from '../../pathTo';
 
 type OnboardingStepName = 'verifyEmail' | 'completeProfile' | 'addBankAccount';
 
-/** One step between registering and lending (section 4.2). */
+/** One step between registering and lending (docs/product/people.md#onboarding). */
 export interface OnboardingStep {
   name: OnboardingStepName;
   /** The heading of its card on the dashboard. */

@@ -8,7 +8,7 @@ interface LeaveGuardProps<Values extends FieldValues> {
   control: Control<Values, unknown, Values>;
 }
 
-/** Section 15.6: in a form, asks before a navigation, a reload or a closed tab loses what was typed. */
+/** In a form, asks before a navigation, a reload or a closed tab loses what was typed. */
 export function LeaveGuard<Values extends FieldValues>({ control }: LeaveGuardProps<Values>) {
   const { isDirty } = useFormState({ control });
   return isDirty && <UnsavedInput />;

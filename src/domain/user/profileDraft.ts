@@ -1,13 +1,16 @@
 import type { DefaultValues } from 'react-hook-form';
 import { ADDRESS_MAX_LENGTH, NATIONALITY_MAX_LENGTH } from '../../../contract/constants';
 import { genders } from '../../../contract/people/users/genders';
-import type { Profile } from '../../../contract/people/users/rules/profile';
+import type { Profile } from '../../../contract/people/users/profileRules';
 import { fieldsOf, parseJson } from '../../lib/json';
 import { readTabKey, writeTabKey } from '../../lib/tabStorage';
 
 const KEY = 'profileDraft';
 
-/** What a reload keeps of a profile that is being filled in (section 15.7); for this tab, until the session ends. */
+/**
+ * What a reload keeps of a profile that is being filled in (docs/product/app.md#drafts-after-a-reload); for this tab,
+ * until the session ends.
+ */
 export function readProfileDraft(): DefaultValues<Profile> {
   const kept = fieldsOf(parseJson(readTabKey(KEY) ?? ''));
   const text = (field: keyof Profile, max: number): string => {

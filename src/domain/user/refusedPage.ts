@@ -11,7 +11,7 @@ interface RefusedPage {
   isOfPortal: boolean;
 }
 
-/** The page that was refused before signing in (section 11.1). */
+/** The page that was refused before signing in. */
 export function readRefusedPage(): RefusedPage | null {
   const address = refusedPage();
   const [path = ''] = address?.split('?') ?? [];

@@ -10,7 +10,10 @@ interface OpenLoanProps {
   onOpened: (recording: string) => void;
 }
 
-/** Fetches a real loan's events, keeps them as a recording, and has that opened (section 26.1). */
+/**
+ * Fetches a real loan's events, keeps them as a recording, and has that opened
+ * (docs/product/lending.md#states-and-events).
+ */
 export function OpenLoan({ loanId, onOpened }: OpenLoanProps) {
   const { data, error } = useAdministeredLoanEventsQuery({ loanId });
   const [problem, setProblem] = useState<string>();

@@ -1,3 +1,4 @@
+import { ledgerProofs } from '../../../../server/ledgerProofs';
 import { and, count, eq } from 'drizzle-orm';
 import { liveMarketplace } from '../../../../scripts/demo/live';
 import { stories } from '../../../../scripts/demo/stories';
@@ -44,6 +45,6 @@ onServer((given) => {
       { state: 'repaying', paid: 1 },
       { state: 'repaying', paid: 1 },
     ]);
-    for await (const { title, faults } of checkLedger(db)) expect([title, faults]).toEqual([title, 0]);
+    for await (const { title, faults } of checkLedger(db, ledgerProofs)) expect([title, faults]).toEqual([title, 0]);
   });
 });

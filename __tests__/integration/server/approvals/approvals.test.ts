@@ -11,7 +11,7 @@ import {
 } from '../../../support/loans/lending';
 import { naira } from '../../../../contract/money/kobo';
 import type { Tx } from '../../../../server/db/connection';
-import { setAdministrator } from '../../../../server/people/administrators/repository';
+import { setAdministrator } from '../../../../server/office/administrators/repository';
 import { voidProposedBy } from '../../../../server/approvals/repository';
 import { findUserByEmail } from '../../../../server/people/users/repository';
 import { faultsOf } from '../../../support/ledger';
@@ -36,7 +36,7 @@ onServer((given) => {
   const disbursementOf = async (loanId: string, by: Person) =>
     (await waitingFor(given.server, by)).find((approval) => approval.loanId === loanId);
 
-  describe('section 26.4: four eyes', () => {
+  describe('four eyes', () => {
     test('a funded loan waits here; another administrator than who made the offer pays it out', async () => {
       const loanId = await funded(given.server, people);
       const own = await disbursementOf(loanId, people.offering);
@@ -126,7 +126,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 26.5: freezing', () => {
+  describe('freezing', () => {
     const freeze = (name: 'freezePerson' | 'proposeUnfreezing', by: Person) =>
       given.server.call(name, {
         token: by.token,

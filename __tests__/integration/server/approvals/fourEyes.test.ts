@@ -7,7 +7,7 @@ import { onServer } from '../../../support/serverSuite';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 onServer((given) => {
-  describe('section 26.4: what another administrator has to approve', () => {
+  describe('what another administrator has to approve', () => {
     let proposer: string;
     let other: string;
     const anAdministrator = async () => {

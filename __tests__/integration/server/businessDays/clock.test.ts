@@ -17,7 +17,7 @@ onServer((given) => {
   const refusalBy = (statement: string) => refusalOf(context().db.execute(sql.raw(statement)));
 
   // First, while the clock of this database has not been moved.
-  it('section 24.2: in production it is the real time, and the database refuses anything else', async () => {
+  it('in production it is the real time, and the database refuses anything else', async () => {
     await markInstallation(context());
     await markInstallation(inProduction());
     await markInstallation(inProduction());
@@ -28,7 +28,7 @@ onServer((given) => {
     await context().db.execute(sql`update business_clock set in_production = false`);
   });
 
-  it('section 24.2: goes forward by whole days', async () => {
+  it('goes forward by whole days', async () => {
     const before = await now();
     await move(2);
     await move(1);
@@ -38,7 +38,7 @@ onServer((given) => {
     for (const days of [0, -1, 1.5]) await expect(move(days)).rejects.toThrow(RangeError);
   });
 
-  it('section 24.2: a database whose clock was moved is none for production', async () => {
+  it('a database whose clock was moved is none for production', async () => {
     await move(1);
     await expect(markInstallation(inProduction())).rejects.toThrow(ConfigError);
     expect(await refusalBy('update business_clock set in_production = true')).toContain(
@@ -52,12 +52,12 @@ onServer((given) => {
     ['insert into business_clock default values', 'business_clock_pkey'],
     ['delete from business_clock', 'is refused'],
     ['truncate business_clock', 'is refused'],
-  ])('section 24.2: the database refuses %s', async (statement, words) => {
+  ])('the database refuses %s', async (statement, words) => {
     await move(1);
     expect(await refusalBy(statement)).toContain(words);
   });
 
-  it('section 24.1: a day begins at midnight in Lagos, an hour before UTC', async () => {
+  it('a day begins at midnight in Lagos, an hour before UTC', async () => {
     const { clock } = given.server;
     const today = () => inTransaction(context(), (tx) => readBusinessToday(context(), tx));
     clock.advance({ minutes: minutesUntil('22:59') });

@@ -1,3 +1,4 @@
+import { daySteps } from '../../../../server/daySteps';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { IsoDay } from '../../../../contract/dates';
 import { kobo } from '../../../../contract/money/kobo';
@@ -33,7 +34,7 @@ const move = (context: ServerContext, days: number) => inTransaction(context, (t
 async function liveAll(context: ServerContext, steps: readonly DayStep[]): Promise<IsoDay[]> {
   const closed: IsoDay[] = [];
   for (;;) {
-    const lived = await openNextDay(context, { steps });
+    const lived = await openNextDay(context, steps);
     if (!lived) return closed;
     if (lived.closed) closed.push(lived.day);
   }
@@ -63,11 +64,11 @@ onServer((given) => {
     expect(await faultsOf(context().db)).toEqual([]);
   });
 
-  it('section 24.3: nothing is due until the next day has begun', async () => {
-    expect(await openNextDay(context())).toBeUndefined();
+  it('nothing is due until the next day has begun', async () => {
+    expect(await openNextDay(context(), daySteps)).toBeUndefined();
   });
 
-  it('section 24.3: missed days are lived through one by one, each with all of its work', async () => {
+  it('missed days are lived through one by one, each with all of its work', async () => {
     const people = await newOwners(context(), 3);
     const before = Date.parse((await lastDay())!);
     await move(context(), 3);
@@ -85,7 +86,7 @@ onServer((given) => {
     expect(transactions.map(({ businessDay }) => businessDay)).toEqual(closed.toReversed());
   });
 
-  it('section 24.3: work that was cut off goes on where it was, and nothing happens twice', async () => {
+  it('work that was cut off goes on where it was, and nothing happens twice', async () => {
     const people = await newOwners(context(), 5);
     const order = [...people].sort();
     await move(context(), 1);
@@ -96,13 +97,13 @@ onServer((given) => {
         return dailyKobo(people).work(...turn);
       },
     });
-    await expect(openNextDay(context(), { steps: [cutOff] })).rejects.toThrow('the server is gone');
+    await expect(openNextDay(context(), [cutOff])).rejects.toThrow('the server is gone');
     expect(await walletsOf(order)).toEqual([1, 1, 0, 0, 0]);
     expect(await liveAll(context(), [dailyKobo(people)])).toHaveLength(1);
     expect(await walletsOf(order)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('section 24.3: work that failed half way leaves neither money nor a result', async () => {
+  it('work that failed half way leaves neither money nor a result', async () => {
     const people = await newOwners(context(), 1);
     await move(context(), 1);
     const failing = dailyKobo(people, {
@@ -111,13 +112,13 @@ onServer((given) => {
         throw new Error('a mistake of ours');
       },
     });
-    await expect(openNextDay(context(), { steps: [failing] })).rejects.toThrow('failed for 1');
+    await expect(openNextDay(context(), [failing])).rejects.toThrow('failed for 1');
     expect(await walletsOf(people)).toEqual([0]);
     expect(await resultsOf(given, (await lastDay())!)).toEqual([]);
     await liveAll(context(), [dailyKobo(people)]);
   });
 
-  it('section 24.3: one for whom a step fails keeps the day open, and holds up nobody else', async () => {
+  it('one for whom a step fails keeps the day open, and holds up nobody else', async () => {
     const people = await newOwners(context(), 3);
     const [poor] = people;
     await move(context(), 2);
@@ -126,7 +127,7 @@ onServer((given) => {
         subjectId === poor ? Promise.reject(new Error('no')) : dailyKobo(people).work(ctx, tx, subjectId, day),
     });
     const later = dailyKobo(people, { name: 'later' });
-    const day = async () => openNextDay(context(), { steps: [failing, later] });
+    const day = async () => openNextDay(context(), [failing, later]);
     await expect(day()).rejects.toThrow('failed for 1');
     await expect(day()).rejects.toThrow('failed for 1');
     expect(await walletsOf(people)).toEqual([0, 2, 2]);
@@ -134,48 +135,48 @@ onServer((given) => {
     expect(await walletsOf(people)).toEqual([4, 4, 4]);
   });
 
-  it('section 24.3: a piece whose time is over leaves the day open for the next piece', async () => {
+  it('a piece whose time is over leaves the day open for the next piece', async () => {
     const people = await newOwners(context(), 2);
     await move(context(), 1);
     const steps = [dailyKobo(people)];
-    const piece = await openNextDay(context(), { steps, pieceMs: -1 });
+    const piece = await openNextDay(context(), steps, { pieceMs: -1 });
     expect(piece).toEqual({ day: await lastDay(), closed: false });
     expect(await walletsOf(people)).toEqual([0, 0]);
-    expect(await openNextDay(context(), { steps })).toEqual({ day: piece!.day, closed: true });
+    expect(await openNextDay(context(), steps)).toEqual({ day: piece!.day, closed: true });
     expect(await walletsOf(people)).toEqual([1, 1]);
   });
 
-  it('section 24.3: more subjects than are looked up at a time, of which other instances are told once', async () => {
+  it('more subjects than are looked up at a time, of which other instances are told once', async () => {
     const ids = Array.from({ length: 205 }, () => crypto.randomUUID());
     await move(context(), 1);
     let asked = 0;
     const askForHelp = async () => void (asked += 1);
     const steps = [dailyKobo(ids, { work: async () => 'nothing' })];
-    await openNextDay(context(), { steps, askForHelp, pieceMs: -1 });
-    while (await openNextDay(context(), { steps, askForHelp }));
+    await openNextDay(context(), steps, { askForHelp, pieceMs: -1 });
+    while (await openNextDay(context(), steps, { askForHelp }));
     expect(await resultsOf(given, (await lastDay())!)).toHaveLength(205);
     expect(asked).toBe(1);
   });
 
-  it('section 24.3: an instance that helps begins elsewhere, and comes to all', async () => {
+  it('an instance that helps begins elsewhere, and comes to all', async () => {
     const ids = Array.from({ length: 405 }, () => crypto.randomUUID()).sort();
     const [first = '', middle = ''] = [ids[0], ids[100]];
     await move(context(), 1);
     const order: string[] = [];
     const noted = dailyKobo(ids, { work: async (_context, _tx, id) => (order.push(id), 'nothing') });
-    await openNextDay(context(), { steps: [noted], from: middle });
+    await openNextDay(context(), [noted], { from: middle });
     expect([order[0], order[304], order.at(-1)]).toEqual([ids[101], first, middle]);
     expect([...order].sort()).toEqual(ids);
   });
 
-  it('section 24.3: the clock has its days lived by jobs', async () => {
+  it('the clock has its days lived by jobs', async () => {
     // Those of other tests.
     await given.server.runJobs();
     const before = Date.parse((await lastDay())!);
     await move(context(), 4);
     await given.server.runJobs();
     expect((Date.parse((await lastDay())!) - before) / 86_400_000).toBe(4);
-    expect(await openNextDay(context())).toBeUndefined();
+    expect(await openNextDay(context(), daySteps)).toBeUndefined();
   });
 
   it.each([
@@ -185,13 +186,13 @@ onServer((given) => {
     ['update business_days set day = day + 1', 'is closed'],
     ['delete from business_days', 'is refused'],
     ['truncate business_days cascade', 'is refused'],
-  ])('section 24.3: the database refuses %s', async (statement, words) => {
+  ])('the database refuses %s', async (statement, words) => {
     expect(await refusalOf(context().db.execute(sql.raw(statement)))).toContain(words);
   });
 
-  it('section 24.3: the database opens no day while the one before is open', async () => {
+  it('the database opens no day while the one before is open', async () => {
     await move(context(), 2);
-    await openNextDay(context(), { steps: [dailyKobo([crypto.randomUUID()])], pieceMs: -1 });
+    await openNextDay(context(), [dailyKobo([crypto.randomUUID()])], { pieceMs: -1 });
     const next = 'insert into business_days values ((select max(day) + 1 from business_days), now())';
     expect(await refusalOf(context().db.execute(sql.raw(next)))).toContain('cannot open as');
     await liveAll(context(), []);
@@ -199,7 +200,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  it('section 24.3: of three instances that live the same days at once, each does work once', async () => {
+  it('of three instances that live the same days at once, each does work once', async () => {
     const { context } = given.server;
     await liveAll(context, []);
     const instances = [context, ...[1, 2].map(() => ({ ...context, db: given.database.connection().db }))];
@@ -214,7 +215,7 @@ onPostgresServer((given) => {
     expect(await faultsOf(context.db)).toEqual([]);
   });
 
-  it('section 24.3: one at whom another instance is holds up nobody else', async () => {
+  it('one at whom another instance is holds up nobody else', async () => {
     const { context } = given.server;
     await liveAll(context, []);
     const people = (await newOwners(context, 3)).sort();
@@ -232,7 +233,7 @@ onPostgresServer((given) => {
     ];
     await move(context, 1);
     const other = { ...context, db: given.database.connection().db };
-    await Promise.all([openNextDay(context, { steps }), openNextDay(other, { steps })]);
+    await Promise.all([openNextDay(context, steps), openNextDay(other, steps)]);
     const balances = people.map((userId) => balanceOf(context.db, { kind: 'wallet', userId }));
     expect(await Promise.all(balances)).toEqual([1, 1, 1]);
   });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataDirInUseError, lockDataDir } from '../../../../server/db/lock';
 
-describe('section 20.4: a lock on DATA_DIR', () => {
+describe('a lock on DATA_DIR', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'peerlend-lock-'));

@@ -1,6 +1,145 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { Connection, Reader } from '../../../../server/db/connection';
+import { migrate, migrationsDir } from '../../../../server/db/migrate';
+import { openPostgres } from '../../../../server/db/postgres';
+import { onDatabase, onEachDatabase, onPostgres, type TestDatabase } from '../../../support/serverDatabases';
 import { describedTables } from '../../../support/describedTables';
-import { onEachDatabase, type TestDatabase } from '../../../support/serverDatabases';
+import { inTransaction } from '../../../../server/db/inTransaction';
+
+describe('migrations', () => {
+  const ours = migrationsDir(process.cwd());
+
+  /** What a program knows: our own migrations, and others. */
+  async function programWith(others: Record<string, string>): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'peerlend-migrations-'));
+    for (const name of await readdir(ours)) await copyFile(join(ours, name), join(folder, name));
+    for (const [name, text] of Object.entries(others)) await writeFile(join(folder, name), text);
+    return folder;
+  }
+
+  const compatible = (migration: string, sql: string) =>
+    `-- Runs with programs that know migration ${migration}.\n${sql}`;
+
+  const tablesOf = async (connection: Connection) =>
+    (await connection.withSession((run) => run("select tablename from pg_tables where schemaname = 'public'"))).map(
+      (row) => String(Reflect.get(row, 'tablename')),
+    );
+
+  it('every migration after the second says with which programs it runs', async () => {
+    const later = (await readdir(ours)).filter((name) => name > '0003');
+    for (const name of later) {
+      const sql = await readFile(join(ours, name), 'utf8');
+      expect([name, /^-- Runs with programs that know migration \d{4}\.$/m.test(sql)]).toEqual([name, true]);
+    }
+  });
+
+  onDatabase((create) => {
+    let database: TestDatabase;
+    let connection: Connection;
+    const folders: string[] = [];
+    const program = async (others: Record<string, string>) => {
+      const folder = await programWith(others);
+      folders.push(folder);
+      return folder;
+    };
+    beforeEach(async () => {
+      database = await create();
+      connection = database.connection();
+    });
+    afterEach(async () => {
+      await database.drop();
+      await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+    });
+
+    it('run once: a second start changes nothing', async () => {
+      const applied = () =>
+        connection.withSession((run) => run('select name, applied_at from schema_migrations order by name'));
+      const before = await applied();
+      await migrate(connection, ours);
+      expect(await applied()).toEqual(before);
+    });
+
+    it('a program starts on a newer database whose migrations run with it, and goes forward again', async () => {
+      const newer = await program({
+        '9001_more.sql': compatible('0002', 'create table more (id int);'),
+        '9002_most.sql': compatible('0002', 'create table most (id int);'),
+      });
+      await migrate(connection, newer);
+      await migrate(connection, ours);
+      await migrate(connection, newer);
+      expect(await tablesOf(connection)).toEqual(expect.arrayContaining(['users', 'more', 'most']));
+    });
+
+    it.each([
+      ['says so', compatible('9001', 'create table more (id int);')],
+      ['says nothing', 'create table more (id int);'],
+    ])('a program refuses a newer database where a migration that it would have to know %s', async (_what, sql) => {
+      await migrate(connection, await program({ '9001_more.sql': sql }));
+      await expect(migrate(connection, ours)).rejects.toThrow(
+        'newer than this program: it has had migration 9001_more.sql',
+      );
+    });
+
+    it('a program refuses a database of which it knows one newer migration, but not the one that it must know', async () => {
+      await migrate(
+        connection,
+        await program({
+          '9001_more.sql': compatible('0002', 'create table more (id int);'),
+          '9003_strict.sql': compatible('9002', 'create table strict (id int);'),
+        }),
+      );
+      const middle = await program({ '9001_more.sql': compatible('0002', 'create table more (id int);') });
+      await expect(migrate(connection, middle)).rejects.toThrow('migration 9002. This one knows 9001.');
+    });
+
+    it('a database from before migrations said with which programs they run', async () => {
+      await connection.withSession((run) => run('alter table schema_migrations drop column must_know'));
+      await migrate(connection, await program({ '9001_more.sql': compatible('0002', 'create table more (id int);') }));
+      expect(await tablesOf(connection)).toContain('more');
+      const older = await mkdtemp(join(tmpdir(), 'peerlend-migrations-'));
+      folders.push(older);
+      await copyFile(join(ours, '0001_accounts.sql'), join(older, '0001_accounts.sql'));
+      await expect(migrate(connection, older)).rejects.toThrow('it has had migration 0002_user_list.sql');
+    });
+
+    it('refuses a migration edited after it ran', async () => {
+      const edited = await program({ '0002_user_list.sql': 'select 1;' });
+      await expect(migrate(connection, edited)).rejects.toThrow('0002_user_list.sql was edited');
+    });
+
+    it('one that fails leaves nothing behind; those before it stay', async () => {
+      const broken = await program({
+        '9001_more.sql': 'create table more (id int);',
+        '9002_broken.sql': 'create table half_done (id int); select nonsense;',
+      });
+      await expect(migrate(connection, broken)).rejects.toThrow('nonsense');
+      const tables = await tablesOf(connection);
+      expect(tables).toContain('more');
+      expect(tables).not.toContain('half_done');
+      await migrate(connection, await program({ '9001_more.sql': 'create table more (id int);' }));
+    });
+  });
+
+  onPostgres(() => {
+    it('instances that start together migrate one after another', async () => {
+      const base = process.env.PEERLEND_TEST_POSTGRES!;
+      const admin = openPostgres(`${base}postgres`, () => undefined);
+      const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`;
+      await admin.withSession((run) => run(`create database ${name}`));
+      const instances = Array.from({ length: 4 }, () => openPostgres(base + name, () => undefined));
+      await Promise.all(instances.map((instance) => migrate(instance, ours)));
+      const applied = await instances[0]!.withSession((run) => run('select name from schema_migrations'));
+      expect(applied).toHaveLength((await readdir(ours)).length);
+      await Promise.all(instances.map((instance) => instance.close()));
+      await admin.withSession((run) => run(`drop database ${name} with (force)`));
+      await admin.close();
+    });
+  });
+});
 
 const shownType = (type: string) => type.replace('timestamp with time zone', 'timestamptz');
 
@@ -27,5 +166,40 @@ onEachDatabase((create) => {
       );
     });
     expect(described.sort()).toEqual(real.sort());
+  });
+});
+
+onEachDatabase((create) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await create();
+  });
+  afterAll(() => database.drop());
+
+  const read = (db: Reader) =>
+    db
+      .select({
+        day: sql`date '2024-02-29'`,
+        moment: sql`timestamptz '2024-02-29 12:30:00.123456+00'`,
+        local: sql`timestamp '2024-02-29 12:30:00'`,
+        flags: sql`array[true, false]`,
+        count: sql`7::int`,
+      })
+      .from(sql`(select 1) as one`);
+
+  const asRead = {
+    day: '2024-02-29',
+    moment: '2024-02-29 12:30:00.123456+00',
+    local: '2024-02-29 12:30:00',
+    flags: [true, false],
+    count: 7,
+  };
+
+  it('gives dates and times as they are written, other values as what they are', async () => {
+    expect(await read(database.connection().db)).toEqual([asRead]);
+  });
+
+  it('gives the same inside a transaction', async () => {
+    expect(await inTransaction(database.connection(), (tx) => read(tx))).toEqual([asRead]);
   });
 });

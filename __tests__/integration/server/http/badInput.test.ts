@@ -1,9 +1,23 @@
+import { connect } from 'node:net';
+import { Readable, Writable } from 'node:stream';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { TERMS_VERSION } from '../../../../contract/constants';
-import { calls, type CallName } from '../../../support/calls';
+import { type CallName, calls } from '../../../support/calls';
 import { bvnForm } from '../../../support/payments';
-import { TEST_API_KEY, readAnswer } from '../../../support/serverClient';
-import { BANK, completed, PASSWORD, PROFILE, registrationForm } from '../../../support/serverPeople';
+import { readAnswer, TEST_API_KEY } from '../../../support/serverClient';
+import {
+  BANK,
+  completed,
+  PASSWORD,
+  type Person,
+  PROFILE,
+  registered,
+  registrationForm,
+  verified,
+} from '../../../support/serverPeople';
 import { onServer } from '../../../support/serverSuite';
+import { API_BASE, API_KEY_HEADER } from '../../../../contract/api';
+import { buildTestServer, type TestServer } from '../../../support/serverApp';
 
 const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
   register: registrationForm(),
@@ -41,7 +55,7 @@ onServer((given) => {
     token = (await completed(given.server)).token;
   });
 
-  describe.each(names)('section 5.1: bad input to %s', (name) => {
+  describe.each(names)('bad input to %s', (name) => {
     const right = bodies[name]!;
 
     it('a field of a wrong type or size: 400 with the message of that field, never a 500', async () => {
@@ -105,7 +119,7 @@ onServer((given) => {
     });
   });
 
-  it('section 5.1: of several broken rules the first is the message', async () => {
+  it('of several broken rules the first is the message', async () => {
     const answer = await given.server.call('register', { body: { password: 'abc', email: 'no', userName: 'a' } });
     expect(answer.body).toEqual({
       errorMessage: 'VALIDATION_ERROR|First Name is required',
@@ -117,5 +131,139 @@ onServer((given) => {
         password: 'Password should be at least 8 characters',
       },
     });
+  });
+});
+
+onServer((given) => {
+  let server: TestServer;
+  const lines: { level: number; status?: number }[] = [];
+  const logTo = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      for (const line of chunk.toString().trim().split('\n')) lines.push(JSON.parse(line) as (typeof lines)[number]);
+      done();
+    },
+  });
+
+  beforeAll(async () => {
+    server = await buildTestServer(given.database.connection(), { env: { LOG_LEVEL: 'info' }, logTo });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => server.close());
+
+  it('a caller who goes away in the middle of a body is no outage of the database', async () => {
+    // What it says of listening.
+    lines.length = 0;
+    const address = server.app.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const ended = new Promise((resolve) =>
+      server.app.server.once('connection', (connection) => connection.once('close', resolve)),
+    );
+    const socket = connect(port, '127.0.0.1');
+    const head = [
+      `POST ${API_BASE}/auth/login HTTP/1.1`,
+      'host: localhost',
+      `${API_KEY_HEADER}: ${TEST_API_KEY}`,
+      'content-type: application/json',
+      'content-length: 100',
+    ];
+    // Gone once the server waits for the rest.
+    server.app.server.once('request', (request) => request.once('data', () => socket.destroy()));
+    socket.write(`${head.join('\r\n')}\r\n\r\n{"email":`);
+    await ended;
+    // One more call, so that whatever follows from the end has followed.
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    expect(lines.filter(({ level }) => level > 30)).toEqual([]);
+    expect(lines.map(({ status }) => status)).not.toContain(503);
+  });
+});
+
+onServer((given) => {
+  const send = async (payload: Buffer, encoding: string) =>
+    readAnswer(
+      await given.server.app.inject({
+        method: calls.register.method,
+        url: API_BASE + calls.register.path,
+        headers: {
+          [API_KEY_HEADER]: TEST_API_KEY,
+          'content-type': 'application/json',
+          'content-encoding': encoding,
+        },
+        payload,
+      }),
+    );
+
+  it.each([
+    ['gzip', gzipSync],
+    ['x-gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+    ['identity, gzip', gzipSync],
+    ['made-up', Buffer.from],
+  ] as const)('a body in %s is refused, whatever it holds', async (encoding, encode) => {
+    const answer = await send(encode(Buffer.from(JSON.stringify(registrationForm()))), encoding);
+    expect([answer.status, answer.error.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect(answer.headers['accept-encoding']).toBe('identity');
+  });
+
+  it('a few bytes that would unpack to many are never unpacked', async () => {
+    const bomb = brotliCompressSync(Buffer.alloc(64 * 1024 * 1024, ' '));
+    expect(bomb.length).toBeLessThan(200);
+    const before = process.memoryUsage().rss;
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(bomb, 'br')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([415]));
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+  });
+
+  it.each(['identity', ' Identity ', ''])('a body in %j is read as ever', async (encoding) => {
+    expect((await send(Buffer.from(JSON.stringify(registrationForm())), encoding)).status).toBe(201);
+  });
+});
+
+const NEW = 'Other#Horse9';
+
+/** Sets another password by a reset, which needs no token of the account. */
+async function setPassword(server: TestServer, email: string): Promise<void> {
+  const asked = await server.call('forgotPassword', { body: { email } });
+  const proof = { code: server.mails.codeFor(email), tempToken: asked.body.data.tempToken };
+  const { body } = await server.call('verifyOtp', { body: proof });
+  await server.call('resetUserPassword', { body: { password: NEW, tempToken: body.data.tempToken } });
+}
+
+onServer((given) => {
+  const rows: [CallName, (server: TestServer) => Promise<Person>, (person: Person) => object][] = [
+    ['completeProfile', verified, () => PROFILE],
+    ['addBankAccount', completed, () => BANK],
+    ['changePassword', verified, () => ({ oldPassword: PASSWORD, newPassword: 'Third#Horse9' })],
+    ['verifyEmail', registered, ({ email }) => ({ token: given.server.mails.codeFor(email) })],
+  ];
+
+  it.each(rows)('%s: a body that comes after the password was set changes nothing', async (name, make, bodyOf) => {
+    const { server } = given;
+    const person = await make(server);
+    const payload = JSON.stringify(bodyOf(person));
+    const signIn = () => server.call('login', { body: { email: person.email, password: NEW } });
+    let before: unknown;
+    // Asked for once the server has let the caller in, and waits for the body.
+    async function* lateBody() {
+      await setPassword(server, person.email);
+      before = (await signIn()).body.user;
+      yield payload;
+    }
+    const { method, path } = calls[name];
+    const answer = readAnswer(
+      await server.app.inject({
+        method,
+        url: API_BASE + path,
+        headers: {
+          [API_KEY_HEADER]: TEST_API_KEY,
+          authorization: `Bearer ${person.token}`,
+          'content-type': 'application/json',
+        },
+        payload: Readable.from(lateBody()),
+      }),
+    );
+    expect([answer.status, answer.error.code]).toEqual([401, 'AUTH_ERROR']);
+    const after = await signIn();
+    expect([before !== undefined, after.status, after.body.user]).toEqual([true, 200, before]);
   });
 });

@@ -1,21 +1,23 @@
-import { calls, type CallName } from '../../../support/calls';
-import { readAnswer, TEST_API_KEY, type Answer } from '../../../support/serverClient';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { type CallName, calls } from '../../../support/calls';
+import { type Answer, readAnswer, TEST_API_KEY } from '../../../support/serverClient';
 import { onServer } from '../../../support/serverSuite';
+import { API_BASE } from '../../../../contract/api';
+import { buildTestServer } from '../../../support/serverApp';
+import { registrationForm } from '../../../support/serverPeople';
 
 onServer((given) => {
   const get = async (url: string, headers: Record<string, string> = {}, method: 'GET' | 'PUT' = 'GET') =>
     readAnswer<Record<string, unknown>>(await given.server.app.inject({ method, url, headers }));
 
-  it.each(Object.keys(calls) as CallName[])(
-    'section 7.1: %s is refused without the API key, or with a wrong one',
-    async (name) => {
-      const { method, path } = calls[name];
-      for (const headers of [{}, { 'x-api-key': 'wrong' }, { 'x-api-key': '' }]) {
-        const answer: Answer = readAnswer(await given.server.app.inject({ method, url: `/api/v1${path}`, headers }));
-        expect([answer.status, answer.error.code]).toEqual([403, 'INVALID_API_KEY']);
-      }
-    },
-  );
+  it.each(Object.keys(calls) as CallName[])('%s is refused without the API key, or with a wrong one', async (name) => {
+    const { method, path } = calls[name];
+    for (const headers of [{}, { 'x-api-key': 'wrong' }, { 'x-api-key': '' }]) {
+      const answer: Answer = readAnswer(await given.server.app.inject({ method, url: `/api/v1${path}`, headers }));
+      expect([answer.status, answer.error.code]).toEqual([403, 'INVALID_API_KEY']);
+    }
+  });
 
   it('an unknown call is NOT_FOUND in JSON, and asks for the key like any other', async () => {
     const key = { 'x-api-key': TEST_API_KEY };
@@ -78,4 +80,34 @@ onServer((given) => {
       properties: { userName: { minLength: 3, maxLength: 30 }, password: { minLength: 8, maxLength: 128 } },
     });
   });
+});
+
+onServer((given) => {
+  // Node itself gives up on a connection that asks nothing after half a minute at the earliest.
+  it('a stop answers what is under way and does not wait for connections that ask nothing', async () => {
+    const { app, context, close } = await buildTestServer(given.database.connection());
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const silent = connect(Number(new URL(url).port), '127.0.0.1').resume();
+    const silentEnded = once(silent, 'close');
+    await once(app.server, 'connection');
+
+    let deliver: () => void = () => undefined;
+    const mailing = new Promise<void>((underWay) => {
+      context.mailer.send = () => {
+        underWay();
+        return new Promise((resolve) => (deliver = resolve));
+      };
+    });
+    const answer = fetch(url + API_BASE + calls.register.path, {
+      method: calls.register.method,
+      headers: { 'x-api-key': TEST_API_KEY, 'content-type': 'application/json' },
+      body: JSON.stringify(registrationForm()),
+    });
+    await mailing;
+    const stopped = close();
+    await silentEnded;
+    deliver();
+    expect((await answer).status).toBe(201);
+    await stopped;
+  }, 20_000);
 });

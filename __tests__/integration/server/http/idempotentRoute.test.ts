@@ -99,7 +99,7 @@ onDatabase((create) => {
     await database.drop();
   });
 
-  describe('section 10.6: a call under an Idempotency-Key', () => {
+  describe('a call under an Idempotency-Key', () => {
     it('sent again has no second effect and the same answer, whatever the order of its fields', async () => {
       const at = newPlace();
       const first = await notes.send({ token, ...at, body: { text: 'milk', pin: '1' } });
@@ -205,7 +205,7 @@ onPostgres((create) => {
     await database.drop();
   });
 
-  describe('section 10.6: a call under an Idempotency-Key, on two instances', () => {
+  describe('a call under an Idempotency-Key, on two instances', () => {
     it('is asked to wait while the same call is at work on the other, and then has its answer', async () => {
       const at = newPlace();
       // Sent by somebody who knows nothing of the transaction.

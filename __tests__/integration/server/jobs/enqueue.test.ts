@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { enqueue } from '../../../../server/jobs/enqueue';
-import type { QueueName } from '../../../../server/jobs/queues';
+import { failedQueueOf, type QueueName, queueNames } from '../../../../server/jobs/queues';
 import { jobStore } from '../../../support/jobs';
 import { verified } from '../../../support/serverPeople';
 import { onServer } from '../../../support/serverSuite';
+import { openBoss } from '../../../../server/jobs/boss';
+import { onPostgres, type TestDatabase } from '../../../support/serverDatabases';
+import { sendTimetable } from '../../../../server/jobs/timetable';
 
 const QUEUE = 'password-changed-mail';
 
@@ -38,5 +42,37 @@ onServer((given) => {
       enqueue(tx, 'no-such-queue' as QueueName, { userId: crypto.randomUUID() }),
     );
     await expect(sent).rejects.toThrow('no queue no-such-queue');
+  });
+});
+
+onPostgres((create) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await create();
+  });
+  afterAll(() => database.drop());
+
+  it('instances that start together on an empty database all come up, with every queue made', async () => {
+    const fail = (error: unknown) => {
+      throw error;
+    };
+    await database.connection().executeSql('drop schema if exists pgboss cascade');
+    const bosses = await Promise.all(Array.from({ length: 8 }, () => openBoss(database.connection(), fail)));
+    const names = (await bosses[0]?.getQueues())?.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(queueNames.flatMap((queue) => [queue, failedQueueOf(queue)])));
+    await Promise.all(bosses.map((boss) => boss.stop({ graceful: false })));
+  });
+});
+
+onServer((given) => {
+  it('of several instances that ask in the same hour one gets a job, and in the next hour another', async () => {
+    const { context } = given.server;
+    const store = jobStore(given.database.connection());
+    await Promise.all([store, store, store].map(sendTimetable));
+    expect(await store.getQueueSize('housekeeping')).toBe(1);
+
+    await context.db.execute(sql`update pgboss.job set singleton_on = singleton_on - interval '1 hour'`);
+    await sendTimetable(store);
+    expect(await store.getQueueSize('housekeeping')).toBe(2);
   });
 });

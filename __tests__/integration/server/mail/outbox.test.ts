@@ -71,7 +71,7 @@ describe('the outbox, without SMTP_URL', () => {
 
     const pageOf = ({ context }: TestServer) => outboxAddress(context.keys);
 
-    it('section 20.2: the outbox shows the codes to whoever started the server, text made harmless', async () => {
+    it('the outbox shows the codes to whoever started the server, text made harmless', async () => {
       const page = await server.app.inject({ url: pageOf(server), ...local });
       expect(page.statusCode).toBe(200);
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -87,7 +87,7 @@ describe('the outbox, without SMTP_URL', () => {
       ['an empty key', '/outbox/'],
       ['another key', `/outbox/${'a'.repeat(24)}`],
       ['a key beside its place', '/outbox?key=x'],
-    ])('section 20.2: on this machine too there is no outbox for %s: 404', async (_what, url) => {
+    ])('on this machine too there is no outbox for %s: 404', async (_what, url) => {
       for (const address of [url, `${url}/style.css`]) {
         const answer = await server.app.inject({ url: address, ...local });
         expect([answer.statusCode, answer.body.includes('222222')]).toEqual([404, false]);
@@ -100,7 +100,7 @@ describe('the outbox, without SMTP_URL', () => {
       ['a name that only starts right', { headers: { host: 'localhost.evil.example' } }],
       ['a proxy', { headers: { ...local.headers, 'x-forwarded-for': '192.0.2.4' } }],
       ['a proxy of another kind', { headers: { ...local.headers, forwarded: 'for=192.0.2.4' } }],
-    ])('section 20.2: the outbox is not there for %s, with the key either', async (_who, change) => {
+    ])('the outbox is not there for %s, with the key either', async (_who, change) => {
       for (const url of [pageOf(server), `${pageOf(server)}/style.css`]) {
         const answer = await server.app.inject({ url, ...local, ...change });
         expect([answer.statusCode, answer.body.includes('222222')]).toEqual([404, false]);
@@ -113,7 +113,7 @@ describe('the outbox, without SMTP_URL', () => {
       ['with DATABASE_URL', { DATABASE_URL: 'postgres://db.example/peerlend' }],
       ['behind a proxy', { TRUST_PROXY: '1' }],
       ['with the address of another machine', { PUBLIC_URL: 'https://peerlend.example' }],
-    ])('section 20.2: there is no outbox %s', async (_when, env) => {
+    ])('there is no outbox %s', async (_when, env) => {
       const other = await buildTestServer(database.connection(), {
         rootDir: dataDir,
         env: { DATA_DIR: dataDir, ...env },

@@ -1,17 +1,21 @@
-import { eq, isNull } from 'drizzle-orm';
-import { naira } from '../../../../contract/money/kobo';
+import { eq, isNull, ne, or } from 'drizzle-orm';
+import { kobo, naira } from '../../../../contract/money/kobo';
 import { bvnChecks, paymentNotices, payouts } from '../../../../server/db/schema/payments';
 import { balanceOf } from '../../../../server/money/ledger/service';
 import { findUserByEmail } from '../../../../server/people/users/repository';
 import { bvnForm, nextDay, walletOf, withdrawBy } from '../../../support/payments';
-import { deliver } from '../../../support/paystack/standIn';
+import { deliver, type Fault, faults } from '../../../support/paystack/standIn';
 import { onPaystack } from '../../../support/paystack/suite';
 import { completed, newBank } from '../../../support/serverPeople';
+import { balanceOf as balanceAtPaystack, type PaystackCall } from '../../../support/paystack/calls';
+import { findUnreconciledDeposits } from '../../../../server/money/ledger/bookedDeposits';
+import { reconcile } from '../../../../server/money/reconciliation/reconcile';
+import { findDifferences, listReconciledDays } from '../../../../server/money/reconciliation/repository';
 
 onPaystack((given) => {
   const standing = async () => (await given.server.call('myStanding', { token: given.person.token })).body;
 
-  test('sections 23.1 and 23.5: a BVN is checked by the bank account, and an account number follows', async () => {
+  test('a BVN is checked by the bank account, and an account number follows', async () => {
     const { server } = given;
     const body = bvnForm();
     const early = await server.call('verifyBvn', { token: given.person.token, body });
@@ -55,7 +59,7 @@ onPaystack((given) => {
     expect([standingNow.isBvnVerified, standingNow.bvn.state]).toEqual([true, 'verified']);
   });
 
-  test('section 29.2: who comes back after deleting an account is known to Paystack, and verified at once', async () => {
+  test('who comes back after deleting an account is known to Paystack, and verified at once', async () => {
     const { server } = given;
     const someone = await completed(server);
     const body = bvnForm();
@@ -72,7 +76,7 @@ onPaystack((given) => {
     expect((await walletOf(server, someone)).receivingAccount).toMatchObject({ bankName: 'Test Bank' });
   });
 
-  test('section 23.3: a deposit is booked once, with the fee that Paystack reports when it is asked', async () => {
+  test('a deposit is booked once, with the fee that Paystack reports when it is asked', async () => {
     const { server } = given;
     given.paystack.receive(given.person.accountNumber, 100_000);
     const [event] = given.paystack.takeEvents();
@@ -103,7 +107,7 @@ onPaystack((given) => {
     expect(await given.wallet()).toBe(naira(1000));
   });
 
-  test('section 23.4: a withdrawal is paid with its fee; told late, twice and of what was before, nothing changes', async () => {
+  test('a withdrawal is paid with its fee; told late, twice and of what was before, nothing changes', async () => {
     const { server } = given;
     given.paystack.receive(given.person.accountNumber, 10_000_000);
     await given.tell();
@@ -125,5 +129,254 @@ onPaystack((given) => {
     await given.tell([{ event: 'transfer.reversed', data: transfer! }, success]);
     const [returned] = await server.context.db.select().from(payouts).where(eq(payouts.id, body.id));
     expect(returned?.state).toBe('reversed');
+  });
+});
+
+onPaystack((given) => {
+  beforeAll(() => given.givePersonMoney());
+
+  describe('whatever goes wrong at a call, nothing is done twice and nothing is lost', () => {
+    const holder = (name: string) => ({
+      ...{ id: crypto.randomUUID(), firstName: 'Bola', lastName: 'Ade', phoneNumber: '+2348031234567' },
+      email: `${name}@mail.example`,
+    });
+    const question = (name: string) => ({
+      ...{ ...holder(name), reference: name, bvn: '22212345678' },
+      account: { bankCode: '058', accountNumber: '0123456701' },
+    });
+
+    const opening = ['GET /customer/:code', 'POST /customer', 'POST /customer/:code/identification'] as const;
+    test.each(opening)('an identification, with %s', async (call) => {
+      for (const [turn, fault] of faults.entries()) {
+        const asked = question(`${opening.indexOf(call)}.${turn}`);
+        given.paystack.failNext(call, fault);
+        const first = await given.paystack.provider.checkIdentity(asked).catch((error: unknown) => error);
+        if (call.endsWith('identification') && fault === 'refused') {
+          expect(first).toMatchObject({ failure: 'unknownNumber' });
+        } else expect(first).toBeInstanceOf(Error);
+        given.server.clock.advance({ minutes: 1 });
+        const again = await given.paystack.provider.checkIdentity(asked);
+        const customers = given.paystack.books.customers.filter(({ email }) => email === asked.email);
+        expect(customers).toHaveLength(1);
+        expect(again).toEqual({ reference: `${customers[0]?.customer_code}/678` });
+      }
+    });
+
+    test('an identification of a customer who is known, with PUT /customer/:code', async () => {
+      const asked = question('known');
+      const begun = await given.paystack.provider.checkIdentity(asked);
+      for (const fault of faults) {
+        given.paystack.failNext('PUT /customer/:code', fault);
+        await expect(given.paystack.provider.checkIdentity(asked)).rejects.toBeInstanceOf(Error);
+        given.server.clock.advance({ minutes: 1 });
+        expect(await given.paystack.provider.checkIdentity(asked)).toEqual(begun);
+      }
+    });
+
+    test('an identification whose answer and notice were lost and that has ended well: asked again, it has', async () => {
+      const asked = question('lost');
+      given.paystack.failNext('POST /customer/:code/identification', 'no answer after');
+      await expect(given.paystack.provider.checkIdentity(asked)).rejects.toThrow('PROVIDER_NO_ANSWER');
+      given.paystack.answerIdentifications();
+      const told = given.paystack.takeEvents().map((event) => JSON.stringify(event));
+      const { reference, ...outcome } = await given.paystack.provider.checkIdentity(asked);
+      expect(outcome).toEqual({ isVerified: true });
+      // A notice that comes after all says the same.
+      const notice = await given.paystack.provider.readNotice(told.find((text) => text.includes(asked.email)) ?? '');
+      expect(notice).toEqual({ kind: 'identity', reference });
+      const check = async (change: object) =>
+        (await given.paystack.provider.checkIdentity({ ...asked, ...change })).failure;
+      expect(await check({ bvn: '22212345679' })).toBe('unknownNumber');
+      expect(await check({ bvn: `999${asked.bvn.slice(3)}` })).toBe('unknownNumber');
+      expect(await check({ lastName: 'Eze' })).toBe('namesDiffer');
+    });
+
+    const accounts = ['GET /customer/:code', 'POST /dedicated_account'] as const;
+    test.each(accounts)('an account number, with %s', async (call) => {
+      for (const [turn, fault] of faults.entries()) {
+        const owner = holder(`account.${accounts.indexOf(call)}.${turn}`);
+        await given.paystack.provider.checkIdentity({ ...owner, ...question('any'), email: owner.email });
+        given.paystack.answerIdentifications();
+        given.paystack.takeEvents();
+        given.paystack.failNext(call, fault);
+        await expect(given.paystack.provider.openReceivingAccount(owner)).rejects.toBeInstanceOf(Error);
+        given.server.clock.advance({ minutes: 1 });
+        const account = await given.paystack.provider.openReceivingAccount(owner);
+        expect(await given.paystack.provider.openReceivingAccount(owner)).toEqual(account);
+      }
+    });
+
+    test('a deposit, with GET /transaction/verify/:reference', async () => {
+      for (const fault of faults) {
+        const before = await given.wallet();
+        given.paystack.failNext('GET /transaction/verify/:reference', fault);
+        given.paystack.receive(given.person.accountNumber, 50_000);
+        await given.tell();
+        expect(await given.wallet()).toBe(before);
+        await given.later();
+        expect(await given.wallet()).toBe(before + 50_000);
+      }
+    });
+
+    const stateOf = async (id: string) => {
+      const [row] = await given.server.context.db.select().from(payouts).where(eq(payouts.id, id));
+      return row?.state;
+    };
+    /** What comes of a payout: it fails where Paystack has refused it and has none. */
+    const outcomeOf = (call: PaystackCall, fault: Fault) =>
+      fault === 'refused' && call !== 'GET /transfer/verify/:reference' ? 'failed' : 'paid';
+
+    const paying = ['POST /transferrecipient', 'POST /transfer', 'GET /transfer/verify/:reference'] as const;
+    test.each(paying)('a payout, with %s: paid once or given back', async (call) => {
+      for (const fault of faults) {
+        const before = await given.wallet();
+        const atPaystack = given.paystack.books.transfers.length;
+        given.paystack.failNext(call, fault);
+        const id = await given.send(naira(100));
+        await given.server.runJobs();
+        // Webhooks are lost: it is found by asking alone.
+        for (let round = 0; round < 4 && (await stateOf(id)) === 'sent'; round += 1) {
+          given.paystack.endTransfers();
+          given.paystack.takeEvents();
+          await given.later();
+        }
+        const outcome = outcomeOf(call, fault);
+        expect([fault, await stateOf(id)]).toEqual([fault, outcome]);
+        expect(given.paystack.books.transfers.length - atPaystack).toBe(outcome === 'paid' ? 1 : 0);
+        expect(before - (await given.wallet())).toBe(outcome === 'paid' ? naira(100) : 0);
+      }
+    });
+
+    test('one sent again that Paystack knows after all is not paid twice, though it refuses the reference', async () => {
+      given.paystack.failNext('POST /transfer', 'no answer after');
+      const id = await given.send(naira(100));
+      await given.server.runJobs();
+      const order = { ...given.bank, reference: id, amountKobo: kobo(10_000), holderName: 'Ada Obi' };
+      expect(await given.paystack.provider.pay(order)).toEqual({ state: 'pending' });
+      given.paystack.endTransfers();
+      expect(await given.paystack.provider.pay(order)).toEqual({ state: 'paid', feeKobo: naira(10) });
+      // Before its own lists know of it.
+      given.paystack.failNext('GET /transfer/verify/:reference', 'no answer before');
+      await expect(given.paystack.provider.pay(order)).rejects.toThrow('PROVIDER_NO_ANSWER');
+      await given.tell();
+      expect(await stateOf(id)).toBe('paid');
+    });
+
+    test('after too many calls Paystack is left alone for as long as it says', async () => {
+      given.paystack.failNext('GET /balance', 'too many calls');
+      await expect(given.paystack.provider.readBalance()).rejects.toMatchObject({ retryAfterSeconds: 30 });
+      given.paystack.callsMade();
+      given.server.clock.advance({ seconds: 10 });
+      await expect(given.paystack.provider.readBalance()).rejects.toMatchObject({ retryAfterSeconds: 20 });
+      expect(given.paystack.callsMade()).toEqual([]);
+      given.server.clock.advance({ seconds: 20 });
+      expect(await given.paystack.provider.readBalance()).toBe(balanceAtPaystack(given.paystack.books));
+    });
+  });
+
+  test('at the end nothing is open, and no notice waits', async () => {
+    const { db } = given.server.context;
+    expect(await db.select().from(payouts).where(eq(payouts.state, 'sent'))).toEqual([]);
+    // What they told names people, and goes once it is worked off.
+    const kept = or(isNull(paymentNotices.workedAt), ne(paymentNotices.body, ''));
+    expect(await db.select().from(paymentNotices).where(kept)).toEqual([]);
+    expect(await balanceOf(db, { kind: 'payoutsInFlight' })).toBe(0);
+  });
+});
+
+onPaystack((given) => {
+  beforeAll(() => given.givePersonMoney());
+
+  describe('the books against Paystack’s', () => {
+    test('the night finds what no webhook told of, page by page', async () => {
+      const { context, clock } = given.server;
+      const missing = given.paystack.receive(given.person.accountNumber, 70_000);
+      const id = await given.send(naira(100));
+      await given.server.runJobs();
+      given.paystack.endTransfers();
+      given.paystack.takeEvents();
+      clock.advance({ days: 1 });
+      // Of the day that has begun: it is asked for by its reference, and a refusal does not say that there is none.
+      given.paystack.receive(given.person.accountNumber, 80_000);
+      await given.tell();
+      given.paystack.failNext('GET /transaction/verify/:reference', 'refused');
+      await expect(reconcile(context)).rejects.toThrow('Paystack refused a call');
+      given.paystack.failNext('GET /transfer', 'no answer before');
+      await expect(reconcile(context)).rejects.toThrow('PROVIDER_NO_ANSWER');
+      given.paystack.failNext('GET /transaction', 'garbage after');
+      await expect(reconcile(context)).rejects.toThrow('PROVIDER_NO_ANSWER');
+      await reconcile(context);
+      const [day] = await listReconciledDays(context.db, 1);
+      expect(day?.bankKobo).toBe(balanceAtPaystack(given.paystack.books));
+      expect(day?.expectedKobo).toBe(day?.bankKobo);
+      const found = await findDifferences(context.db, [day?.day ?? '']);
+      expect(found.map(({ kind, reference }) => [kind, reference])).toEqual([
+        ['depositBooked', missing],
+        ['payoutSettled', id],
+      ]);
+      expect(given.paystack.callsMade().filter((call) => call === 'GET /transfer').length).toBeGreaterThan(5);
+      await given.server.runJobs();
+    });
+
+    test('a deposit whose fee Paystack does not say yet holds up no night, and is shown', async () => {
+      const { context, clock } = given.server;
+      const before = await given.wallet();
+      const reference = given.paystack.receive(given.person.accountNumber, 90_000);
+      const transaction = given.paystack.books.transactions.find((row) => row.reference === reference)!;
+      const { fees } = transaction;
+      transaction.fees = null;
+      await given.tell();
+      clock.advance({ days: 1 });
+      await reconcile(context);
+      const [day] = await listReconciledDays(context.db, 1);
+      expect(day?.expectedKobo).toBe(day?.bankKobo);
+      expect(await findDifferences(context.db, [day?.day ?? ''])).toMatchObject([
+        { kind: 'depositWithoutFee', reference, thereKobo: 90_000 },
+      ]);
+      expect(await given.wallet()).toBe(before);
+      transaction.fees = fees;
+      await given.later();
+      expect(await given.wallet()).toBe(before + 90_000);
+    });
+
+    test('a booked deposit whose fee only the list lacks is asked for, and no difference', async () => {
+      const { context, clock } = given.server;
+      const reference = given.paystack.receive(given.person.accountNumber, 70_000);
+      given.paystack.books.transactions.find((row) => row.reference === reference)!.isFeeUnlisted = true;
+      await given.tell();
+      clock.advance({ days: 1 });
+      await reconcile(context);
+      const [day] = await listReconciledDays(context.db, 1);
+      expect(await findDifferences(context.db, [day?.day ?? ''])).toEqual([]);
+      expect(await findUnreconciledDeposits(context.db, 'paystack')).toEqual([]);
+    });
+
+    test('what is open for longer than the days that are looked back on is still accounted for', async () => {
+      const { context, clock } = given.server;
+      const reference = given.paystack.receive(given.person.accountNumber, 60_000);
+      const transaction = given.paystack.books.transactions.find((row) => row.reference === reference)!;
+      const { fees } = transaction;
+      transaction.fees = null;
+      const id = await given.send(naira(100));
+      await given.server.runJobs();
+      given.paystack.takeEvents();
+      const latest = async () => {
+        clock.advance({ days: 1 });
+        await reconcile(context);
+        const [day] = await listReconciledDays(context.db, 1);
+        expect(day?.expectedKobo).toBe(day?.bankKobo);
+        return (await findDifferences(context.db, [day?.day ?? ''])).map((found) => [found.kind, found.reference]);
+      };
+      for (let night = 1; night <= 6; night += 1) expect(await latest()).toEqual([['depositWithoutFee', reference]]);
+      transaction.fees = fees;
+      given.paystack.endTransfers();
+      given.paystack.takeEvents();
+      expect(await latest()).toEqual([
+        ['depositBooked', reference],
+        ['payoutSettled', id],
+      ]);
+      expect(await latest()).toEqual([]);
+      await given.server.runJobs();
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { Registration } from '../../../../contract/people/users/rules/registration';
+import type { Registration } from '../../../../contract/people/users/registrationRules';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { PASSWORD, registered, registrationForm, verified } from '../../../support/serverPeople';
 import { onServer, type Given } from '../../../support/serverSuite';
@@ -13,7 +13,7 @@ const limited = (given: Given, env: Record<string, string>) =>
   buildTestServer(given.database.connection(), { env, clock: createTestClock(new Date(given.server.clock.now())) });
 
 onServer((given) => {
-  describe('section 9.4: rate limits on everything that can be guessed or mailed', () => {
+  describe('rate limits on everything that can be guessed or mailed', () => {
     it('sign-in: after 15 failures from strange addresses the account is closed to them, and open to its owner', async () => {
       const server = await limited(given, { RATE_LIMIT_SIGN_IN_ACCOUNT: '15/3600' });
       const { email } = await verified(server);

@@ -63,7 +63,7 @@ onServer((given) => {
     await server.close();
   });
 
-  it('where an address is revealed (section 12.4), an address of the network can ask about 160 in an hour at most', async () => {
+  it('where an address is revealed, an address of the network can ask about 160 in an hour at most', async () => {
     const env = { RATE_LIMIT_REGISTER_ADDRESS: '', RATE_LIMIT_FORGOT_ADDRESS: '' };
     const server = await buildTestServer(given.database.connection(), { env, clock: given.server.clock });
     const { email } = await verified(server);

@@ -111,7 +111,7 @@ describe('a call is sent as its row says', () => {
   });
 });
 
-describe('section 8.3: expired-token handling', () => {
+describe('expired-token handling', () => {
   test('the message about an unusable token ends the session, whatever the status', async () => {
     answerCall('sendEmailVerificationCode', 500, { errorMessage: `AUTH_ERROR|${TOKEN_INVALID_TEXT}` });
     expect((await sendCode()).error).toEqual({ kind: 'expired' });

@@ -55,7 +55,7 @@ export const droppedAnswer: Outage = {
   }),
 };
 
-/** The server fails, and says so in the form of section 8.1. */
+/** The server fails, and says so with a code (docs/product/app.md#error-messages). */
 export const serverError: Outage = {
   name: 'a server that fails',
   hasActed: false,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Registration } from '../../../../contract/people/users/rules/registration';
+import type { Registration } from '../../../../contract/people/users/registrationRules';
 
 /** The three steps of `/register`, as a person goes through them. */
 export async function acceptTerms(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import { registrationRules } from '../../../../contract/people/users/rules/registration';
+import { registrationRules } from '../../../../contract/people/users/registrationRules';
 import { fingerprintOf, type Content } from '../../../../server/idempotency/fingerprint';
 import { deriveKeys, type Keys } from '../../../../server/security/keys';
 

@@ -1,24 +1,42 @@
-import type PgBoss from 'pg-boss';
+import PgBoss from 'pg-boss';
 import type { ServerContext } from '../../../../server/context';
 import { jobHandlers } from '../../../../server/jobHandlers';
 import { queues } from '../../../../server/jobs/queues';
 import { workOnce } from '../../../../server/jobs/worker';
+import { inTime } from '../../../../server/inTime';
 
-const QUEUE = 'password-changed-mail';
+describe('a worker', () => {
+  const QUEUE = 'password-changed-mail';
 
-it('a job that hangs counts as failed once its time is over', async () => {
-  jest.useFakeTimers();
-  const failures: unknown[] = [];
-  const boss = {
-    fetch: async () => [{ id: 'job', data: { userId: 'user' } }],
-    fail: async (...failure: unknown[]) => void failures.push(failure),
-  } as unknown as PgBoss;
-  const handlers = { ...jobHandlers, [QUEUE]: () => new Promise<void>(() => undefined) };
-  const working = workOnce(boss, QUEUE, handlers, { report: () => undefined } as unknown as ServerContext);
-  await jest.advanceTimersByTimeAsync(queues[QUEUE].seconds * 1000 - 1);
-  expect(failures).toEqual([]);
-  await jest.advanceTimersByTimeAsync(1);
-  await working;
-  expect(failures).toEqual([[QUEUE, 'job', { code: 'TIMED_OUT' }]]);
-  jest.useRealTimers();
+  it('a job that hangs counts as failed once its time is over', async () => {
+    jest.useFakeTimers();
+    const failures: unknown[] = [];
+    const boss = {
+      fetch: async () => [{ id: 'job', data: { userId: 'user' } }],
+      fail: async (...failure: unknown[]) => void failures.push(failure),
+    } as unknown as PgBoss;
+    const handlers = { ...jobHandlers, [QUEUE]: () => new Promise<void>(() => undefined) };
+    const working = workOnce(boss, QUEUE, handlers, { report: () => undefined } as unknown as ServerContext);
+    await jest.advanceTimersByTimeAsync(queues[QUEUE].seconds * 1000 - 1);
+    expect(failures).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    await working;
+    expect(failures).toEqual([[QUEUE, 'job', { code: 'TIMED_OUT' }]]);
+    jest.useRealTimers();
+  });
+});
+
+describe('work with a time limit', () => {
+  it('gives what the work gives, and throws what it throws', async () => {
+    await expect(inTime(Promise.resolve('done'), 1000, 'late')).resolves.toBe('done');
+    await expect(inTime(Promise.reject(new Error('no')), 1000, 'late')).rejects.toThrow('no');
+  });
+
+  it('waits no longer than that', async () => {
+    const never = new Promise<void>(() => undefined);
+    await expect(inTime(never, 1, 'It takes too long')).rejects.toMatchObject({
+      message: 'It takes too long',
+      code: 'TIMED_OUT',
+    });
+  });
 });

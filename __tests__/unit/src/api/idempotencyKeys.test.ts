@@ -2,7 +2,7 @@ import { createIdempotencyKeys } from '../../../../src/api/idempotencyKeys';
 
 const form = { email: 'amina@mail.example', password: 'Str0ng!Password' };
 
-describe('section 10.6: the Idempotency-Key of a form', () => {
+describe('the Idempotency-Key of a form', () => {
   test('the same content keeps its key, another gets a new one', () => {
     const keyFor = createIdempotencyKeys();
     const first = keyFor(form);

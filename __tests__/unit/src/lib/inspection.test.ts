@@ -1,23 +1,54 @@
+import { createActor, createMachine } from 'xstate';
 import { createInspection } from '../../../../src/lib/inspection';
 
-test('the first watcher gets the latest events from before it, as many as are kept, then every other', () => {
-  const { forward, watch, hasBacklog } = createInspection<string>(2);
-  for (const event of ['a', 'b', 'c']) forward(event);
-  expect(hasBacklog()).toBe(true);
+describe('watchers', () => {
+  test('the first watcher gets the latest events from before it, as many as are kept, then every other', () => {
+    const { forward, watch, hasBacklog } = createInspection<string>(2);
+    for (const event of ['a', 'b', 'c']) forward(event);
+    expect(hasBacklog()).toBe(true);
 
-  const seen: string[] = [];
-  const stop = watch((event) => seen.push(event));
-  expect(hasBacklog()).toBe(false);
-  forward('d');
-  stop();
-  expect(seen).toEqual(['b', 'c', 'd']);
+    const seen: string[] = [];
+    const stop = watch((event) => seen.push(event));
+    expect(hasBacklog()).toBe(false);
+    forward('d');
+    stop();
+    expect(seen).toEqual(['b', 'c', 'd']);
+  });
+
+  test('what happens while somebody watches is not kept for a second watcher', () => {
+    const { forward, watch } = createInspection<string>(2);
+    watch(() => undefined);
+    forward('a');
+    const late = jest.fn();
+    watch(late);
+    expect(late).not.toHaveBeenCalled();
+  });
 });
 
-test('what happens while somebody watches is not kept for a second watcher', () => {
-  const { forward, watch } = createInspection<string>(2);
-  watch(() => undefined);
-  forward('a');
-  const late = jest.fn();
-  watch(late);
-  expect(late).not.toHaveBeenCalled();
+describe('the inspector of a flow', () => {
+  const light = createMachine({ initial: 'red', states: { red: { on: { next: 'green' } }, green: {} } });
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    // As in a build with the instruments, which the tests of the app are not.
+    jest.resetModules();
+    Object.assign(globalThis, { __INSTRUMENTS__: true });
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+    Object.assign(globalThis, { __INSTRUMENTS__: false });
+  });
+
+  test('an inspector that fails does not stop the flow that it looks at, and its error is reported', async () => {
+    const { flowInspection, watchFlows } = await import('../../../../src/lib/flowInspection');
+    const stop = watchFlows(() => {
+      throw new Error('no room');
+    });
+    const actor = createActor(light, flowInspection).start();
+    actor.send({ type: 'next' });
+    stop();
+    expect(actor.getSnapshot().value).toBe('green');
+    expect(() => jest.runAllTimers()).toThrow('no room');
+  });
 });

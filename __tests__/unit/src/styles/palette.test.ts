@@ -26,7 +26,7 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-describe('section 9.3: a ten-shade teal-green palette (50 to 900)', () => {
+describe('a ten-shade teal-green palette (50 to 900)', () => {
   test('has ten shades, the same in CSS and TypeScript', () => {
     expect(Object.keys(brand).map(Number)).toEqual([50, 100, 200, 300, 400, 500, 600, 700, 800, 900]);
     for (const [shade, hex] of Object.entries(brand)) expect(value(light, `--color-brand-${shade}`)).toBe(hex);

@@ -1,13 +1,14 @@
 import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheck';
 import type { Reader } from '../../../db/connection';
 import type { Proof } from './proof';
-import { proofs } from '../../../ledgerProofs';
 
 /** So many faults are told in words; the others are counted. */
 const MOST_EXAMPLES = 20;
 
-/** Proves from the rows what must hold of money (section 30), proof by proof. It writes nothing. */
-export async function* checkLedger(reader: Reader): AsyncGenerator<ProofResult> {
+/**
+ * Proves from the rows what must hold of money (docs/product/money.md#ledger-check), proof by proof. It writes nothing.
+ */
+export async function* checkLedger(reader: Reader, proofs: readonly Proof[]): AsyncGenerator<ProofResult> {
   for (const proof of proofs) yield await prove(reader, proof);
 }
 

@@ -6,6 +6,7 @@ import { inPieces } from '../../../db/inPieces';
 import { ledgerChecks } from '../../../db/schema/ledger';
 import { makeCheckpoint } from '../checkpoint';
 import { checkLedger, isClean } from './checkLedger';
+import type { Proof } from './proof';
 
 /** The ledger is not what it must be; administrators read what was found. */
 export class LedgerFault extends Error {
@@ -16,10 +17,10 @@ export class LedgerFault extends Error {
 }
 
 /** The job 'ledger-check': checks the ledger, keeps the result for administrators, and makes the next checkpoint. */
-export async function checkNightly(context: ServerContext): Promise<void> {
+export async function checkNightly(context: ServerContext, proofs: readonly Proof[]): Promise<void> {
   const startedAt = context.now();
   const results: ProofResult[] = [];
-  for await (const result of checkLedger(context.db)) results.push(result);
+  for await (const result of checkLedger(context.db, proofs)) results.push(result);
   const found = { startedAt, endedAt: context.now(), isClean: isClean(results), results };
   await context.db.insert(ledgerChecks).values(found);
   if (!found.isClean) context.report(new LedgerFault());

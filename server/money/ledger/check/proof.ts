@@ -1,6 +1,6 @@
 import type { Reader } from '../../../db/connection';
 
-/** One thing that holds of the ledger's rows, or does not (section 30). */
+/** One thing that holds of the ledger's rows, or does not. */
 export interface Proof {
   /** What is proved, in a sentence. */
   title: string;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../../contract/people/users/calls';
+import * as calls from '../../../../contract/office/dataProtection/calls';
 import { DELETION_BARS, type MyDeletion } from '../../../../contract/office/dataProtection/deletion';
 import { deletionRules } from '../../../../contract/office/dataProtection/rules';
 import type { ServerContext } from '../../../context';

@@ -25,7 +25,7 @@ import {
   makePseudonym,
 } from './repository';
 
-/** What stands against deleting somebody's account (section 29.2). */
+/** What stands against deleting somebody's account (docs/product/office.md#deleting-an-account). */
 export async function findBars(
   tx: Tx,
   { id: userId, isAdmin }: Pick<UserRow, 'id' | 'isAdmin'>,
@@ -43,8 +43,8 @@ export async function findBars(
 }
 
 /**
- * Deletes the caller's account (section 29.2): the row becomes a pseudonym, every session ends, and money that still comes goes
- * to suspense.
+ * Deletes the caller's account: the row becomes a pseudonym, every session ends, and money that still comes goes to
+ * suspense.
  * @param address the caller's address, hashed
  * @throws CodedError WRONG_PASSWORD, RATE_LIMITED, AUTH_ERROR; DELETION_BARRED where something stands against it
  */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { personalDataOf } from '../../../../contract/office/users/calls';
-import * as calls from '../../../../contract/people/users/calls';
+import { myPersonalData, personalDataOf } from '../../../../contract/office/dataProtection/calls';
+
 import {
   KEEPINGS,
   type PersonalData,
@@ -21,7 +21,7 @@ const personalDataSchema = object<PersonalData>({
 });
 
 export function personalDataRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.myPersonalData, {
+  addRoute(app, context, myPersonalData, {
     summary: 'Everything that is held on the caller, as one file',
     rules: {},
     answer: personalDataSchema,

@@ -12,8 +12,9 @@ import type { Section } from './section';
 import { sections } from './sections';
 
 /**
- * Everything that is held on somebody, as JSON (section 29.3); who took it is kept. All of it is read in one snapshot of the
- * database, so that it fits together, and kept as text until the caller has taken it: no transaction waits for that.
+ * Everything that is held on somebody, as JSON (docs/product/office.md#personal-data-file); who took it is kept. All of
+ * it is read in one snapshot of the database, so that it fits together, and kept as text until the caller has taken it:
+ * no transaction waits for that.
  * @param actorId the person, or an administrator
  * @throws CodedError RATE_LIMITED, NOT_FOUND where nobody has the id
  */

@@ -1,7 +1,10 @@
 const NOBODY = 'is about nobody';
 const SANDBOX = 'is a bank that we only play, and never in production';
 
-/** The tables that the file on a person leaves out, each with the reason (section 29.3). A test finds a table that is in neither. */
+/**
+ * The tables that the file on a person leaves out, each with the reason
+ * (docs/product/office.md#left-out-of-the-personal-data-file). A test finds a table that is in neither.
+ */
 export const tablesLeftOut: Readonly<Record<string, string>> = {
   verification_codes: 'holds hashes of codes, which end after minutes',
   idempotency_keys: 'repeats answers for a day; what they say stands in the file',

@@ -1,13 +1,13 @@
 import type { Control } from 'react-hook-form';
 import { ACCOUNT_NUMBER_LENGTH } from '../../../../contract/constants';
-import type { BankAccount } from '../../../../contract/people/bankAccounts/rules/bankAccount';
+import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
 import { FormInput } from '../../../components/form/FormInput';
 import { countInput } from '../../../components/form/inputAttributes';
 
 /** Digits only, ten at most: a number that is pasted with blanks or dashes comes out right. */
 const toAccountNumber = (text: string): string => text.replace(/\D/g, '').slice(0, ACCOUNT_NUMBER_LENGTH);
 
-/** Section 17.2: the number of a bank account. */
+/** The number of a bank account (docs/product/people.md#bank-account-review). */
 export function AccountNumberField({ control }: { control: Control<BankAccount, unknown, BankAccount> }) {
   return (
     <FormInput

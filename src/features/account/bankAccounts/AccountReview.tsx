@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch, type Control } from 'react-hook-form';
 import { checkNuban } from '../../../../contract/people/bankAccounts/nuban';
-import { bankAccountRules, type BankAccount } from '../../../../contract/people/bankAccounts/rules/bankAccount';
+import { bankAccountRules, type BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
 
 interface AccountReviewProps {
   control: Control<BankAccount, unknown, BankAccount>;
@@ -11,7 +11,7 @@ interface AccountReviewProps {
   children: ReactNode;
 }
 
-/** Section 17.2: what is about to be sent, and a question where bank and number do not fit. */
+/** What is about to be sent, and a question where bank and number do not fit. */
 export function AccountReview({ control, children }: AccountReviewProps) {
   const account = useWatch({ control });
   const isWhole = bankAccountRules.isValidSync(account);

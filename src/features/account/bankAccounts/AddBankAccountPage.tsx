@@ -1,7 +1,7 @@
 import { OnboardingFormPage } from '../../../domain/onboarding/OnboardingFormPage';
 import { AddBankAccountForm } from './AddBankAccountForm';
 
-/** Section 2.14, /profile/add-bank-account. */
+/** The page /profile/add-bank-account (docs/product/people.md#add-bank-account-page). */
 export function AddBankAccountPage() {
   return (
     <OnboardingFormPage heading="Add Your Bank Account" isDone={(user) => user.bankDetails !== undefined}>

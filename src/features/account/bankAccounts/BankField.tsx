@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useController, type Control } from 'react-hook-form';
 import type { Bank } from '../../../../contract/people/bankAccounts/banks';
-import type { BankAccount } from '../../../../contract/people/bankAccounts/rules/bankAccount';
+import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
 import { AutocompleteField } from '../../../components/form/AutocompleteField';
 import { findBanks } from './bankSearch';
 import { useBanks } from './useBanks';
@@ -11,7 +11,7 @@ interface BankFieldProps {
   control: Control<BankAccount, unknown, BankAccount>;
 }
 
-/** Section 5.8: choosing or clearing a bank sets its name and its code together. */
+/** Choosing or clearing a bank sets its name and its code together (docs/product/people.md#bank-account-rules). */
 export function BankField({ control }: BankFieldProps) {
   const list = useBanks();
   const name = useController({ control, name: 'bankName' });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
-import type { BankAccount } from '../../../../contract/people/bankAccounts/rules/bankAccount';
+import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
 import {
   changeCodeRules,
   type BankAccountChangeForm,
-} from '../../../../contract/people/bankAccounts/rules/bankAccountChange';
+} from '../../../../contract/people/bankAccounts/bankAccountChangeRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { ConfirmByCode } from '../../../components/form/ConfirmByCode';

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { bankAccountRules, type BankAccount } from '../../../../contract/people/bankAccounts/rules/bankAccount';
+import { bankAccountRules, type BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
 import { codeMailed } from '../../../api/codeMailed';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { FormError } from '../../../components/form/FormError';

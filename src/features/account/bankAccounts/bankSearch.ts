@@ -1,6 +1,6 @@
 import type { Bank } from '../../../../contract/people/bankAccounts/banks';
 
-/** What people call a bank, by its code, where the list's name does not say so (section 17.1). */
+/** What people call a bank, by its code, where the list's name does not say so (docs/product/people.md#bank-list). */
 const otherNames: Readonly<Record<string, string>> = {
   '011': 'firstbank fbn',
   '032': 'unionbank ubn',
@@ -17,7 +17,7 @@ const otherNames: Readonly<Record<string, string>> = {
   '999992': 'opay paycom',
 };
 
-/** The ten largest by their balance sheets, which come first (section 17.1). */
+/** The ten largest by their balance sheets, which come first. */
 const LARGEST = ['044', '057', '033', '011', '058', '214', '070', '050', '221', '032'];
 
 const rank = ({ code }: Bank): number => {

@@ -12,7 +12,7 @@ import { useMyComplaintsQuery } from '../../../domain/complaints/complaintsApi';
 import { useAuth } from '../../../session/useSession';
 import { ComplaintList } from './ComplaintList';
 
-/** Section 2.28, /profile/complaints. */
+/** The page /profile/complaints (docs/product/office.md#complaints-page). */
 export function ComplaintsPage() {
   const { accessToken } = useAuth();
   const { data, error, isFetching, refetch } = useMyComplaintsQuery(undefined, {

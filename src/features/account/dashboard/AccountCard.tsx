@@ -7,7 +7,7 @@ import { AccountEvents } from './AccountEvents';
 import { AccountFacts } from './AccountFacts';
 import { useMyActivityQuery } from './activityApi';
 
-/** Section 19.5: once the onboarding is done, the account's status and its events. */
+/** Once the onboarding is done, the account's status and its events (docs/product/people.md#account-card). */
 export function AccountCard() {
   const { user, accessToken } = useAuth();
   const isDone = user !== null && nextOnboardingStep(user) === undefined;

@@ -17,7 +17,7 @@ const actions = [
   { intent: 'lend', name: 'Lend Out', line: 'Fund a part of the loans you choose, for a return.', Icon: SproutIcon },
 ] as const satisfies readonly { intent: LendingIntent; name: string; line: string; Icon: typeof SproutIcon }[];
 
-/** Section 2.12: 'Request Loan' and 'Lend Out', each with what it means. */
+/** 'Request Loan' and 'Lend Out', each with what it means. */
 export function DashboardActions() {
   return (
     <Grid container spacing={2} sx={{ mb: 4 }}>

@@ -11,7 +11,10 @@ import { OnboardingArea } from './OnboardingArea';
 import { RecentActivities } from './RecentActivities';
 import { Welcome } from './Welcome';
 
-/** Section 2.12, /profile/dashboard. The user comes from the session, the onboarding's state from the server. */
+/**
+ * The page /profile/dashboard (docs/product/people.md#dashboard-page). The user comes from the session, the
+ * onboarding's state from the server.
+ */
 export function DashboardPage() {
   const profile = useProfile(failures.dashboardLoad);
   return (

@@ -9,7 +9,10 @@ const texts: Record<LendingIntent, { title: string; line: string }> = {
   lend: { title: 'You came to invest', line: 'See the loans that wait for lenders.' },
 };
 
-/** The way on to what was pressed on the home page before registering or signing in (section 19.1). */
+/**
+ * The way on to what was pressed on the home page before registering or signing in
+ * (docs/product/app.md#lending-buttons).
+ */
 export function IntentCard() {
   const intent = rememberedIntent();
   if (!intent) return null;

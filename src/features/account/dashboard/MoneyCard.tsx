@@ -13,7 +13,10 @@ import { pathTo, type PagePath } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { NextStep } from './NextStep';
 
-/** Section 19.5: once the onboarding is done, what one has with us, what is to be paid next, and one next step. */
+/**
+ * Once the onboarding is done, what one has with us, what is to be paid next, and one next step
+ * (docs/product/people.md#money-card).
+ */
 export function MoneyCard() {
   const { user, accessToken } = useAuth();
   const isDone = user !== null && nextOnboardingStep(user) === undefined;

@@ -8,7 +8,7 @@ import { OnboardingCard } from './OnboardingCard';
 
 const roomBelow = { mb: 3 };
 
-/** Section 2.12: exactly one onboarding card, or none once all is done. */
+/** Exactly one onboarding card, or none once all is done (docs/product/people.md#onboarding-card). */
 export function OnboardingArea({ profile }: { profile: ProfileLoad }) {
   const remembered = useCurrentUser();
   switch (profile.status) {

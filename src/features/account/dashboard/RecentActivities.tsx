@@ -8,7 +8,7 @@ import { useAuth } from '../../../session/useSession';
 import { ActivityList } from './ActivityList';
 import { NoActivityDrawing } from './NoActivityDrawing';
 
-/** Section 29.1: what happened to the loans that the reader takes part in, newest first. */
+/** What happened to the loans that the reader takes part in, newest first (docs/product/lending.md#activities). */
 export function RecentActivities() {
   const [page, setPage] = useState(1);
   const { accessToken } = useAuth();

@@ -12,7 +12,10 @@ import { EmailCodeForm } from './EmailCodeForm';
 import { useLeaveOnceVerified } from './useLeaveOnceVerified';
 import { useResendCode } from './useResendCode';
 
-/** Section 2.15, /profile/verify-email; its guard lets nobody in who has not asked for a code. */
+/**
+ * The page /profile/verify-email (docs/product/people.md#verify-email-page); its guard lets nobody in who has not asked
+ * for a code.
+ */
 export function VerifyEmailPage() {
   useLeaveOnceVerified();
   const user = useCurrentUser();

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { EmailVerification } from '../../../../contract/people/users/rules/emailVerification';
+import type { EmailVerification } from '../../../../contract/people/users/emailVerificationRules';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { useVerifyEmailMutation } from '../../../domain/user/userApi';
 import { useSettledCall } from '../../../domain/user/useSettledCall';

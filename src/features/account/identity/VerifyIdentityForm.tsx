@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { BVN_LENGTH, type BvnFailure } from '../../../../contract/people/identity/bvn';
-import { bvnRules } from '../../../../contract/people/identity/rules/bvn';
+import { bvnRules } from '../../../../contract/people/identity/bvnRules';
 import { FormCheckbox } from '../../../components/form/FormCheckbox';
 import { FormError } from '../../../components/form/FormError';
 import { FormInput } from '../../../components/form/FormInput';
@@ -23,7 +23,7 @@ const failureTexts: Readonly<Record<BvnFailure, string>> = {
   namesDiffer: 'The name of this number is not the name of your account here. Please check it and try again.',
 };
 
-/** Section 23.5: the number, a phone number, and the consent without which nothing is asked. */
+/** The number, a phone number, and the consent without which nothing is asked. */
 export function VerifyIdentityForm({ failure }: { failure: BvnFailure | undefined }) {
   const form = useRulesForm({
     rules: bvnRules,

@@ -8,7 +8,10 @@ import { StandingPage } from '../../../domain/eligibility/StandingPage';
 import { pathTo } from '../../../pathTo';
 import { VerifyIdentityForm } from './VerifyIdentityForm';
 
-/** /profile/verify-identity: how far the check of the BVN has come, and the form that begins it (section 23.5). */
+/**
+ * /profile/verify-identity: how far the check of the BVN has come, and the form that begins it
+ * (docs/product/people.md#bvn).
+ */
 export function VerifyIdentityPage() {
   return (
     <StandingPage heading="Verify your identity">{(standing) => <IdentityCheck standing={standing} />}</StandingPage>

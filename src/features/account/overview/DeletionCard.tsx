@@ -10,7 +10,10 @@ import { useMyDeletionQuery } from './deletionApi';
 // With its form: hardly anybody needs it.
 const DeletionDialog = lazy(async () => ({ default: (await import('./DeletionDialog')).DeletionDialog }));
 
-/** Section 29.2: the way to delete the account, or what stands against it; nothing where that could not be asked. */
+/**
+ * The way to delete the account, or what stands against it; nothing where that could not be asked
+ * (docs/product/office.md#deleting-an-account).
+ */
 export function DeletionCard() {
   const { accessToken } = useAuth();
   const { data } = useMyDeletionQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { myPersonalData } from '../../../../contract/people/users/calls';
+import { myPersonalData } from '../../../../contract/office/dataProtection/calls';
 import { request } from '../../../api/request';
 import { useSaveFile } from '../../../api/useSaveFile';
 import { DownloadIcon } from '../../../components/icons';
 import { failures } from '../../../components/toast/catalogue';
 
-/** Section 29.3: everything that is held on the user, as a file. */
+/** Everything that is held on the user, as a file (docs/product/office.md#personal-data-file). */
 export function PersonalDataCard() {
   const { save, isSaving } = useSaveFile(failures.profileLoad);
   return (

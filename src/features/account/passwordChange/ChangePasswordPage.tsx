@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { passwordChangeRules } from '../../../../contract/people/session/rules/passwordChange';
+import { passwordChangeRules } from '../../../../contract/people/session/passwordChangeRules';
 import { FormCard } from '../../../components/CardPage';
 import { FormError } from '../../../components/form/FormError';
 import { NewPasswordField } from '../../../components/form/NewPasswordField';
@@ -15,7 +15,7 @@ import { pathTo } from '../../../pathTo';
 import { AccountNameForPasswordManagers } from './AccountNameForPasswordManagers';
 import { useChangePassword } from './useChangePassword';
 
-/** Section 2.16, /profile/change-password. */
+/** The page /profile/change-password (docs/product/people.md#change-password-page). */
 export function ChangePasswordPage() {
   const form = useRulesForm({
     rules: passwordChangeRules,

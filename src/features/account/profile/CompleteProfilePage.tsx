@@ -1,7 +1,7 @@
 import { OnboardingFormPage } from '../../../domain/onboarding/OnboardingFormPage';
 import { CompleteProfileForm } from './CompleteProfileForm';
 
-/** Section 2.13, /profile/complete-profile. */
+/** The page /profile/complete-profile (docs/product/people.md#complete-profile-page). */
 export function CompleteProfilePage() {
   return (
     <OnboardingFormPage heading="Complete Your Profile" isDone={(user) => user.isProfileUpdated}>

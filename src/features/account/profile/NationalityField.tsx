@@ -1,6 +1,6 @@
 import { useController, type Control } from 'react-hook-form';
 import { countries, HOME_COUNTRY } from '../../../../contract/people/users/countries';
-import type { Profile } from '../../../../contract/people/users/rules/profile';
+import type { Profile } from '../../../../contract/people/users/profileRules';
 import { AutocompleteField } from '../../../components/form/AutocompleteField';
 
 interface NationalityFieldProps {
@@ -9,7 +9,7 @@ interface NationalityFieldProps {
 
 const options = [HOME_COUNTRY, ...countries.filter((country) => country !== HOME_COUNTRY)];
 
-/** Section 2.13: one of about 195 countries, where most people are from first. */
+/** One of about 195 countries, where most people are from first. */
 export function NationalityField({ control }: NationalityFieldProps) {
   const { field, fieldState } = useController({ control, name: 'nationality' });
   return (

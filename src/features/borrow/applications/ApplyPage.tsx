@@ -24,7 +24,7 @@ import { ApplicationWizard } from './ApplicationWizard';
 import type { LoanApplicationActor } from './loanApplicationMachine';
 import { useLoanApplication } from './useLoanApplication';
 
-/** /profile/apply: an application for a loan, for who may apply (section 25.2). */
+/** /profile/apply: an application for a loan, for who may apply (docs/product/lending.md#application). */
 export function ApplyPage() {
   const { accessToken } = useAuth();
   const options = { skip: accessToken === null, refetchOnMountOrArgChange: true };

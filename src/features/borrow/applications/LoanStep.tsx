@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { LOAN_PURPOSES, purposeLabels } from '../../../../contract/lending/applications/purposes';
-import { askedRules, type Asked } from '../../../../contract/lending/applications/rules/application';
+import { askedRules, type Asked } from '../../../../contract/lending/applications/applicationRules';
 import { kobo } from '../../../../contract/money/kobo';
 import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';

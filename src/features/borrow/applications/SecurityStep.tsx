@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import type { Security } from '../../../../contract/lending/applications/rules/application';
+import type { Security } from '../../../../contract/lending/applications/applicationRules';
 import {
   securityOf,
   securityStepRules,
   type SecurityStepForm,
-} from '../../../../contract/lending/applications/rules/applicationForms';
+} from '../../../../contract/lending/applications/applicationFormsRules';
 import { SECURITY_KINDS, securityKindLabels } from '../../../../contract/lending/applications/securityKinds';
 import { typedNaira } from '../../../../contract/money/format';
 import { kobo } from '../../../../contract/money/kobo';

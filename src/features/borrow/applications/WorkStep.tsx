@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { workFormRules, workOf, type WorkForm } from '../../../../contract/lending/applications/rules/applicationForms';
-import type { Work } from '../../../../contract/lending/applications/rules/application';
+import { workFormRules, workOf, type WorkForm } from '../../../../contract/lending/applications/applicationFormsRules';
+import type { Work } from '../../../../contract/lending/applications/applicationRules';
 import { WORK_KINDS, workKindLabels } from '../../../../contract/lending/applications/workKinds';
 import { typedNaira } from '../../../../contract/money/format';
 import { kobo } from '../../../../contract/money/kobo';

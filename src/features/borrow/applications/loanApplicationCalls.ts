@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { MyApplicationDraft, SavedDraft } from '../../../../contract/lending/applications/draft';
-import type { ApplicationDraft } from '../../../../contract/lending/applications/rules/draft';
+import type { ApplicationDraft } from '../../../../contract/lending/applications/draftRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import type { ApiStore } from '../../../api/useApiStore';
 import { applicationApi } from './applicationApi';

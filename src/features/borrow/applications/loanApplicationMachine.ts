@@ -59,7 +59,7 @@ const formStep = (next: ApplicationStep, previous?: ApplicationStep) =>
   });
 
 /**
- * An application for a loan (section 25.2): five steps, each saved on the server as it is finished, then sent.
+ * An application for a loan: five steps, each saved on the server as it is finished, then sent.
  *
  * Actors to provide, each throwing an `ApiError`: `loadDraft` (which version is on the server, and where it is taken up),
  * `saveDraft` (saves a step's change in the place of that version), `submit` (sends what the draft says). Emits what is to

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ApplicationStep } from '../../../../contract/lending/applications/applicationSteps';
 import type { SavedDraft } from '../../../../contract/lending/applications/draft';
-import type { ApplicationDraft } from '../../../../contract/lending/applications/rules/draft';
+import type { ApplicationDraft } from '../../../../contract/lending/applications/draftRules';
 import { hasCode, type ApiError } from '../../../api/apiError';
 import { notProvided } from '../../../api/flowMachine';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { answerRules } from '../../../../contract/lending/applications/rules/answer';
+import { answerRules } from '../../../../contract/lending/applications/answerRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { FormError } from '../../../components/form/FormError';
@@ -14,7 +14,7 @@ import { failures } from '../../../components/toast/catalogue';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
 import { useAnswerReviewerMutation } from './loanActs';
 
-/** Section 25.4: what the reviewer asks, and the borrower's answer to it. */
+/** What the reviewer asks, and the borrower's answer to it (docs/product/lending.md#review). */
 export function AnswerCard({ loanId, question }: { loanId: string; question: string }) {
   const form = useRulesForm({ rules: answerRules, defaultValues: { answer: '' } });
   const [answerReviewer] = useAnswerReviewerMutation();

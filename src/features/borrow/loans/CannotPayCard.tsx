@@ -6,7 +6,7 @@ import { RouteLink } from '../../../components/RouteLink';
 import { ComplaintForm } from '../../../domain/complaints/ComplaintForm';
 import { pathTo } from '../../../pathTo';
 
-/** Section 31.4: who cannot pay says so, best before the loan is late. */
+/** Who cannot pay says so, best before the loan is late (docs/product/office.md#complaints). */
 export function CannotPayCard({ loanId }: { loanId: string }) {
   const [isWriting, setIsWriting] = useState(false);
   return (

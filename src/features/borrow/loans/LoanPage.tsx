@@ -14,7 +14,10 @@ import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { LoanView } from './LoanView';
 
-/** /profile/loans/:loanId: where a loan stands, what comes next, and all that its borrower can do (section 26). */
+/**
+ * /profile/loans/:loanId: where a loan stands, what comes next, and all that its borrower can do
+ * (docs/product/lending.md#borrowers-loan-pages).
+ */
 export function LoanPage() {
   const { loanId = '' } = useParams();
   const { accessToken } = useAuth();

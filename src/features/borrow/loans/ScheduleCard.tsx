@@ -12,7 +12,10 @@ export interface ScheduleProps {
   today: IsoDay;
 }
 
-/** The schedule with what was paid of it: a table, or a list where that has no room (section 27.1). */
+/**
+ * The schedule with what was paid of it: a table, or a list where that has no room
+ * (docs/product/lending.md#instalments).
+ */
 export function ScheduleCard(props: ScheduleProps) {
   const isWide = useMediaQuery(SMALL_TABLE_SCREEN, { noSsr: true });
   return (

@@ -35,7 +35,7 @@ export function CancelLoan({ loanId }: { loanId: string }) {
   );
 }
 
-/** Section 25.4: once, by another administrator. */
+/** Once, by another administrator. */
 export function SecondLook({ loanId, deadline }: { loanId: string; deadline: string }) {
   const [send] = useAskSecondLookMutation();
   const { act, isWaiting } = useLoanAct(loanId, send);

@@ -13,7 +13,7 @@ export type Act =
 // The page knows no ids; of people the machine only asks whether they are the same.
 const ME = 'the borrower';
 
-/** What the borrower may do to the loan now, by the machine of its life (section 26.1). */
+/** What the borrower may do to the loan now, by the machine of its life. */
 export function possibleActs(loan: LoanDetail): ReadonlySet<Act> {
   const { state, principalKobo, deadline = null, hadSecondLook, now, repayment } = loan;
   const outstandingKobo = repayment?.outstandingKobo ?? NO_KOBO;

@@ -16,7 +16,7 @@ interface Told {
   text: (loan: LoanDetail) => ReactNode;
 }
 
-/** Where a loan stands and what comes next, in plain words (section 26). */
+/** Where a loan stands and what comes next, in plain words. */
 export const stateTexts: Readonly<Record<LoanState, Told>> = {
   submitted: {
     title: 'We have your application',

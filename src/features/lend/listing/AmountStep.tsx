@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { pledgeAmountRules } from '../../../../contract/lending/market/rules/pledge';
+import { pledgeAmountRules } from '../../../../contract/lending/market/pledgeRules';
 import { mostToPledge, type PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
 import { formatNaira, readNaira, typedNaira } from '../../../../contract/money/format';
 import { kobo, type Kobo } from '../../../../contract/money/kobo';

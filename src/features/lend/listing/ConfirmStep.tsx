@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Listing } from '../../../../contract/lending/market/listing';
-import { pledgeRiskRules, type PledgeForm } from '../../../../contract/lending/market/rules/pledge';
+import { pledgeRiskRules, type PledgeForm } from '../../../../contract/lending/market/pledgeRules';
 import type { Kobo } from '../../../../contract/money/kobo';
 import { hasCode } from '../../../api/apiError';
 import type { IdempotencyKeys } from '../../../api/idempotencyKeys';

@@ -14,7 +14,10 @@ import { useAuth } from '../../../session/useSession';
 import { ClosedListing } from './ClosedListing';
 import { ListingDetails } from './ListingDetails';
 
-/** /profile/market/:loanId: a loan that can be pledged to, followed while it is looked at (section 28.1). */
+/**
+ * /profile/market/:loanId: a loan that can be pledged to, followed while it is looked at
+ * (docs/product/lending.md#listing).
+ */
 export function ListingPage() {
   const { loanId = '' } = useParams();
   const { accessToken } = useAuth();

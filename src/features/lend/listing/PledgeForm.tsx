@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Listing } from '../../../../contract/lending/market/listing';
 import type { PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
-import type { PledgeForm as PledgeBody } from '../../../../contract/lending/market/rules/pledge';
+import type { PledgeForm as PledgeBody } from '../../../../contract/lending/market/pledgeRules';
 import type { Kobo } from '../../../../contract/money/kobo';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { AmountStep } from './AmountStep';

@@ -13,7 +13,7 @@ import { marketFilters } from './marketFilters';
 
 const lowOrHigh = { asc: 'lowest first', desc: 'highest first' };
 
-/** The market, as the list kit shows it (section 28.1). */
+/** The market, as the list kit shows it. */
 export const marketDefinition: ListDefinition<Listing, ListingSortField> = {
   label: 'Loans to fund',
   noun: { one: 'loan', many: 'loans' },

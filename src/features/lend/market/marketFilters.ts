@@ -22,7 +22,7 @@ const restLabels: Readonly<Record<ListingRest, string>> = {
   over500k: 'More than ₦500,000',
 };
 
-/** What the market can be filtered by, as its address and its selects say it (section 28.1). */
+/** What the market can be filtered by, as its address and its selects say it. */
 export const marketFilters: readonly ListFilter[] = [
   { name: 'grade', label: 'Grade', choices: GRADES.map((value) => ({ value, label: value })) },
   {

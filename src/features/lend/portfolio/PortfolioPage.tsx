@@ -14,7 +14,10 @@ import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { PortfolioView } from './PortfolioView';
 
-/** /profile/portfolio: what the reader has pledged and lent, and what it has brought (section 28.3). */
+/**
+ * /profile/portfolio: what the reader has pledged and lent, and what it has brought
+ * (docs/product/lending.md#portfolio).
+ */
 export function PortfolioPage() {
   const { accessToken } = useAuth();
   const { data, error, isFetching, refetch } = useMyPortfolioQuery(undefined, {

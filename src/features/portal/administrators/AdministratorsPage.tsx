@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { administratorsFile } from '../../../../contract/people/administrators/calls';
+import { administratorsFile } from '../../../../contract/office/administrators/calls';
 import { request } from '../../../api/request';
 import { WrappableEmail } from '../../../components/WrappableEmail';
 import { FileButton } from '../../../domain/administration/FileButton';
@@ -11,7 +11,7 @@ import { AdministratorLine } from './AdministratorLine';
 import { useAdministratorsQuery } from './administratorsApi';
 import { InviteCard } from './InviteCard';
 
-/** Section 2.24, /admin/administrators. */
+/** The page /admin/administrators (docs/product/office.md#administrators-page). */
 export function AdministratorsPage() {
   const { accessToken } = useAuth();
   const asked = useAdministratorsQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });

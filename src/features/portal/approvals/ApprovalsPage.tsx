@@ -10,7 +10,7 @@ import { useApprovalsQuery } from './approvalsApi';
 import { approvalsDefinition } from './approvalsDefinition';
 import { LedgerCard } from './LedgerCard';
 
-/** Section 2.22, /admin/approvals. */
+/** The page /admin/approvals (docs/product/office.md#approvals-page). */
 export function ApprovalsPage() {
   const { params, change } = useListParams(approvalsDefinition);
   const { page, pageSize, search, filters } = params;

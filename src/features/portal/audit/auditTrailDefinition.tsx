@@ -33,7 +33,7 @@ function About({ entry: { personId, personName = '', loanId } }: { entry: AuditE
   );
 }
 
-/** Who saw and did what, as the list kit shows it: section 2.31, /admin/audit-trail. */
+/** Who saw and did what, as the list kit shows it at /admin/audit-trail. */
 export const auditTrailDefinition: ListDefinition<AuditEntry, AuditSortField> = {
   label: 'Audit trail',
   noun: { one: 'entry', many: 'entries' },

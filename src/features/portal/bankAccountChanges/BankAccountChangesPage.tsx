@@ -1,5 +1,5 @@
 import { OPEN_CHANGE_STATES } from '../../../../contract/people/bankAccounts/changeList';
-import { bankAccountChangesFile } from '../../../../contract/money/payouts/administrationCalls';
+import { bankAccountChangesFile } from '../../../../contract/people/bankAccounts/administrationCalls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { FileButton } from '../../../domain/administration/FileButton';
@@ -8,7 +8,7 @@ import { useAuth } from '../../../session/useSession';
 import { useBankAccountChangesQuery } from './bankAccountChangesApi';
 import { bankAccountChangesDefinition } from './bankAccountChangesDefinition';
 
-/** Section 2.36, /admin/bank-account-changes. */
+/** The page /admin/bank-account-changes (docs/product/office.md#bank-account-changes-page). */
 export function BankAccountChangesPage() {
   const { params, change } = useListParams(bankAccountChangesDefinition);
   const { page, pageSize, search, filters } = params;

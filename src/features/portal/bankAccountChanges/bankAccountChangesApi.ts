@@ -2,7 +2,7 @@ import type {
   AskedBankAccountChange,
   BankAccountChangesQuery,
 } from '../../../../contract/people/bankAccounts/changeList';
-import * as calls from '../../../../contract/money/payouts/administrationCalls';
+import * as calls from '../../../../contract/people/bankAccounts/administrationCalls';
 import type { InputOf } from '../../../../contract/call';
 import { api } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ledgerChecksFile } from '../../../../contract/office/books/calls';
-import { LEDGER_CHECK_PAGE_SIZE, type LedgerCheckRun } from '../../../../contract/office/books/books';
+import { LEDGER_CHECK_PAGE_SIZE, type LedgerCheckRun } from '../../../../contract/money/ledger/transfers';
 import { request } from '../../../api/request';
 import { PagedCard } from '../../../components/list/PagedCard';
 import { FileButton } from '../../../domain/administration/FileButton';
@@ -33,7 +33,7 @@ function Faults({ results }: Pick<LedgerCheckRun, 'results'>) {
     ));
 }
 
-/** The runs of the nightly proof, each with what it found (section 30). */
+/** The runs of the nightly proof, each with what it found (docs/product/money.md#ledger-check). */
 export function ChecksCard() {
   const [page, setPage] = useState(1);
   const list = useLedgerChecksQuery({ page }, { refetchOnMountOrArgChange: true });

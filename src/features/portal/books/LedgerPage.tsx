@@ -12,7 +12,7 @@ import { ChecksCard } from './ChecksCard';
 import { useLedgerTransfersQuery } from './ledgerApi';
 import { transfersDefinition } from './transfersDefinition';
 
-/** Section 2.32, /admin/ledger. */
+/** The page /admin/ledger (docs/product/office.md#ledger-page). */
 export function LedgerPage() {
   const { params, change } = useListParams(transfersDefinition);
   const { page, pageSize, sort, search, filters } = params;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { TransferReversal } from '../../../../contract/office/books/books';
+import type { TransferReversal } from '../../../../contract/money/ledger/transfers';
 import { RouteLink } from '../../../components/RouteLink';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { pathTo } from '../../../pathTo';
@@ -13,7 +13,7 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('../../../domain/administration/ReasonDialog')).ReasonDialog,
 }));
 
-/** Section 22.6: money that was booked into a wallet by mistake is taken out again. */
+/** Money that was booked into a wallet by mistake is taken out again (docs/product/money.md#reversals). */
 export function ReversalCard({ transferId, reversal }: { transferId: string; reversal: TransferReversal }) {
   const { state, transferId: reversedBy } = reversal;
   const [isOpen, setIsOpen] = useState(false);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
-import type { LedgerTransferRecord } from '../../../../contract/office/books/books';
+import type { LedgerTransferRecord } from '../../../../contract/money/ledger/transfers';
 import { formatDay } from '../../../../contract/formatDay';
 import { transferLabels } from '../../../../contract/money/ledger/transferLabels';
 import { hasCode, isApiError } from '../../../api/apiError';
@@ -19,7 +19,7 @@ import { useAuth } from '../../../session/useSession';
 import { useLedgerTransferQuery } from './ledgerApi';
 import { ReversalCard } from './ReversalCard';
 
-/** Section 2.33, /admin/ledger/:transferId. */
+/** The page /admin/ledger/:transferId (docs/product/office.md#transfer-page). */
 export function TransferPage() {
   const { transferId = '' } = useParams();
   const { accessToken } = useAuth();

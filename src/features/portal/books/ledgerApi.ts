@@ -1,6 +1,6 @@
 import { proposeReversal } from '../../../../contract/money/house/calls';
 import * as calls from '../../../../contract/office/books/calls';
-import type { LedgerCheckRun, LedgerTransfer, TransfersQuery } from '../../../../contract/office/books/books';
+import type { LedgerCheckRun, LedgerTransfer, TransfersQuery } from '../../../../contract/money/ledger/transfers';
 import type { AnswerOf, InputOf } from '../../../../contract/call';
 import type { PageQuery } from '../../../../contract/money/wallet/transactions';
 import { api } from '../../../api/api';

@@ -4,7 +4,7 @@ import {
   transferSortFields,
   type LedgerTransfer,
   type TransferSortField,
-} from '../../../../contract/office/books/books';
+} from '../../../../contract/money/ledger/transfers';
 import { formatDay } from '../../../../contract/formatDay';
 import { transferKinds } from '../../../../contract/money/ledger/transferKinds';
 import { transferLabels } from '../../../../contract/money/ledger/transferLabels';
@@ -17,7 +17,7 @@ import { pathTo } from '../../../pathTo';
 
 const textOr = (text: string | undefined) => <TextCell text={text ?? MISSING} isMissing={text === undefined} />;
 
-/** The ledger's transfers, as the list kit shows them: section 2.32, /admin/ledger. */
+/** The ledger's transfers, as the list kit shows them at /admin/ledger. */
 export const transfersDefinition: ListDefinition<LedgerTransfer, TransferSortField> = {
   label: 'Transfers',
   noun: { one: 'transfer', many: 'transfers' },

@@ -10,7 +10,7 @@ import { useAuth } from '../../../session/useSession';
 import { useLateLoansQuery } from './collectionsApi';
 import { collectionsDefinition } from './collectionsDefinition';
 
-/** Section 2.26, /admin/collections. */
+/** The page /admin/collections (docs/product/office.md#collections-page). */
 export function CollectionsPage() {
   const { params, change } = useListParams(collectionsDefinition);
   const { page, pageSize, sort, search, filters } = params;

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaint';
-import { complaintAnswerRules } from '../../../../contract/office/complaints/rules/complaint';
+import { complaintAnswerRules } from '../../../../contract/office/complaints/complaintRules';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';

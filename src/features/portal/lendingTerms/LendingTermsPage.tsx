@@ -11,7 +11,7 @@ import { NewTermsForm } from './NewTermsForm';
 import { ProposedCard } from './ProposedCard';
 import { TermsCard } from './TermsCard';
 
-/** Section 2.34, /admin/lending-terms. */
+/** The page /admin/lending-terms (docs/product/office.md#lending-terms-page). */
 export function LendingTermsPage() {
   const { accessToken } = useAuth();
   const [isEditing, setEditing] = useState(false);

@@ -10,7 +10,9 @@ import { formatMoment } from '../../../lib/format';
 import { CollectionNoteDialog } from './CollectionNoteDialog';
 import { FigureList } from './FigureList';
 
-/** Section 31.3: how late the loan is, which reminders were sent, and what administrators noted. */
+/**
+ * How late the loan is, which reminders were sent, and what administrators noted (docs/product/lending.md#collections).
+ */
 export function ArrearsCard({ loanId, arrears }: { loanId: string; arrears: Arrears }) {
   const { daysPastDue, dueKobo, reminders, notes } = arrears;
   const [isWriting, setIsWriting] = useState(false);

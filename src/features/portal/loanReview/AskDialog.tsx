@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { questionRules } from '../../../../contract/lending/review/rules/review';
+import { questionRules } from '../../../../contract/lending/review/reviewRules';
 import { ANSWER_DAYS } from '../../../../contract/lending/loans/deadlines';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';

@@ -1,7 +1,7 @@
 import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
-import { declineRules, type DeclineForm } from '../../../../contract/lending/review/rules/review';
+import { declineRules, type DeclineForm } from '../../../../contract/lending/review/reviewRules';
 import { DECLINE_REASONS, declineReasons } from '../../../../contract/lending/loans/declineReasons';
 import { ErrorLine } from '../../../components/form/ErrorLine';
 import { FormDialog } from '../../../components/form/FormDialog';

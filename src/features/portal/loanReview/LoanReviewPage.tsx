@@ -13,7 +13,7 @@ import { useAuth } from '../../../session/useSession';
 import { useAdministeredLoanQuery } from './loanReviewApi';
 import { Review } from './Review';
 
-/** Section 2.21, /admin/loans/:loanId. */
+/** The page /admin/loans/:loanId (docs/product/office.md#loan-page). */
 export function LoanReviewPage() {
   const { loanId = '' } = useParams();
   const { accessToken } = useAuth();

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { newPlanFormRules, type NewPlanFields } from '../../../../contract/lending/review/rules/newPlan';
+import { newPlanFormRules, type NewPlanFields } from '../../../../contract/lending/review/newPlanRules';
 import { formatDay } from '../../../../contract/formatDay';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
@@ -8,7 +8,7 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './ActDialog';
 import { useProposeNewPlanMutation } from './loanReviewApi';
 
-/** Section 31.5: in how many instalments the rest is repaid, from which day on, and why. */
+/** In how many instalments the rest is repaid, from which day on, and why (docs/product/lending.md#new-plan). */
 export function NewPlanDialog({ loan, onClose }: ActDialogProps) {
   const { id: loanId, months, firstDueDays = [], newPlan } = loan;
   const [propose] = useProposeNewPlanMutation();

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { offerRules, type OfferForm } from '../../../../contract/lending/review/rules/review';
+import { offerRules, type OfferForm } from '../../../../contract/lending/review/reviewRules';
 import { formatRate } from '../../../../contract/money/formatRate';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';

@@ -6,7 +6,7 @@ import { FiguresCard } from '../../../domain/administration/FiguresCard';
 import { dayFigures, healthFigures, moneyFigures, owedFigures, waitingFigures } from './figures';
 import { usePortalOverviewQuery } from './overviewApi';
 
-/** Section 2.30, /admin. */
+/** The page /admin (docs/product/office.md#overview-page). */
 export function OverviewPage() {
   const { accessToken } = useAuth();
   const asked = usePortalOverviewQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });

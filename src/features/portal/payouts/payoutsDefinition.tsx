@@ -53,7 +53,7 @@ const ownerCell = ({ personId, personName = '', origin }: AdministeredPayout) =>
     </LinkCell>
   );
 
-/** Payouts, as the list kit shows them: section 2.35, /admin/payouts. */
+/** Payouts, as the list kit shows them at /admin/payouts. */
 export const payoutsDefinition: ListDefinition<AdministeredPayout, PayoutSortField> = {
   label: 'Payouts',
   noun: { one: 'payout', many: 'payouts' },

@@ -11,7 +11,7 @@ import { UserList } from './UserList';
 import { userListDefinition } from './userListDefinition';
 import { selectionOf } from './userSelection';
 
-/** Section 2.17, /admin/allusers. */
+/** The page /admin/allusers (docs/product/office.md#all-users-page). */
 export function AllUsersPage() {
   const { params, change } = useListParams(userListDefinition);
 

@@ -1,9 +1,13 @@
-import type { ListedUser, UserSortField } from '../../../../contract/office/users/userList';
+import type { UserSortField } from '../../../../contract/office/users/userList';
+import type { ListedUser } from '../../../../contract/people/users/user';
 import { ACCOUNT_NUMBER_LENGTH } from '../../../../contract/constants';
 import { genderLabels } from '../../../../contract/people/users/genders';
 import { MISSING } from '../../../components/list/list';
 
-/** A column of the user list (section 2.17) and of its report (section 7.4): a text, or a flag shown as Yes or No. */
+/**
+ * A column of the user list and of its report (docs/product/office.md#users-report): a text, or a flag shown as Yes or
+ * No.
+ */
 export type UserListColumn = {
   header: string;
   minWidth: number;

@@ -4,9 +4,9 @@ import {
   USER_SEARCH_TOTAL_CAP,
   userFilters,
   userSortFields,
-  type ListedUser,
   type UserSortField,
 } from '../../../../contract/office/users/userList';
+import type { ListedUser } from '../../../../contract/people/users/user';
 import { FlagCell, LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { WrappableEmail } from '../../../components/WrappableEmail';
@@ -20,7 +20,7 @@ const flagLabels: Record<(typeof userFilters)[number], string> = {
   bvnVerified: 'BVN Verified',
 };
 
-/** The user list, as the list kit shows it: section 2.17, /admin/allusers. */
+/** The user list, as the list kit shows it at /admin/allusers. */
 export const userListDefinition: ListDefinition<ListedUser, UserSortField> = {
   label: 'Users',
   noun: { one: 'user', many: 'users' },

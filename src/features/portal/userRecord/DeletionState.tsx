@@ -9,7 +9,10 @@ interface DeletionStateProps {
   deletedAt: string | undefined;
 }
 
-/** Section 29.2: whether the person could delete the account, what stands against it, or when it was deleted. */
+/**
+ * Whether the person could delete the account, what stands against it, or when it was deleted
+ * (docs/product/office.md#deleting-an-account).
+ */
 export function DeletionState({ bars, deletedAt }: DeletionStateProps) {
   return (
     <Card component="section" aria-labelledby="deletion-title" sx={{ p: { xs: 3, md: 4 } }}>

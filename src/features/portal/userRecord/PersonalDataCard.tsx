@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { personalDataOf } from '../../../../contract/office/users/calls';
+import { personalDataOf } from '../../../../contract/office/dataProtection/calls';
 import { request } from '../../../api/request';
 import { useSaveFile } from '../../../api/useSaveFile';
 import { DownloadIcon } from '../../../components/icons';
 import { failures } from '../../../components/toast/catalogue';
 
-/** Section 29.3: everything that is held on a person, for who asks by letter. */
+/** Everything that is held on a person, for who asks by letter (docs/product/office.md#personal-data-file). */
 export function PersonalDataCard({ userId }: { userId: string }) {
   const { save, isSaving } = useSaveFile(failures.userRecordLoad);
   return (

@@ -13,7 +13,7 @@ import { useAuth } from '../../../session/useSession';
 import { UserDetails } from './UserDetails';
 import { useUserRecordQuery } from './userRecordApi';
 
-/** Section 2.19, /admin/users/:userId. */
+/** The page /admin/users/:userId (docs/product/office.md#user-page). */
 export function UserRecordPage() {
   const { userId = '' } = useParams();
   const { accessToken } = useAuth();

@@ -7,7 +7,7 @@ import { useAuth } from '../../../session/useSession';
 import { useWithdrawalReviewsQuery } from './withdrawalReviewsApi';
 import { withdrawalReviewsDefinition } from './withdrawalReviewsDefinition';
 
-/** Section 2.23, /admin/withdrawals. */
+/** The page /admin/withdrawals (docs/product/office.md#withdrawals-page). */
 export function WithdrawalReviewsPage() {
   const { params, change } = useListParams(withdrawalReviewsDefinition);
   const { page, pageSize, search } = params;

@@ -7,7 +7,7 @@ import type { LineDefinition } from '../../../components/list/list';
 import { oneOrder } from '../../../components/list/listParams';
 import { WithdrawalLine } from './WithdrawalLine';
 
-/** Withdrawals under review, as the list kit shows them: section 2.23, /admin/withdrawals. */
+/** Withdrawals under review, as the list kit shows them at /admin/withdrawals. */
 export const withdrawalReviewsDefinition: LineDefinition<ReviewedWithdrawal> = {
   ...oneOrder,
   label: 'Withdrawals under review',

@@ -15,7 +15,7 @@ import { Section } from './Section';
 const terms = firstLendingTerms;
 const GRADE = 'C';
 
-/** What a loan would cost a month, roughly (section 25.1). */
+/** What a loan would cost a month, roughly (docs/product/lending.md#quote). */
 export function Calculator() {
   const [size, setSize] = useState(() => nearestSize({}, terms));
   const { annualRateBps } = terms.grades[GRADE];

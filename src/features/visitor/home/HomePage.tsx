@@ -9,7 +9,10 @@ import { Protection } from './Protection';
 import { Testimonials } from './Testimonials';
 import { WhatWeDo } from './WhatWeDo';
 
-/** The public home page (section 2.4). Prerendered: what it first renders must not depend on the browser. */
+/**
+ * The public home page (docs/product/app.md#home-page). Prerendered: what it first renders must not depend on the
+ * browser.
+ */
 export function HomePage() {
   return (
     <>

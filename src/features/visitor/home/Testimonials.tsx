@@ -20,7 +20,7 @@ const testimonials = [
   },
 ];
 
-/** Sample content (section 16.2), and marked so. */
+/** Sample content, and marked so. */
 export function Testimonials() {
   return (
     <Section

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Section 9.3: milliseconds a character takes. */
+/** Milliseconds a character takes (docs/product/app.md#look). */
 const TYPING_MS = 50;
 /** How long the whole text stands before it is typed anew. */
 export const REST_MS = 4000;

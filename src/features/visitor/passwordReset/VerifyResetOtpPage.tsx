@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { resetCodeRules } from '../../../../contract/people/session/rules/passwordReset';
+import { resetCodeRules } from '../../../../contract/people/session/passwordResetRules';
 import { CardPage } from '../../../components/CardPage';
 import { EmailAddress } from '../../../components/EmailAddress';
 import { PageHeading } from '../../../components/PageHeading';
@@ -16,7 +16,10 @@ import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { usePasswordReset } from './usePasswordReset';
 import { useResendResetCode } from './useResendResetCode';
 
-/** Section 2.8, /verify-password-reset-otp: the mailed code, for the email that the temporary token names. */
+/**
+ * The page /verify-password-reset-otp (docs/product/people.md#reset-code-page): the mailed code, for the email that the
+ * temporary token names.
+ */
 export function VerifyResetOtpPage() {
   const actor = usePasswordReset('codePageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ code: 'entering' }));

@@ -3,7 +3,7 @@ import { reportFailure, withError } from '../../../api/flowMachine';
 import { passwordResetSetup } from './passwordResetSetup';
 
 /**
- * The password reset (sections 2.7 to 2.9): email, mailed code, new password; one machine for three routes.
+ * The password reset: email, mailed code, new password; one machine for three routes.
  *
  * Actors to provide, each throwing an `ApiError`: `requestCode` and `verifyCode` (both store the temporary token that
  * they get), `setPassword`. Emits what is to be shown as a toast, and which page comes next; the token's removal

@@ -11,7 +11,9 @@ import { readOperator } from './operator';
 
 const quiet = { color: 'text.secondary' };
 
-/** Section 16.3, /privacy: what is kept, why, how long and who sees it, and whom to ask. */
+/**
+ * The page /privacy (docs/product/app.md#privacy-page): what is kept, why, how long and who sees it, and whom to ask.
+ */
 export function PrivacyPage() {
   return (
     <Box sx={{ mx: 'auto', maxWidth: 800, px: 2.5, py: { xs: 5, md: 8 } }}>

@@ -5,7 +5,7 @@ import {
   UNVERIFIED_LIFE_DAYS,
 } from '../../../../contract/constants';
 
-/** What is kept about a person (section 16.3). */
+/** What is kept about a person. */
 export const keptData = [
   {
     what: 'Names, user name and email',

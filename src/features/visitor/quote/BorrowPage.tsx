@@ -12,7 +12,7 @@ import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingTerm
 import { readSize } from '../../../domain/lending/loanSize';
 import { LoanQuote } from './LoanQuote';
 
-/** /borrow: what a loan would cost, for anybody (section 25.1). */
+/** /borrow: what a loan would cost, for anybody (docs/product/lending.md#quote). */
 export function BorrowPage() {
   const { data: terms, isError, isFetching, refetch } = useCurrentLendingTermsQuery();
   const { search } = useLocation();

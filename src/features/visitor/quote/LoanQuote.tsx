@@ -22,7 +22,7 @@ interface LoanQuoteProps {
   wished: Partial<Record<keyof LoanSize, number>>;
 }
 
-/** Amount, months and grade, and what follows from them (section 25.1). */
+/** Amount, months and grade, and what follows from them. */
 export function LoanQuote({ terms, wished }: LoanQuoteProps) {
   const [size, setSize] = useState(() => nearestSize(wished, terms));
   const [grade, setGrade] = useState<Grade>('C');

@@ -12,7 +12,7 @@ interface QuoteFiguresProps {
   last: Quote;
 }
 
-/** What a loan costs in its grade, and between which limits in all grades (section 25.1). */
+/** What a loan costs in its grade, and between which limits in all grades. */
 export function QuoteFigures({ quote, best, last }: QuoteFiguresProps) {
   const figures: readonly (readonly [string, ReactNode])[] = [
     ['You borrow', <Amount key="" kobo={quote.principalKobo} />],

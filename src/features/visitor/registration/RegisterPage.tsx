@@ -18,7 +18,10 @@ import { WizardAside } from './WizardAside';
 import { stepOf, wizardSteps, type RegistrationActor, type WizardStep } from './registrationMachine';
 import { useRegistration } from './useRegistration';
 
-/** Section 2.5, /register: the wizard, from the stored draft and session to the dashboard. */
+/**
+ * The page /register (docs/product/people.md#registration-wizard): the wizard, from the stored draft and session to the
+ * dashboard.
+ */
 export function RegisterPage() {
   const { search } = useLocation();
   useEffect(() => {

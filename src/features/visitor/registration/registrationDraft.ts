@@ -4,7 +4,7 @@ import {
   NAME_MAX_LENGTH,
   USER_NAME_MAX_LENGTH,
 } from '../../../../contract/constants';
-import type { Registration } from '../../../../contract/people/users/rules/registration';
+import type { Registration } from '../../../../contract/people/users/registrationRules';
 import { fieldsOf, parseJson } from '../../../lib/json';
 import { readTabKey, writeTabKey } from '../../../lib/tabStorage';
 

@@ -3,7 +3,7 @@ import { reportFailure, withError } from '../../../api/flowMachine';
 import { registrationSetup } from './registrationSetup';
 
 /**
- * The registration wizard (section 2.5): terms, account details, and the mailed code.
+ * The registration wizard: terms, account details, and the mailed code.
  *
  * Actors to provide, each throwing an `ApiError`: `register` (creates the account, stores its session, and says whether
  * the code was mailed), `verifyEmail` (checks the code, stores the user), `checkVerified` (whether the email is

@@ -1,7 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../../contract/constants';
 import { TOKEN_MISSING_TEXT } from '../../../../contract/errors';
-import type { Registration } from '../../../../contract/people/users/rules/registration';
+import type { Registration } from '../../../../contract/people/users/registrationRules';
 import { hasCode, isOutage, type ApiError } from '../../../api/apiError';
 import { notProvided } from '../../../api/flowMachine';
 import { currentTime } from '../../../lib/clock';

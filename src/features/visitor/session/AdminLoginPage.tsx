@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { PRODUCT_NAME } from '../../../../contract/constants';
-import { adminSignInRules } from '../../../../contract/people/session/rules/signIn';
+import { adminSignInRules } from '../../../../contract/people/session/signInRules';
 import { CardPage } from '../../../components/CardPage';
 import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
@@ -14,7 +14,9 @@ import { SignInReason } from './SignInReason';
 import { useAdminLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
-/** Section 2.10, /admin/login: administrators sign in through their own portal. */
+/**
+ * The page /admin/login (docs/product/people.md#portal-sign-in-page): administrators sign in through their own portal.
+ */
 export function AdminLoginPage() {
   const [login] = useAdminLoginMutation();
   const form = useRulesForm({

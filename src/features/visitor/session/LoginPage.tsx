@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { signInRules } from '../../../../contract/people/session/rules/signIn';
+import { signInRules } from '../../../../contract/people/session/signInRules';
 import { CardPage } from '../../../components/CardPage';
 import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
@@ -14,7 +14,7 @@ import { SignInReason } from './SignInReason';
 import { useLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
-/** Section 2.6, /login. */
+/** The page /login (docs/product/people.md#sign-in-page). */
 export function LoginPage() {
   const [login] = useLoginMutation();
   const form = useRulesForm({

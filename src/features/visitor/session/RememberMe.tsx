@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useController, type Control } from 'react-hook-form';
-import type { SignIn } from '../../../../contract/people/session/rules/signIn';
+import type { SignIn } from '../../../../contract/people/session/signInRules';
 import { LabelledCheckbox } from '../../../components/form/LabelledCheckbox';
 
 /** Whether the session lasts 30 days instead of 12 hours; the server decides that by this flag. */

@@ -3,16 +3,17 @@ import {
   accept,
   apply,
   cast,
+  type Cast,
   form,
   listed,
   loanOf,
   offered,
   passDays,
-  type Cast,
 } from '../../../../support/loans/lending';
-import { change } from '../../../../support/payments';
+import { change, saver, type Saver } from '../../../../support/payments';
 import { completed } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import type { TestServer } from '../../../../support/serverApp';
 
 onServer((given) => {
   let people: Cast;
@@ -22,7 +23,7 @@ onServer((given) => {
 
   const send = (body: object, token = people.borrower.token) => given.server.call('applyForLoan', { token, body });
 
-  describe('section 25.2: applying', () => {
+  describe('applying', () => {
     test('an application waits for a review', async () => {
       const { status, body } = await send(form);
       expect([status, body.state, body.history]).toEqual([
@@ -79,12 +80,12 @@ onServer((given) => {
       expect([status, error.code, error.text]).toEqual([403, 'NOT_ELIGIBLE', 'Add your bank account']);
     });
 
-    test('section 26.5: the frozen do not apply', async () => {
+    test('the frozen do not apply', async () => {
       await change(given.server, people.borrower.id, { isFrozen: true });
       expect((await send(form)).error.code).toBe('NOT_ELIGIBLE');
     });
 
-    test('section 21.4: one live application or loan a borrower', async () => {
+    test('one live application or loan a borrower', async () => {
       const loanId = await apply(given.server, people);
       expect((await send(form)).error.code).toBe('LIVE_LOAN_EXISTS');
       const { token } = people.borrower;
@@ -94,7 +95,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 25.4: the review', () => {
+  describe('the review', () => {
     const act = (
       name: 'takeApplication' | 'offerLoan' | 'declineApplication',
       loanId: string,
@@ -139,7 +140,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 25.5: the offer', () => {
+  describe('the offer', () => {
     test('a wrong code, and the text of another offer, accept nothing', async () => {
       const loanId = await offered(given.server, people);
       const { token, email } = people.borrower;
@@ -176,5 +177,115 @@ onServer((given) => {
       expect((await given.server.call('cancelLoan', { token, params: { loanId } })).status).toBe(404);
       expect((await given.server.call('myLoan', { token, params: { loanId: 'none' } })).status).toBe(404);
     });
+  });
+});
+
+const { purpose, principalKobo, months, work, answers } = form;
+const asked = { purpose, principalKobo, months };
+
+const read = async (server: TestServer, { token }: Pick<Saver, 'token'>) =>
+  (await server.call('myApplicationDraft', { token })).body.saved;
+
+const save = (server: TestServer, { token }: Pick<Saver, 'token'>, body: object, key?: string) =>
+  server.call('saveApplicationDraft', {
+    token,
+    body,
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+
+onServer((given) => {
+  let person: Saver;
+  beforeEach(async () => {
+    person = await saver(given.server);
+  });
+
+  describe('the draft of an application', () => {
+    test('it is saved step by step, each time under a new version', async () => {
+      expect(await read(given.server, person)).toBeUndefined();
+      const first = await save(given.server, person, { draft: { step: 'work', asked } });
+      expect(await read(given.server, person)).toEqual({
+        version: first.body.version,
+        savedAt: given.server.clock.now().toISOString(),
+        draft: { step: 'work', asked },
+      });
+      const { version } = first.body;
+      const second = await save(given.server, person, { version, draft: { step: 'questions', asked, work } });
+      expect(second.body.version).not.toBe(version);
+      expect((await read(given.server, person))?.draft).toEqual({ step: 'questions', asked, work });
+    });
+
+    test('who is behind is refused, and overwrites nothing', async () => {
+      const { body } = await save(given.server, person, { draft: { step: 'work', asked } });
+      await save(given.server, person, { version: body.version, draft: { step: 'questions', asked, work } });
+      const behind = { step: 'work', asked: { ...asked, months: 12 } };
+      for (const stale of [{ version: body.version, draft: behind }, { draft: behind }]) {
+        const { status, error } = await save(given.server, person, stale);
+        expect([status, error.code]).toEqual([409, 'DRAFT_CHANGED']);
+      }
+      expect((await read(given.server, person))?.draft).toEqual({ step: 'questions', asked, work });
+    });
+
+    test('sent again after a lost answer, it was saved once', async () => {
+      const body = { draft: { step: 'work', asked } };
+      const first = await save(given.server, person, body, 'the-same-key-of-a-draft');
+      const again = await save(given.server, person, body, 'the-same-key-of-a-draft');
+      expect([again.status, again.body]).toEqual([200, first.body]);
+    });
+
+    test('half a step is not saved', async () => {
+      const { status, fieldErrors } = await save(given.server, person, { draft: { step: 'work', asked: { purpose } } });
+      expect([status, fieldErrors]).toEqual([
+        400,
+        {
+          'draft.asked.principalKobo': 'Please say how much you need',
+          'draft.asked.months': 'Please choose for how many months',
+        },
+      ]);
+    });
+
+    test('a person sees their own draft alone', async () => {
+      await save(given.server, person, { draft: { step: 'work', asked } });
+      expect(await read(given.server, await saver(given.server))).toBeUndefined();
+    });
+
+    test('it is deleted when the application is sent, and its version is then of no use', async () => {
+      const draft = { step: 'review', asked, work, answers };
+      const { version } = (await save(given.server, person, { draft })).body;
+      const { token } = person;
+      const sent = await given.server.call('applyForLoan', { token, body: { ...form, draftVersion: version } });
+      expect(sent.status).toBe(201);
+      expect(await read(given.server, person)).toBeUndefined();
+      expect((await save(given.server, person, { version, draft })).error.code).toBe('DRAFT_CHANGED');
+    });
+
+    test('what was reviewed before the last change is not sent', async () => {
+      const draft = { step: 'review', asked, work, answers };
+      const { version } = (await save(given.server, person, { draft })).body;
+      await save(given.server, person, { version, draft: { ...draft, asked: { ...asked, months: 12 } } });
+      const body = { ...form, draftVersion: version };
+      const { status, error } = await given.server.call('applyForLoan', { token: person.token, body });
+      expect([status, error.code]).toEqual([409, 'DRAFT_CHANGED']);
+      expect((await given.server.call('myLoans', { token: person.token })).body).toEqual([]);
+      expect((await read(given.server, person))?.draft.asked?.months).toBe(12);
+    });
+  });
+});
+
+onPostgresServer((given) => {
+  test('of several tabs that save at once, one is heard and the others are told', async () => {
+    const person = await saver(given.server);
+    const tabs = (version?: string) =>
+      Promise.all(
+        [3, 4, 5, 6].map((many) =>
+          save(given.server, person, { version, draft: { step: 'work', asked: { ...asked, months: many } } }),
+        ),
+      );
+    const first = await tabs();
+    expect(first.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const { version } = (await read(given.server, person))!;
+    const second = await tabs(version);
+    expect(second.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const heard = second.findIndex(({ status }) => status === 200);
+    expect((await read(given.server, person))!.draft.asked!.months).toBe(3 + heard);
   });
 });

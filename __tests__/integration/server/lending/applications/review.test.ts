@@ -20,7 +20,7 @@ onServer((given) => {
   const askAgain = (loanId: string) =>
     given.server.call('askSecondLook', { token: people.borrower.token, params: { loanId } });
 
-  describe('section 25.4: a second look', () => {
+  describe('a second look', () => {
     test('is asked for once, and is not for who declined it', async () => {
       const loanId = await declined(given, people);
       const { body } = await askAgain(loanId);
@@ -58,7 +58,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 25.4: what the reviewer asks', () => {
+  describe('what the reviewer asks', () => {
     const answer = (loanId: string, text: string) =>
       given.server.call('answerReviewer', {
         token: people.borrower.token,
@@ -103,7 +103,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('section 21.4: a second look and a new application at once: one of them', async () => {
+  test('a second look and a new application at once: one of them', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     for (let turn = 0; turn < 5; turn += 1) {

@@ -52,7 +52,7 @@ async function send(server: TestServer, { borrower: { accountNumber } }: Cast, a
 }
 
 onServer((given) => {
-  describe('section 31: one loan of which nothing is paid', () => {
+  describe('one loan of which nothing is paid', () => {
     let people: Cast;
     let loanId: string;
     const code = async (call: Promise<Answer>) => {
@@ -80,14 +80,14 @@ onServer((given) => {
     const mailsTo = ({ email }: Person) => given.server.mails.all.filter(({ to }) => to === email);
     const subjects = () => mailsTo(people.borrower).map(({ subject }) => subject);
 
-    test('section 31.1: a mail 1, 7, 14 and 30 days after an instalment was due, and on no day between', async () => {
+    test('a mail 1, 7, 14 and 30 days after an instalment was due, and on no day between', async () => {
       for (const days of [1, 2, 7, 8, 14, 30]) await until(days);
       expect(subjects().filter((subject) => subject.includes('past due'))).toEqual(
         ['1 day', '7 days', '14 days', '30 days'].map((days) => `Peerlend: your loan is ${days} past due`),
       );
     });
 
-    test('section 31.3: who is late, how late, what was sent and what was promised', async () => {
+    test('who is late, how late, what was sent and what was promised', async () => {
       const { token } = people.second;
       const listed = async (band: LateBand) =>
         (await given.server.call('lateLoans', { token, query: { band } })).body.find(({ id }) => id === loanId);
@@ -131,7 +131,7 @@ onServer((given) => {
       expect((await portfolio()).lateness).toEqual([{ kind: 'days4To30', noteCount: 1, lentKobo: naira(40_000) }]);
     });
 
-    test('section 31.2: two administrators put a loan in default from day 91 on, as it stands; all of it is due then', async () => {
+    test('two administrators put a loan in default from day 91 on, as it stands; all of it is due then', async () => {
       const { server } = given;
       const { offering, second } = people;
       await skipDays(server, 60);
@@ -170,14 +170,14 @@ onServer((given) => {
       });
     });
 
-    test('section 31.2: nothing accrues after it, and no late fee is charged', async () => {
+    test('nothing accrues after it, and no late fee is charged', async () => {
       const before = await loan();
       await passDays(given.server, 4);
       await skipDays(given.server, 31);
       expect((await loan()).repayment!.dueKobo).toBe(before.repayment!.dueKobo);
     });
 
-    test('section 31.2: what comes is taken and shared, also once the loan is written off, until nothing is left', async () => {
+    test('what comes is taken and shared, also once the loan is written off, until nothing is left', async () => {
       const { server } = given;
       const { borrower, offering, second } = people;
       const before = await wallets();
@@ -210,7 +210,7 @@ onServer((given) => {
       expect(await walletOf(server, borrower)).toBe(naira(5));
     });
 
-    test('section 29.1: the borrower is told of each, and so is every lender, who is never told whose loan it is', async () => {
+    test('the borrower is told of each, and so is every lender, who is never told whose loan it is', async () => {
       await given.server.runJobs();
       expect(subjects()).toEqual(
         expect.arrayContaining([

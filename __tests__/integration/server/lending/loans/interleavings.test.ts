@@ -1,3 +1,4 @@
+import { daySteps } from '../../../../../server/daySteps';
 import { naira } from '../../../../../contract/money/kobo';
 import { moveClock } from '../../../../../server/businessDays/clock';
 import { openNextDay } from '../../../../../server/businessDays/openNextDay';
@@ -53,7 +54,7 @@ onPostgresServer((given) => {
       'last pledge': () => pledge(other, second, loanId),
       'taking back': () => server.call('takeBackPledge', { token: first.token, params: { pledgeId: mine.id } }),
       cancel: () => other.call('cancelLoan', { token: people.borrower.token, params: { loanId } }),
-      expiry: () => openNextDay(server.context),
+      expiry: () => openNextDay(server.context, daySteps),
     };
     const answers = await queueUp(
       other.context,
@@ -73,13 +74,13 @@ onPostgresServer((given) => {
     for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
   }
 
-  test('sections 26 and 28: the last pledge, taking back and cancelling come to one loan in any order', async () => {
+  test('the last pledge, taking back and cancelling come to one loan in any order', async () => {
     for (const order of ordersOf<Act>(['last pledge', 'taking back', 'cancel'])) await meet(order, false);
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
   const ACTS = ['last pledge', 'expiry', 'taking back', 'cancel'] as const;
-  describe('sections 26 and 28: they and the expiry of a listing whose time is over, in any order: all is given back', () => {
+  describe('they and the expiry of a listing whose time is over, in any order: all is given back', () => {
     test.each(ACTS)('%s first', async (first) => {
       for (const order of ordersOf<Act>(ACTS)) if (order[0] === first) await meet(order, true);
       expect(await faultsOf(given.server.context.db)).toEqual([]);

@@ -1,3 +1,4 @@
+import { daySteps } from '../../../../../server/daySteps';
 import { addKobo, kobo, naira, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { daysBetween } from '../../../../../contract/calendar';
 import { moveClock } from '../../../../../server/businessDays/clock';
@@ -73,7 +74,7 @@ onPostgres((create) => {
     await inTransaction(context, (tx) => moveClock(context, tx, 1));
     // The day is open, and its work undone.
     const unfinished = { name: 'unfinished', findSubjects: async () => [loanId], work: async () => 'nothing' };
-    await openNextDay(context, { steps: [unfinished], pieceMs: -1 });
+    await openNextDay(context, [unfinished], { pieceMs: -1 });
     owed = (await loanOf(server, people, loanId)).repayment!;
     await spendDownTo(server, people.borrower, addKobo(owed.settlementKobo, SPARE));
     await server.close();
@@ -99,7 +100,7 @@ onPostgres((create) => {
         await inTransaction(here, (tx) => bookDeposit(here, tx, 'sandbox', notice));
         await workOnce(boss, 'loan-collection', jobHandlers, here);
       },
-      due: () => openNextDay(here),
+      due: () => openNextDay(here, daySteps),
       withdrawal: () =>
         inTransaction(here, (tx) =>
           withdrawFromWallet(here, tx, {
@@ -145,7 +146,7 @@ onPostgres((create) => {
   }
 
   const ACTS = ['deposit', 'due', 'withdrawal', 'settlement'] as const;
-  describe('sections 23.4 and 27: a deposit, what is due, a withdrawal and a settlement come to one wallet in any order', () => {
+  describe('a deposit, what is due, a withdrawal and a settlement come to one wallet in any order', () => {
     test.each(ACTS)('%s first', async (first) => {
       for (const order of ordersOf<Act>(ACTS)) if (order[0] === first) await meet(order);
     });

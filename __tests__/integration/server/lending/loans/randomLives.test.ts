@@ -70,7 +70,7 @@ const towardsArrears: Step[] = [
 const acts = [...Object.keys(new LifeModel().acts), ...happenings] as Step['act'][];
 
 onServer((given) => {
-  describe('section 26.1: whatever is tried, the services do what a small model of a loan says', () => {
+  describe('whatever is tried, the services do what a small model of a loan says', () => {
     let people: Cast;
     let lenders: Saver[];
     let administrators: Person[];

@@ -8,7 +8,7 @@ onServer((given) => {
   const subjectsTo = (email: string) =>
     given.server.mails.all.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-  describe('section 29.1: three days before an instalment is due', () => {
+  describe('three days before an instalment is due', () => {
     const reminders = ({ borrower }: Cast) =>
       subjectsTo(borrower.email).filter((subject) => subject.includes('are due'));
 
@@ -39,7 +39,7 @@ onServer((given) => {
     });
   });
 
-  test('section 29.1: who has a pledge in a loan that expires is told that it came back', async () => {
+  test('who has a pledge in a loan that expires is told that it came back', async () => {
     const people = await cast(given.server);
     const loanId = await listed(given.server, people);
     const [first, second] = people.lenders;

@@ -56,7 +56,7 @@ const agree = (server: TestServer, { borrower }: Cast, loanId: string, textHash?
   agreeToNewPlan(server, borrower, loanId, textHash);
 
 onServer((given) => {
-  describe('section 31.5: a new plan for a loan that is late', () => {
+  describe('a new plan for a loan that is late', () => {
     let people: Cast;
     let loanId: string;
     const loan = () => loanOf(given.server, people, loanId);
@@ -150,7 +150,7 @@ onServer((given) => {
       expect(after.paidKobo).toBe(addKobo(first!.feeKobo, first!.interestKobo, first!.principalKobo));
     });
 
-    test('is made once more after a default, of what is unpaid; section 25.3: the next score counts the default', async () => {
+    test('is made once more after a default, of what is unpaid; the next score counts the default', async () => {
       const { server } = given;
       const { borrower, offering, second } = people;
       await spendDownTo(server, borrower, kobo(0));
@@ -202,14 +202,14 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('section 31.5: a new plan whose connection is cut in the middle leaves nothing of it', async () => {
+  test('a new plan whose connection is cut in the middle leaves nothing of it', async () => {
     const by = (await findUserByEmail(given.server.context.db, people.second.email))!.id;
     await cutBeforeCommit(other.context, given.server.context, (tx) => approveProposal(other.context, tx, by, id));
     expect((await loanOf(given.server, people, loanId)).repayment!.daysPastDue).toBe(4);
     expect(await proposalOf(given.server, people.second, loanId)).toMatchObject({ id });
   });
 
-  test('section 31.5: approved twice while the borrower pays: one plan of the loan as it was, or none', async () => {
+  test('approved twice while the borrower pays: one plan of the loan as it was, or none', async () => {
     const { token } = people.borrower;
     const [paid, ...decided] = await Promise.all([
       other.call('payLoan', { token, params: { loanId }, body: { amountKobo: naira(99) } }),

@@ -16,7 +16,7 @@ onServer((given) => {
     return body;
   };
 
-  test('section 28.3: a lender follows their money from the pledge to the last kobo', async () => {
+  test('a lender follows their money from the pledge to the last kobo', async () => {
     const { server } = given;
     people = await cast(server);
     const [lender] = people.lenders;
@@ -122,12 +122,12 @@ onServer((given) => {
     expect(await faultsOf(server.context.db)).toEqual([]);
   });
 
-  test('section 29.1: nobody hears of loans that they have no part in', async () => {
+  test('nobody hears of loans that they have no part in', async () => {
     const { body } = await given.server.call('lendingActivities', { token: people.second.token });
     expect(body).toEqual([]);
   });
 
-  test('section 28.3: of notes the newest comes first', async () => {
+  test('of notes the newest comes first', async () => {
     const { server } = given;
     const latest = await disbursed(server, { ...people, borrower: await saver(server) });
     const { body, headers } = await server.call('myNotes', { token: people.lenders[0].token });

@@ -24,7 +24,7 @@ onServer((given) => {
   const look = async (loanId: string, by = people.offering) =>
     (await given.server.call('administeredLoan', { token: by.token, params: { loanId } })).body;
 
-  describe('section 25.4: the review', () => {
+  describe('the review', () => {
     test('shows what was said, what an offer would make, and what who looks can do', async () => {
       const loanId = await apply(given.server, people);
       expect(await look(loanId)).toMatchObject({ acts: ['take'], figures: [], isReviewer: false });
@@ -37,7 +37,7 @@ onServer((given) => {
       expect(await look(loanId, people.second)).toMatchObject({ acts: ['release'], figures: [], isReviewer: false });
     });
 
-    test('section 25.3: the scorecard proposes a grade; another one needs a reason', async () => {
+    test('the scorecard proposes a grade; another one needs a reason', async () => {
       const loanId = await apply(given.server, people);
       await act(given.server, people.offering, 'takeApplication', loanId);
       const { score } = await look(loanId);
@@ -135,7 +135,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 2.20: the queue', () => {
+  describe('the queue', () => {
     const list = (query: Record<string, string>) =>
       given.server.call('administeredLoans', { token: people.offering.token, query });
 

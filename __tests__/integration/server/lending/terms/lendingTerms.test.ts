@@ -2,12 +2,12 @@ import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLe
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
-  test('section 21.3: a new database has the first version, for everybody to read', async () => {
+  test('a new database has the first version, for everybody to read', async () => {
     const { body } = await given.server.call('currentLendingTerms');
     expect(body).toEqual(firstLendingTerms);
   });
 
-  test('section 21.3: a version is never changed', async () => {
+  test('a version is never changed', async () => {
     const change = given.server.context.db.execute(
       "update lending_terms set terms = jsonb_set(terms, '{offerDays}', '8')",
     );

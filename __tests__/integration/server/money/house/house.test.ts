@@ -44,7 +44,7 @@ onServer((given) => {
     return approve(given.server, second, id);
   };
 
-  describe("section 22.5: the house's own money", () => {
+  describe("the house's own money", () => {
     test('money put in is booked by a second administrator, once', async () => {
       const { server } = given;
       const before = await houseOf(server, first);
@@ -132,7 +132,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => Promise.all([other.close(), third.close()]));
 
-  test('section 22.5: all that the house has, and a withdrawal at once: the fees of both are there, or one waits', async () => {
+  test('all that the house has, and a withdrawal at once: the fees of both are there, or one waits', async () => {
     const { server } = given;
     const person = await saverWith(server);
     const [first, second] = [await administrator(server), await administrator(server)];

@@ -31,7 +31,7 @@ onEachServer((given) => {
   const house = (kind: string) => `kind = '${kind}'`;
   const wallet = () => `user_id = '${ada}'`;
 
-  describe('section 22.2: a transfer sums to 0, which is asked at the commit', () => {
+  describe('a transfer sums to 0, which is asked at the commit', () => {
     it('refuses one that does not', async () => {
       const refusal = await refusalBy(transfer, posting(wallet(), '100'), posting(house('clientMoney'), '-99'));
       expect(refusal).toContain('does not balance: 2 postings, which sum to 1 kobo');
@@ -67,7 +67,7 @@ onEachServer((given) => {
     });
   });
 
-  describe('section 22.2: a transfer never changes', () => {
+  describe('a transfer never changes', () => {
     it.each([
       'update transfers set reference = null',
       "update transfers set key = 'other' where false",
@@ -94,7 +94,7 @@ onEachServer((given) => {
     });
   });
 
-  describe('section 22.1: balances', () => {
+  describe('balances', () => {
     it('refuses a wallet below 0', async () => {
       const refusal = await refusalBy(transfer, posting(wallet(), '-5001'), posting(house('clientMoney'), '5001'));
       expect(refusal).toContain('ledger_accounts_not_below_zero');

@@ -29,7 +29,7 @@ onPostgresServer((given) => {
       result.status === 'rejected' ? [(result.reason as { reason?: string }).reason ?? String(result.reason)] : [],
     );
 
-  it('section 22.2: the same command many times at once is done once', async () => {
+  it('the same command many times at once is done once', async () => {
     const ada = await newOwner(instance(0));
     const once = command({ content: { amountKobo: 700 } });
     const results = await together(24, (turn) =>
@@ -42,7 +42,7 @@ onPostgresServer((given) => {
     expect(await walletOf(ada)).toBe(700);
   });
 
-  it('section 22.2: of different commands under one key at once, one is done and the others are refused', async () => {
+  it('of different commands under one key at once, one is done and the others are refused', async () => {
     const ada = await newOwner(instance(0));
     const { key } = command();
     const results = await together(12, (turn) =>
@@ -56,7 +56,7 @@ onPostgresServer((given) => {
     ).toBe(1);
   });
 
-  it('section 22.3: 500 transfers each way between two wallets at once end where they began', async () => {
+  it('500 transfers each way between two wallets at once end where they began', async () => {
     const [ada, grace] = [await newSaver(instance(0), naira(500)), await newSaver(instance(0), naira(500))];
     const results = await together(20, async (turn) => {
       for (let nth = 0; nth < 50; nth += 1) {
@@ -72,7 +72,7 @@ onPostgresServer((given) => {
     ).toBe(1001);
   });
 
-  it('section 22.3: of many who decide by what a wallet holds, each sees what the one before has left', async () => {
+  it('of many who decide by what a wallet holds, each sees what the one before has left', async () => {
     const [ada, grace] = [await newSaver(instance(0), naira(10)), await newOwner(instance(0))];
     const leaveSix = (turn: number) =>
       inTransaction(instance(turn), async (tx) => {
@@ -83,14 +83,14 @@ onPostgresServer((given) => {
     expect([await walletOf(ada), await walletOf(grace)]).toEqual([naira(6), naira(4)]);
   });
 
-  it('section 22.1: of 50 payments at once from a wallet that covers ten, ten are made', async () => {
+  it('of 50 payments at once from a wallet that covers ten, ten are made', async () => {
     const [ada, grace] = [await newSaver(instance(0), naira(10)), await newOwner(instance(0))];
     const results = await together(50, (turn) => inTransaction(instance(turn), (tx) => pay(tx, ada, grace, naira(1))));
     expect(reasons(results)).toEqual(Array.from({ length: 40 }, () => 'INSUFFICIENT_FUNDS'));
     expect([await walletOf(ada), await walletOf(grace)]).toEqual([0, naira(10)]);
   });
 
-  it("section 22.1: of costs at once, only so many are allowed as the house's own funds cover", async () => {
+  it("of costs at once, only so many are allowed as the house's own funds cover", async () => {
     await fundSandbox(instance(0));
     const cost = kobo(Math.floor((await ownFunds(instance(0).db)) / 3));
     const results = await together(9, (turn) =>

@@ -6,11 +6,16 @@ import {
   balanceOf,
   openEscrow,
   openWallet,
-  transferOnce,
   type Posting,
+  transferOnce,
 } from '../../../../../server/money/ledger/service';
 import { command, deposit, faultsOf, newOwner, newSaver, pay } from '../../../../support/ledger';
 import { onServer } from '../../../../support/serverSuite';
+import { daySteps } from '../../../../../server/daySteps';
+import { moveClock } from '../../../../../server/businessDays/clock';
+import { openNextDay } from '../../../../../server/businessDays/openNextDay';
+import { balanceAtEndOf, readStatement } from '../../../../../server/money/ledger/statement';
+import { findTransactions, type Transaction } from '../../../../../server/money/ledger/transactions';
 
 onServer((given) => {
   const context = () => given.server.context;
@@ -21,7 +26,7 @@ onServer((given) => {
     expect(await faultsOf(context().db)).toEqual([]);
   });
 
-  describe('section 22.2: a command is done once', () => {
+  describe('a command is done once', () => {
     it('the same command again gives the first transfer, and asks for no postings', async () => {
       const ada = await newOwner(context());
       const once = command({ content: { provider: 'bank', amountKobo: 700 } });
@@ -61,7 +66,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 22.1: accounts', () => {
+  describe('accounts', () => {
     it('a wallet is opened when it is first touched, an escrow by its listing; both hold 0 until then', async () => {
       const ada = await newSaver(context(), kobo(900));
       const loanId = crypto.randomUUID();
@@ -120,7 +125,7 @@ onServer((given) => {
     });
   });
 
-  describe("section 22.1: the house's own funds", () => {
+  describe("the house's own funds", () => {
     it("the sandbox's operator has put in ₦100,000, once", async () => {
       const before = await ownFunds(context().db);
       await fundSandbox(context());
@@ -147,4 +152,63 @@ onServer((given) => {
       expect(await shortfall(context().db)).toBe(3);
     });
   });
+});
+
+onServer((given) => {
+  const context = () => given.server.context;
+  const shown = ({ place, amountKobo, balanceKobo }: Transaction) => [place, amountKobo, balanceKobo];
+
+  it('transactions come by page, newest first, with the balance after each', async () => {
+    const [ada, grace] = [await newOwner(context()), await newOwner(context())];
+    const wallet = { kind: 'wallet', userId: ada } as const;
+    const page = (offset: number) => findTransactions(context().db, wallet, { offset, limit: 2 });
+    expect(await page(0)).toEqual({ transactions: [], total: 0 });
+    for (const amount of [100, 200, 300]) await inTransaction(context(), (tx) => deposit(tx, ada, kobo(amount)));
+    await inTransaction(context(), (tx) => pay(tx, ada, grace, kobo(250), { reference: 'R1' }));
+    const first = await page(0);
+    expect(first.total).toBe(4);
+    expect(first.transactions.map(shown)).toEqual([
+      [4, -250, 350],
+      [3, 300, 600],
+    ]);
+    expect(first.transactions[0]).toMatchObject({ kind: 'reversal', reference: 'R1' });
+    expect((await page(2)).transactions.map(shown)).toEqual([
+      [2, 200, 300],
+      [1, 100, 100],
+    ]);
+    expect((await page(3)).transactions.map(shown)).toEqual([[1, 100, 100]]);
+    expect(await page(4)).toEqual({ transactions: [], total: 4 });
+  });
+
+  it('a statement holds the transactions of its business days, oldest first', async () => {
+    const ada = await newOwner(context());
+    const wallet = { kind: 'wallet', userId: ada } as const;
+    const [, , , last] = await liveFourDays(ada);
+    const [first = ''] = (await findTransactions(context().db, wallet, { offset: 3, limit: 1 })).transactions.map(
+      ({ businessDay }) => businessDay,
+    );
+    const statement = async (from: string, to: string) => {
+      const rows: Transaction[] = [];
+      for await (const row of readStatement(context().db, wallet, { from, to })) rows.push(row);
+      return rows.map(shown);
+    };
+    expect(await statement(first, last!)).toHaveLength(4);
+    expect(await statement(last!, last!)).toEqual([[4, 4, 10]]);
+    expect(await statement('2020-01-01', '2020-12-31')).toEqual([]);
+    expect(await balanceAtEndOf(context().db, wallet, first)).toBe(1);
+    expect(await balanceAtEndOf(context().db, wallet, last!)).toBe(10);
+    expect(await balanceAtEndOf(context().db, wallet, '2020-01-01')).toBe(0);
+  });
+
+  /** Deposits one kobo more each day. @returns the days */
+  async function liveFourDays(userId: string): Promise<string[]> {
+    const days: string[] = [];
+    for (const amount of [1, 2, 3, 4]) {
+      await inTransaction(context(), (tx) => moveClock(context(), tx, 1));
+      for (let lived = await openNextDay(context(), daySteps); lived; lived = await openNextDay(context(), daySteps))
+        days.push(lived.day);
+      await inTransaction(context(), (tx) => deposit(tx, userId, kobo(amount)));
+    }
+    return days.slice(-4);
+  }
 });

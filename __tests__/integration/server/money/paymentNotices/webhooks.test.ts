@@ -47,7 +47,7 @@ onServer((given) => {
     return row?.total ?? 0;
   };
 
-  describe('section 23.3: deposits, told by webhook', () => {
+  describe('deposits, told by webhook', () => {
     it('of G with a fee F the wallet gets G, the fee is ours', async () => {
       const { server } = given;
       const person = await saver(server);

@@ -53,7 +53,7 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  describe('section 23.8: the books against the provider, day by day', () => {
+  describe('the books against the provider, day by day', () => {
     test('what was told of is the same in both; an unfinished day is not compared', async () => {
       await withdraw(naira(100));
       await reconcile(given.server.context);

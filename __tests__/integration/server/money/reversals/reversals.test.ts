@@ -57,7 +57,7 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  describe('section 22.6: reversals', () => {
+  describe('reversals', () => {
     test('a deposit is taken out of the wallet again by two administrators, once', async () => {
       const { server } = given;
       const { lenders, offering, second } = people;
@@ -146,7 +146,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('section 22.6: a reversal and a withdrawal of the same money at once: one of them', async () => {
+  test('a reversal and a withdrawal of the same money at once: one of them', async () => {
     const { server } = given;
     const people = await cast(server);
     const [lender] = people.lenders;

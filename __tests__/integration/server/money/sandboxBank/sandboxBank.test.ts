@@ -22,7 +22,7 @@ onServer((given) => {
     await given.server.runJobs();
   };
 
-  describe('section 23.2: /sandbox/bank', () => {
+  describe('/sandbox/bank', () => {
     it('sends money to a virtual account, now or told of later', async () => {
       const person = await saver(given.server);
       const { accountNumber } = person;

@@ -56,7 +56,7 @@ onServer((given) => {
   const proposalOf = async (amountKobo: Kobo) =>
     (await proposals(given.server, second)).find((approval) => approval.amountKobo === amountKobo)!;
 
-  describe('section 22.4: suspense', () => {
+  describe('suspense', () => {
     test('one administrator says whose it is, another one approves: it is in the wallet, once', async () => {
       const { server } = given;
       const amount = naira(501);
@@ -152,7 +152,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('section 22.4: both ways proposed at once, then two decide at once: one of each counts', async () => {
+  test('both ways proposed at once, then two decide at once: one of each counts', async () => {
     const { server } = given;
     await fundSandbox(server.context);
     const admins: Person[] = [];
@@ -179,7 +179,7 @@ onPostgresServer((given) => {
   });
 
   test.each(['assigned first', 'accepted first'])(
-    'sections 18.7 and 22.4: money is assigned to somebody who accepts to be an administrator, %s: one of both is refused',
+    'money is assigned to somebody who accepts to be an administrator, %s: one of both is refused',
     async (which) => {
       const { server } = given;
       const [first, second] = [await administrator(server), await administrator(server)];

@@ -5,7 +5,7 @@ import { administrator, completed, registered } from '../../../../support/server
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
-  describe('section 23: the wallet', () => {
+  describe('the wallet', () => {
     it('lists what came in and went out, newest first, with the balance after each', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(5000));
@@ -83,15 +83,12 @@ onServer((given) => {
       ['acceptTerms', { body: { version: 'x' } }],
       ['myStanding', {}],
       ['verifyBvn', { body: { bvn: '12345678901', phoneNumber: '08031234567', consent: true } }],
-    ] as const)(
-      "section 6.1: %s is nobody else's: not a guest's, nor of a registration's token",
-      async (name, sent) => {
-        const { server } = given;
-        const newcomer = await registered(server);
-        expect((await server.call(name, sent)).status).toBe(401);
-        expect((await server.call(name, { ...sent, token: newcomer.token })).status).toBe(401);
-      },
-    );
+    ] as const)("%s is nobody else's: not a guest's, nor of a registration's token", async (name, sent) => {
+      const { server } = given;
+      const newcomer = await registered(server);
+      expect((await server.call(name, sent)).status).toBe(401);
+      expect((await server.call(name, { ...sent, token: newcomer.token })).status).toBe(401);
+    });
 
     it("shows nobody somebody else's money, not even to an administrator", async () => {
       const { server } = given;

@@ -1,3 +1,4 @@
+import { ledgerProofs } from '../../../../../server/ledgerProofs';
 import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
 import { naira } from '../../../../../contract/money/kobo';
 import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
@@ -29,7 +30,7 @@ onServer((given) => {
   });
   const stateOf = async ({ token }: Person) => (await given.server.call('withdrawals', { token })).body[0]!.state;
 
-  describe('section 23.4: a withdrawal under review', () => {
+  describe('a withdrawal under review', () => {
     test('shows both names; released it is paid, once', async () => {
       const person = await reviewed(given.server);
       const found = (await waiting(given.server, admin, person))!;
@@ -62,7 +63,7 @@ onServer((given) => {
     });
   });
 
-  test('section 2.35: every payout, by stage, by whose it is and by its id, page by page, and as a file', async () => {
+  test('every payout, by stage, by whose it is and by its id, page by page, and as a file', async () => {
     const { server } = given;
     const { token } = admin;
     const person = await reviewed(server);
@@ -95,9 +96,9 @@ onServer((given) => {
     expect(all).toHaveLength((await list({})).body.length + 1);
   });
 
-  test("section 30: administrators see the ledger's last check, and what the house has", async () => {
+  test("administrators see the ledger's last check, and what the house has", async () => {
     const look = async () => (await given.server.call('ledgerStatus', { token: admin.token })).body;
-    await checkNightly(given.server.context);
+    await checkNightly(given.server.context, ledgerProofs);
     const { check, ownFundsKobo } = await look();
     expect(check!.isClean).toBe(true);
     expect(check!.results.length).toBeGreaterThan(10);

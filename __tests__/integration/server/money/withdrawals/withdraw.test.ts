@@ -28,7 +28,7 @@ onServer((given) => {
     return (await listPayouts(given.server.context.db)).find(({ reference }) => reference === id);
   };
 
-  describe('section 23.4: POST /wallet/withdrawals', () => {
+  describe('POST /wallet/withdrawals', () => {
     it('takes the money out of the wallet, has it paid and books the fee; a mail tells so', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(5000));
@@ -158,7 +158,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 23.4: refused', () => {
+  describe('refused', () => {
     const refusal = async (person: Saver, amount = naira(2000)) => {
       const { status, error } = await withdrawBy(given.server, person, amount);
       return [status, error.code];
@@ -223,7 +223,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 23.4: a payout of which nobody knows how it went', () => {
+  describe('a payout of which nobody knows how it went', () => {
     it('a server that dies before the provider is asked: sent once the provider has twice not known it', async () => {
       const { server } = given;
       const person = await saverWith(server);

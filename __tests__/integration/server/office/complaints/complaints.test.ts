@@ -18,7 +18,7 @@ onServer((given) => {
     given.server.call('answerComplaint', { token: by.token, params: { complaintId }, body: { answer: 'A new plan?' } });
   const find = (all: readonly ReceivedComplaint[], id: string) => all.find((one) => one.id === id);
 
-  test('section 31.4: who cannot pay says so of a loan of theirs, and is answered once, within 48 hours', async () => {
+  test('who cannot pay says so of a loan of theirs, and is answered once, within 48 hours', async () => {
     const { borrower, lenders, offering, second } = people;
     const cannotPay = { kind: 'cannotPay', words: 'My shop was flooded', loanId };
     expect((await send(borrower, { ...cannotPay, loanId: undefined })).error.code).toBe('VALIDATION_ERROR');
@@ -43,7 +43,7 @@ onServer((given) => {
     expect(mails).toMatchObject([{ to: borrower.email, text: expect.stringContaining('A new plan?') }]);
   });
 
-  test('section 31.4: five wait at most', async () => {
+  test('five wait at most', async () => {
     const [lender] = people.lenders;
     const complaint = { kind: 'complaint', words: 'The app is slow' };
     for (let sent = 0; sent < 5; sent += 1) expect((await send(lender, complaint)).status).toBe(201);

@@ -46,7 +46,7 @@ onServer((given) => {
     return bank;
   };
 
-  describe('section 29.2: deleting a person', () => {
+  describe('deleting a person', () => {
     test('what stands against it is said, and refused', async () => {
       const { server } = given;
       const people = await cast(server);
@@ -163,7 +163,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('section 29.2: a deposit arrives while the account is deleted: it is in the wallet, or in suspense', async () => {
+  test('a deposit arrives while the account is deleted: it is in the wallet, or in suspense', async () => {
     const { server } = given;
     const people: Saver[] = [await saver(server), await saver(server), await saver(server)];
     for (const person of people) {

@@ -15,7 +15,7 @@ const take = (server: TestServer, { token }: Pick<Person, 'token'>) => server.ca
 const rowsOf = ({ sections }: PersonalData, name: string) => sections.find((section) => section.name === name)!.rows;
 
 onServer((given) => {
-  describe('section 29.3: everything that is held on somebody', () => {
+  describe('everything that is held on somebody', () => {
     let people: Cast;
     let loanId: string;
     beforeAll(async () => {
@@ -97,7 +97,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('section 29.3: it fits together, whatever happens while it is made', async () => {
+  test('it fits together, whatever happens while it is made', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const person: Saver = await saverWith(server, naira(500));

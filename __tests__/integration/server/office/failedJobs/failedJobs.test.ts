@@ -50,7 +50,7 @@ onServer((given) => {
     token = (await administrator(given.server)).token;
   });
 
-  describe('section 18.5: GET /administration/failed-jobs', () => {
+  describe('GET /administration/failed-jobs', () => {
     it('is empty as long as nothing has failed for good', async () => {
       const answer = await list();
       expect([answer.status, answer.body, answer.headers['x-total-count']]).toEqual([200, [], '0']);
@@ -88,11 +88,11 @@ onServer((given) => {
       ['pageSize', '101'],
       ['sort', 'queue:asc'],
       ['queue', 'mail'],
-    ])('section 5.1: refuses %s=%s', async (name, value) => {
+    ])('refuses %s=%s', async (name, value) => {
       expect((await list({ [name]: value })).status).toBe(400);
     });
 
-    it('section 6.1: is for administrators only', async () => {
+    it('is for administrators only', async () => {
       const ordinary = await given.server.call('failedJobs', { token: (await verified(given.server)).token });
       expect([ordinary.status, ordinary.error.code]).toEqual([403, 'NOT_AN_ADMIN']);
       expect((await given.server.call('failedJobs')).status).toBe(401);
@@ -115,7 +115,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 18.5: what administrators do with a failed job', () => {
+  describe('what administrators do with a failed job', () => {
     const entries = async (action: 'job tried again' | 'job given up') =>
       (await given.server.call('auditTrail', { token, query: { action } })).body;
 
@@ -158,7 +158,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('section 18.5: tried again and given up at once, one of them happens and the other is told', async () => {
+  test('tried again and given up at once, one of them happens and the other is told', async () => {
     const { server } = given;
     const [first, second] = [await administrator(server), await administrator(server)];
     await failOneJob(server);

@@ -1,3 +1,4 @@
+import { ledgerProofs } from '../../../../../server/ledgerProofs';
 import type { LateBand } from '../../../../../contract/lending/arrears/collections';
 import type { WaitingKind } from '../../../../../contract/office/overview/overview';
 import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
@@ -39,7 +40,7 @@ onServer((given) => {
     loanId = await disbursed(given.server, people);
   });
 
-  describe('section 2.30: the portal’s front page', () => {
+  describe('the portal’s front page', () => {
     test('what came in and went out today, what is owed, and where people’s money is', async () => {
       const { today, owed, walletsKobo, escrowsKobo, daysBehind, ledgerCheck } = await overview();
       expect(today).toEqual({
@@ -81,7 +82,7 @@ onServer((given) => {
     });
   });
 
-  test('section 2.20: loans by grade, lateness and id, and as a file', async () => {
+  test('loans by grade, lateness and id, and as a file', async () => {
     const { token } = people.second;
     const found = async (query: object) =>
       (await given.server.call('administeredLoans', { token, query })).body.map(({ id }) => id);
@@ -106,7 +107,7 @@ onServer((given) => {
     ]);
   });
 
-  describe('section 18.8: the audit trail', () => {
+  describe('the audit trail', () => {
     const trail = async (query: object) =>
       (await given.server.call('auditTrail', { token: people.second.token, query })).body;
     const actions = async (query: object) => (await trail(query)).map(({ action }) => action).sort();
@@ -163,7 +164,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 18.9: the ledger’s books', () => {
+  describe('the ledger’s books', () => {
     const books = async (query: object) =>
       (await given.server.call('ledgerTransfers', { token: people.second.token, query })).body;
     const sumOf = (amounts: readonly { amountKobo: number }[]) =>
@@ -219,9 +220,9 @@ onServer((given) => {
       const { token } = people.second;
       const accounts = (await server.call('ledgerAccounts', { token })).body;
       expect(accounts.reduce((sum, { balanceKobo }) => sum + balanceKobo, 0)).toBe(0);
-      await checkNightly(server.context);
+      await checkNightly(server.context, ledgerProofs);
       server.clock.advance({ minutes: 1 });
-      await checkNightly(server.context);
+      await checkNightly(server.context, ledgerProofs);
       const { body, headers } = await server.call('ledgerChecks', { token });
       expect(headers[TOTAL_COUNT_HEADER]).toBe('2');
       expect(body).toMatchObject([{ isClean: true }, { isClean: true }]);
@@ -229,7 +230,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 21.3: a new version of the lending terms', () => {
+  describe('a new version of the lending terms', () => {
     const record = async () => (await given.server.call('lendingTermsRecord', { token: people.second.token })).body;
     const propose = (change: object) =>
       given.server.call('proposeLendingTerms', {
@@ -281,7 +282,7 @@ onServer((given) => {
     });
   });
 
-  test('section 18.4: every other list by search and page, and as a file, which is kept', async () => {
+  test('every other list by search and page, and as a file, which is kept', async () => {
     const { server } = given;
     const { token, email } = people.second;
     const linesOf = async (name: FileOfList) => {
@@ -330,12 +331,12 @@ onServer((given) => {
     );
   });
 
-  test('section 2.18: what is behind, what the proofs found, and where the bank differs', async () => {
+  test('what is behind, what the proofs found, and where the bank differs', async () => {
     const { server } = given;
     const { context } = server;
     const health = async () => (await server.call('portalHealth', { token: people.second.token })).body;
     const { today } = await loanOf(server, people, loanId);
-    await checkNightly(context);
+    await checkNightly(context, ledgerProofs);
     expect(await health()).toEqual({
       daysBehind: 0,
       lastClosedDay: today,

@@ -24,7 +24,7 @@ onServer((given) => {
   };
   const open = (userId: string) => given.server.call('userRecord', { token, params: { userId } });
 
-  describe('section 2.19: GET /administration/users/:userId', () => {
+  describe('GET /administration/users/:userId', () => {
     it('gives all fields of a user and what happened to the account, never the password or its hash', async () => {
       const { server } = given;
       const person = await completed(server);
@@ -70,7 +70,7 @@ onServer((given) => {
       expect([status, error.code]).toEqual([404, 'NOT_FOUND']);
     });
 
-    it('section 6.1: is for administrators only, even of oneself', async () => {
+    it('is for administrators only, even of oneself', async () => {
       const person = await verified(given.server);
       const { id } = await rowOf(person);
       const { status } = await given.server.call('userRecord', { token: person.token, params: { userId: id } });

@@ -6,7 +6,7 @@ const NEW = 'Other#Horse9';
 const kindsIn = ({ events }: AccountActivity) => events.map(({ kind }) => kind);
 
 onServer((given) => {
-  describe('section 19.5: GET /user/my-activity', () => {
+  describe('GET /user/my-activity', () => {
     it('tells what happened, each with its time, newest first', async () => {
       const { server } = given;
       const createdAt = server.clock.now().toISOString();

@@ -49,7 +49,7 @@ onServer((given) => {
     return body.id;
   };
 
-  describe('section 23.7: changing a bank account', () => {
+  describe('changing a bank account', () => {
     test('with a code, two administrators and 48 hours; then no withdrawal for 24 hours; a mail at each step', async () => {
       const { server } = given;
       const person = await saverWith(server);
@@ -111,7 +111,7 @@ onServer((given) => {
       expect(await accountOf(server, person)).toBe(person.bank.accountNumber);
     });
 
-    test('section 2.36: what does not hold yet, by whose it is and how it stands, page by page, and as a file', async () => {
+    test('what does not hold yet, by whose it is and how it stands, page by page, and as a file', async () => {
       const { server } = given;
       const [person, other] = [await saverWith(server), await saverWith(server)];
       const bank = newBank();
@@ -181,7 +181,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('section 23.7: approved and refused at once, one counts; it holds once, on however many instances', async () => {
+  test('approved and refused at once, one counts; it holds once, on however many instances', async () => {
     const { server } = given;
     const [first, second] = [await administrator(server), await administrator(server)];
     const person = await saverWith(server);

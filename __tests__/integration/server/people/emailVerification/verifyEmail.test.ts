@@ -5,7 +5,7 @@ import { onServer } from '../../../../support/serverSuite';
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
 
 onServer((given) => {
-  describe('section 7.2: POST /user/verify-email', () => {
+  describe('POST /user/verify-email', () => {
     it('verifies the address and answers with the user', async () => {
       const { server } = given;
       const { token, email } = await registered(server);
@@ -14,7 +14,7 @@ onServer((given) => {
       expect(answer.body).toEqual({ data: { user: expect.objectContaining({ email, isEmailVerified: true }) } });
     });
 
-    it('section 13.3: sent again after a lost answer it says the same', async () => {
+    it('sent again after a lost answer it says the same', async () => {
       const { server } = given;
       const { token, email } = await verified(server);
       const again = await server.call('verifyEmail', { token, body: { token: server.mails.codeFor(email) } });
@@ -32,7 +32,7 @@ onServer((given) => {
       expect((await server.call('verifyEmail', { token, body })).status).toBe(200);
     });
 
-    it('section 4.4: wrong five times, then spent, even if right', async () => {
+    it('wrong five times, then spent, even if right', async () => {
       const { server } = given;
       const { token, email } = await registered(server);
       const right = server.mails.codeFor(email);
@@ -44,7 +44,7 @@ onServer((given) => {
       expect([sixth.status, sixth.error.code]).toEqual([400, 'CODE_SPENT']);
     });
 
-    it('section 4.4: a code lives ten minutes', async () => {
+    it('a code lives ten minutes', async () => {
       const { server } = given;
       const { token, email } = await registered(server);
       server.clock.advance({ minutes: 10 });
@@ -75,8 +75,8 @@ onServer((given) => {
     });
   });
 
-  describe('section 7.2: GET /user/send-email-verification-code', () => {
-    it('section 13.4: within the cooldown it is refused, with the seconds left', async () => {
+  describe('GET /user/send-email-verification-code', () => {
+    it('within the cooldown it is refused, with the seconds left', async () => {
       const { server } = given;
       const { token } = await registered(server);
       server.clock.advance({ seconds: 20 });
@@ -90,7 +90,7 @@ onServer((given) => {
       expect((await server.call('sendEmailVerificationCode', { token })).body).toEqual({ success: true });
     });
 
-    it('section 13.4: refused for a verified address', async () => {
+    it('refused for a verified address', async () => {
       const { server } = given;
       const { token } = await verified(server);
       const answer = await server.call('sendEmailVerificationCode', { token });

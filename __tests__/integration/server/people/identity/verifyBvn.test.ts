@@ -14,7 +14,7 @@ onServer((given) => {
     server.call('verifyBvn', { token: person.token, body });
   const checkOf = async ({ token }: Person) => (await given.server.call('myStanding', { token })).body.bvn;
 
-  describe('section 23.5: POST /user/verify-bvn', () => {
+  describe('POST /user/verify-bvn', () => {
     it('is pending until the answer comes, then verified; the wallet gets an account number', async () => {
       const { server } = given;
       const person = await completed(server);
@@ -127,7 +127,7 @@ onServer((given) => {
       await limited.close();
     });
 
-    it('section 23.1: where nobody moves money, it answers 503 with a code of its own', async () => {
+    it('where nobody moves money, it answers 503 with a code of its own', async () => {
       const { server, database } = given;
       const env = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' };
       const other = await buildTestServer(database.connection(), { env, clock: server.clock });

@@ -7,7 +7,7 @@ import { PASSWORD, registered, registrationForm, verified } from '../../../../su
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
-  describe('section 7.2: POST /auth/register', () => {
+  describe('POST /auth/register', () => {
     it('answers with an access token, mails a code, and keeps the terms accepted', async () => {
       const { server } = given;
       const form = registrationForm({ firstName: '  Ọláyínká ', email: ` Ola.${Date.now()}@Mail.example ` });
@@ -32,7 +32,7 @@ onServer((given) => {
       expect(server.mails.codeFor(form.email.trim())).toMatch(/^\d{6}$/);
     });
 
-    it('section 5.2: an email taken, in another case, is refused at its field', async () => {
+    it('an email taken, in another case, is refused at its field', async () => {
       const { server } = given;
       const { email } = await registered(server);
       const answer = await server.call('register', { body: registrationForm({ email: email.toUpperCase() }) });
@@ -46,7 +46,7 @@ onServer((given) => {
     it.each([
       ['in another case', (userName: string) => userName.toUpperCase()],
       ['in full-width letters', (userName: string) => userName.replace('ada', '\uff41\uff44\uff41')],
-    ])('section 5.2: a user name taken, %s, is refused at its field', async (_how, write) => {
+    ])('a user name taken, %s, is refused at its field', async (_how, write) => {
       const { server } = given;
       const { userName } = await verified(server);
       const answer = await server.call('register', { body: registrationForm({ userName: write(userName) }) });
@@ -57,7 +57,7 @@ onServer((given) => {
       });
     });
 
-    it("section 10.4: 'Not your email? Start again' takes back the user name of one's own first attempt", async () => {
+    it("'Not your email? Start again' takes back the user name of one's own first attempt", async () => {
       const { server } = given;
       const first = await registered(server);
       const stranger = registrationForm({ userName: first.userName, password: 'Other#Horse9' });
@@ -68,7 +68,7 @@ onServer((given) => {
       expect((await server.call('login', { body: { email: again.email, password: PASSWORD } })).status).toBe(200);
     });
 
-    it('section 10.5: mail down: the account exists, codeSent is false, and a code can be asked for at once', async () => {
+    it('mail down: the account exists, codeSent is false, and a code can be asked for at once', async () => {
       const { server } = given;
       const form = registrationForm();
       server.mails.down = true;
@@ -83,7 +83,7 @@ onServer((given) => {
     });
   });
 
-  describe('section 10.6: Idempotency-Key', () => {
+  describe('Idempotency-Key', () => {
     const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
     it('the same key and form give the same account, and no second mail', async () => {

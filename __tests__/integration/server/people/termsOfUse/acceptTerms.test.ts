@@ -5,7 +5,7 @@ import { verified } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
-  describe('section 10.1: POST /user/accept-terms', () => {
+  describe('POST /user/accept-terms', () => {
     it('counts from then on, with its time; another version is refused', async () => {
       const { server } = given;
       const { token, email } = await verified(server);

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('section 14.4: a call that gets no answer', () => {
+describe('a call that gets no answer', () => {
   test('shows the strip, which goes once the server answers; what was not loaded is asked for again', async () => {
     dropCall('myProfile');
     const { user } = await openAs('verified', pathTo('account'));

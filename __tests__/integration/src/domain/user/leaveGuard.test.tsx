@@ -27,7 +27,7 @@ const expectPath = (path: () => string, expected: string) =>
     expect(path()).toBe(expected);
   });
 
-describe('section 15.6: leaving with unsaved input', () => {
+describe('leaving with unsaved input', () => {
   test("a link: asks; 'Stay' keeps page and input, 'Leave' goes where the link leads", async () => {
     const { user, path, field, chooseFromMenu } = await openChangePassword();
     put(field, 'N3w!Pass');

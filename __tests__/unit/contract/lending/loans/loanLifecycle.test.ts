@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import type { LoanEvent, LoanEventType } from '../../../../../contract/lending/loans/eventTypes';
-import { after, canHappen } from '../../../../../contract/lending/loans/loanEvents';
+import type { LifeEvent, LoanEvent, LoanEventType } from '../../../../../contract/lending/loans/eventTypes';
+import { after, canHappen, foldEvents, stateOf } from '../../../../../contract/lending/loans/loanEvents';
 import { loanLifecycle } from '../../../../../contract/lending/loans/loanLifecycle';
 import { LOAN_STATES, type LoanState } from '../../../../../contract/lending/loans/states';
 import { naira } from '../../../../../contract/money/kobo';
@@ -17,8 +17,19 @@ import {
   submission,
   waysTo,
 } from '../../../../support/loans/lifeEvents';
+import { latenessText } from '../../../../../contract/lending/loans/latenessText';
+import { offerText } from '../../../../../contract/lending/loans/offerText';
+import { rateOf } from '../../../../../contract/money/basisPoints';
+import { daysAfter } from '../../../../../contract/calendar';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { lateFeeOn } from '../../../../../contract/lending/schedule/lateFee';
+import { quoteFor } from '../../../../../contract/lending/schedule/quote';
+import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
 
-/** The table of section 26.1: where each event may happen, and where it leads. */
+/**
+ * The table of states and events (docs/product/lending.md#states-and-events): where each event may happen, and where it
+ * leads.
+ */
 const table: Record<LoanEventType, Partial<Record<LoanState, LoanState>>> = {
   take: { submitted: 'inReview' },
   askMore: { inReview: 'moreAsked' },
@@ -54,7 +65,7 @@ const pairs = LOAN_STATES.flatMap((state) =>
   ]),
 );
 
-describe('section 26.1: every row of the table', () => {
+describe('every row of the table', () => {
   test.each(LOAN_STATES)('a loan can be %s', (state) => {
     expect(loanIn(state).value).toBe(state);
   });
@@ -76,7 +87,7 @@ describe('section 26.1: every row of the table', () => {
   });
 });
 
-describe('section 26.1: who and when', () => {
+describe('who may cause an event, and when', () => {
   const refused: [string, LoanState, LoanEvent][] = [
     ['nobody reviews their own application', 'submitted', { ...examples.take, by: BORROWER }],
     ['only the reviewer asks for more', 'inReview', { ...examples.askMore, by: SECOND }],
@@ -213,5 +224,44 @@ describe('the machine', () => {
     ]);
     expect(loanIn('listed').context.pledgedKobo).toBe(naira(40_000));
     expect([loanIn('repaying').context.pledgedKobo, loanIn('cancelled').context.pledgedKobo]).toEqual([0, 0]);
+  });
+});
+
+describe('events', () => {
+  test.each(LOAN_STATES)('a loan that is %s is the fold of its events, read back from JSON too', (state) => {
+    const events: LifeEvent[] = [submission, ...waysTo[state]];
+    const kept = JSON.parse(JSON.stringify(events)) as LifeEvent[];
+    const folded = foldEvents(kept);
+    expect([stateOf(folded), folded.context]).toEqual([state, loanIn(state).context]);
+  });
+
+  test.each<[string, LifeEvent[]]>([
+    ['nothing', []],
+    ['no application', [examples.take]],
+    ['two applications', [submission, submission]],
+    ['a step left out', [submission, examples.offer]],
+    ['something after the end', [submission, examples.withdraw, examples.take]],
+  ])('%s is no life of a loan', (_what, events) => {
+    expect(() => foldEvents(events)).toThrow(RangeError);
+  });
+
+  test('an event whose time is none is refused as an error, and ends nothing', () => {
+    const decline = { ...examples.decline, at: 'some day' };
+    expect(() => foldEvents([submission, examples.take, decline])).toThrow(RangeError);
+  });
+});
+
+describe('how late a loan is, in words', () => {
+  const principalKobo = naira(80_000);
+  const annualRate = rateOf(firstLendingTerms.grades.C.annualRateBps);
+
+  test.each([1, 4])('the fee is charged on the day that the offer says, which is day %i, not before', (day) => {
+    const lateFee = { ...firstLendingTerms.lateFee, onDayPastDue: day };
+    const [first] = repaymentPlan({ principalKobo, annualRate, months: 6 }, '2026-01-27').instalments;
+    const said = Number(/unpaid when day (\d+) after its due day begins/.exec(latenessText(lateFee))?.[1]);
+    expect(lateFeeOn(first!, daysAfter(first!.dueOn, said - 1), lateFee)).toBe(0);
+    expect(lateFeeOn(first!, daysAfter(first!.dueOn, said), lateFee)).toBe(naira(500));
+    const quote = quoteFor({ principalKobo, months: 6, grade: 'C' }, firstLendingTerms);
+    expect(offerText(quote, { ...firstLendingTerms, lateFee })).toContain(latenessText(lateFee));
   });
 });

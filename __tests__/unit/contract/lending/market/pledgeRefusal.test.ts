@@ -1,5 +1,5 @@
 import { mostToPledge, pledgeRefusal } from '../../../../../contract/lending/market/pledgeRefusal';
-import { pledgeAmountRules } from '../../../../../contract/lending/market/rules/pledge';
+import { pledgeAmountRules } from '../../../../../contract/lending/market/pledgeRules';
 import { naira } from '../../../../../contract/money/kobo';
 
 const limits = {
@@ -9,7 +9,7 @@ const limits = {
   ownKobo: naira(80_000),
 };
 
-describe('section 28.2: what can be pledged to a listing', () => {
+describe('what can be pledged to a listing', () => {
   test.each([
     [naira(40_000), undefined],
     [naira(120_000), undefined],

@@ -23,7 +23,7 @@ const day = '2026-04-10';
 const terms = { months: 10, firstDueOn: '2026-05-31' };
 const newRows = ({ instalments }: RepaymentPlan) => instalments.filter(({ dueOn }) => dueOn >= terms.firstDueOn);
 
-describe('section 31.5: a new plan', () => {
+describe('a new plan', () => {
   test('begins on a due day of the loan, a whole month of it away or later', () => {
     expect(firstDueDays('2026-01-31', day)).toEqual(['2026-05-31', '2026-06-30', '2026-07-31']);
     expect(() => planAnew(loan, { ...terms, firstDueOn: '2026-05-30' })).toThrow(RangeError);

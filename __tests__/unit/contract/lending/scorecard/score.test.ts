@@ -39,7 +39,7 @@ const details: ApplicationDetails = {
   answers: [5, 2, 4, 1, 4, 2, 5, 1, 4, 1],
 };
 
-describe('section 25.3: the scorecard', () => {
+describe('the scorecard', () => {
   test.each([
     ['burdenBps', -1],
     ['monthsInWork', 1],

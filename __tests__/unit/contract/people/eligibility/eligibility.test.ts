@@ -16,7 +16,7 @@ const able: Standing = {
   isAdmin: false,
 };
 
-describe('section 23.6: what is missing before money moves', () => {
+describe('what is missing before money moves', () => {
   test('nothing for who has everything', () => {
     expect(missingFor(able)).toEqual([]);
   });

@@ -9,7 +9,7 @@ const figures = { principalKobo: naira(120_000), annualRate: rateOf(basisPoints(
 /** Each time as it is read anew: rows that are alike, and not the same objects. */
 const read = () => repaymentPlan(figures, '2026-01-15');
 
-describe('section 27: the rows that a new version of the schedule holds', () => {
+describe('the rows that a new version of the schedule holds', () => {
   it('are none where nothing has changed', () => {
     expect(newRows(read(), read())).toEqual([]);
   });

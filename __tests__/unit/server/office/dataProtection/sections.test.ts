@@ -7,7 +7,7 @@ import { describedTables } from '../../../../support/describedTables';
 /** Of a column that says who somebody is, or whose account it is. */
 const NAMES_SOMEBODY = /(user|person|borrower|lender|holder|actor|subject)_id$|_by$|name|email|number$/;
 
-describe('section 29.3: the file on a person', () => {
+describe('the file on a person', () => {
   test('has every table of the database, or a reason why not', async () => {
     const known = [...sections.flatMap(({ tables }) => tables), ...Object.keys(tablesLeftOut)];
     expect(known.sort()).toEqual((await describedTables()).map(getTableName).sort());

@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { failureToast } from '../../../../../src/api/failureToast';
+import { failures } from '../../../../../src/components/toast/catalogue';
 import { Toasts } from '../../../../../src/components/toast/Toasts';
 import { dismissFailures, showToast } from '../../../../../src/components/toast/toast';
 
@@ -84,4 +86,17 @@ test('toasts of failures can be taken away; those of success stay', () => {
   slideAway();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toBeInTheDocument();
+});
+
+test('a failure says what the server says, and its own text where the server says nothing', () => {
+  const said = { kind: 'coded', status: 400, code: 'CODE_WRONG', text: 'The code is not correct' } as const;
+  expect(failureToast(failures.verifyEmail, said).text).toBe('The code is not correct');
+  const fallback = 'There was an error verifying the email.';
+  expect(failureToast(failures.verifyEmail, { ...said, text: '' }).text).toBe(fallback);
+  expect(failureToast(failures.verifyEmail, { kind: 'unanswered' })).toEqual({
+    kind: 'error',
+    title: 'Verification Error.',
+    text: fallback,
+    seconds: 5,
+  });
 });

@@ -3,7 +3,7 @@ import { kobo, naira } from '../../../../../contract/money/kobo';
 import { isWithinTerms } from '../../../../../contract/lending/schedule/quote';
 import { nearestSize, readSize, sizeQuery } from '../../../../../src/domain/lending/loanSize';
 
-describe('section 25.1: the size of a loan that is asked for', () => {
+describe('the size of a loan that is asked for', () => {
   test.each([
     ['nothing', {}, { principalKobo: naira(400_000), months: 12 }],
     ['too little', { principalKobo: 1, months: 1 }, { principalKobo: naira(80_000), months: 3 }],

@@ -15,7 +15,7 @@ const verified = { ...registered, isEmailVerified: true };
 const profiled = { ...verified, isProfileUpdated: true };
 const complete = { ...profiled, bankDetails: { accountNumber: '0012345678', bankName: 'Access Bank' } };
 
-describe('section 2.12: exactly one onboarding card', () => {
+describe('exactly one onboarding card', () => {
   test.each([
     ['email not verified', registered, 1, 'Almost There!'],
     ['profile not updated', verified, 2, 'Complete Your Profile'],

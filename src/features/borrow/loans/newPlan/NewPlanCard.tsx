@@ -5,7 +5,9 @@ import type { OfferedPlan } from '../../../../../contract/lending/loans/loan';
 import { BindingText } from '../BindingText';
 import { AgreeByCode } from './AgreeByCode';
 
-/** Section 31.5: a new plan for a loan that is late, which the borrower agrees to by a mailed code. */
+/**
+ * A new plan for a loan that is late, which the borrower agrees to by a mailed code (docs/product/lending.md#new-plan).
+ */
 export function NewPlanCard({ loanId, newPlan }: { loanId: string; newPlan: OfferedPlan }) {
   return (
     <Card component="section" aria-labelledby="new-plan" sx={{ p: { xs: 3, md: 4 } }}>

@@ -14,7 +14,10 @@ import { BindingText } from '../BindingText';
 import { useSendOfferCodeMutation } from '../loanActs';
 import { AcceptByCode } from './AcceptByCode';
 
-/** The text that binds, where the money goes, and the mailed code by which it is accepted (section 25.5). */
+/**
+ * The text that binds, where the money goes, and the mailed code by which it is accepted
+ * (docs/product/lending.md#offer).
+ */
 export function AcceptOffer({ loanId, offer }: { loanId: string; offer: LoanOffer }) {
   const [toBankAccount, setToBankAccount] = useState(true);
   const [isCodeSent, setIsCodeSent] = useState(false);

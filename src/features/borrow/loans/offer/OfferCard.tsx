@@ -14,7 +14,7 @@ interface OfferCardProps {
   acts: ReadonlySet<Act>;
 }
 
-/** Section 25.5: all that an offer costs, before anything binds; then accepting and refusing it. */
+/** All that an offer costs, before anything binds; then accepting and refusing it. */
 export function OfferCard({ loan, offer, acts }: OfferCardProps) {
   return (
     <>

@@ -11,7 +11,7 @@ interface OfferFactsProps {
   offer: LoanOffer;
 }
 
-/** The key facts of an offer (section 25.5). The figures of the lending terms are illustrative, and it says so. */
+/** The key facts of an offer. The figures of the lending terms are illustrative, and it says so. */
 export function OfferFacts({ principalKobo, months, offer }: OfferFactsProps) {
   const { lateFee, defaultFromDaysPastDue } = offer;
   return (

@@ -11,7 +11,7 @@ import {
   paymentChoiceRules,
   type PaymentChoice,
   type PaymentWay,
-} from '../../../../../contract/lending/loans/rules/payment';
+} from '../../../../../contract/lending/loans/paymentRules';
 import type { Kobo } from '../../../../../contract/money/kobo';
 import { FormInput } from '../../../../components/form/FormInput';
 import { amountInput } from '../../../../components/form/inputAttributes';

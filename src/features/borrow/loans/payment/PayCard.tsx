@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { LoanRepayment } from '../../../../../contract/lending/loans/loan';
-import type { PaymentChoice } from '../../../../../contract/lending/loans/rules/payment';
+import type { PaymentChoice } from '../../../../../contract/lending/loans/paymentRules';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useMyWalletQuery } from '../../../../domain/wallet/walletApi';
 import { followed } from '../../../../domain/wallet/followed';
@@ -19,7 +19,10 @@ interface PayCardProps {
 
 const AT_FIRST: PaymentChoice = { way: 'next', amount: '' };
 
-/** Paying from the wallet: how much, then what it does and costs beside the button that does it (section 27). */
+/**
+ * Paying from the wallet: how much, then what it does and costs beside the button that does it
+ * (docs/product/lending.md#payments).
+ */
 export function PayCard({ loanId, repayment, acts }: PayCardProps) {
   const [choice, setChoice] = useState(AT_FIRST);
   const [planned, setPlanned] = useState<PlannedPayment>();

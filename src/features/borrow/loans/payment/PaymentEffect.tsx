@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import type { LoanRepayment } from '../../../../../contract/lending/loans/loan';
-import type { PaymentWay } from '../../../../../contract/lending/loans/rules/payment';
+import type { PaymentWay } from '../../../../../contract/lending/loans/paymentRules';
 import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { Amount } from '../../../../domain/money/Amount';
 import { unpaidOf } from '../instalments';
@@ -12,7 +12,7 @@ interface PaymentEffectProps {
   repayment: LoanRepayment;
 }
 
-/** Where a payment's money goes, and what it does to the loan (sections 27.2 and 27.3). */
+/** Where a payment's money goes, and what it does to the loan (docs/product/lending.md#extra-payments). */
 export function PaymentEffect({ planned: { way, amountKobo }, repayment }: PaymentEffectProps) {
   const effects: Record<PaymentWay, (props: EffectProps) => ReactNode> = {
     next: Scheduled,

@@ -1,5 +1,5 @@
 import type { LoanRepayment } from '../../../../../contract/lending/loans/loan';
-import type { PaymentChoice, PaymentWay } from '../../../../../contract/lending/loans/rules/payment';
+import type { PaymentChoice, PaymentWay } from '../../../../../contract/lending/loans/paymentRules';
 import { readNaira } from '../../../../../contract/money/format';
 import { kobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
 import { nextOf, unpaidOf } from '../instalments';

@@ -1,4 +1,4 @@
-import type { ListedUser } from '../../../../../contract/office/users/userList';
+import type { ListedUser } from '../../../../../contract/people/users/user';
 import { cellText, userListColumns } from '../userListColumns';
 import { csvLine } from '../../../../../contract/csv';
 

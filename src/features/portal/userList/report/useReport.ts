@@ -10,7 +10,7 @@ import type { UserSelection } from '../userSelection';
 import { buildReport, type ReportProgress } from './buildReport';
 import type { ReportWorker } from './openReportWorker';
 
-/** Section 7.4: the file's name. */
+/** The file's name (docs/product/office.md#users-report). */
 const REPORT_FILE_NAME = 'users_report.csv';
 
 export type ReportState =
@@ -19,7 +19,7 @@ export type ReportState =
   | { status: 'saved'; written: number }
   | { status: 'cancelled' };
 
-/** Section 18.3, 'Generate Report': every user that matches search and filters, saved as one file, or nothing. */
+/** 'Generate Report': every user that matches search and filters, saved as one file, or nothing. */
 export function useReport() {
   const [state, setState] = useState<ReportState>({ status: 'idle' });
   const run = useRef<AbortController | null>(null);

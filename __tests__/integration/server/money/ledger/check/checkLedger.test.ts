@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { AsyncResource } from 'node:async_hooks';
 import { kobo } from '../../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../../server/db/inTransaction';
-import { makeCheckpoint } from '../../../../../../server/money/ledger/checkpoint';
-import { openEscrow, transferOnce } from '../../../../../../server/money/ledger/service';
+import { dropForeignCheckpoints, makeCheckpoint } from '../../../../../../server/money/ledger/checkpoint';
+import { balanceOf, openEscrow, transferOnce } from '../../../../../../server/money/ledger/service';
 import { command, deposit, faultsOf, newOwner, newSaver, pay, silenceTriggers } from '../../../../../support/ledger';
-import { onServer } from '../../../../../support/serverSuite';
+import { cast, disbursed, passDays } from '../../../../../support/loans/lending';
+import { onPostgresServer, onServer } from '../../../../../support/serverSuite';
+import { enqueue } from '../../../../../../server/jobs/enqueue';
+import { findLastCheck, LedgerFault } from '../../../../../../server/money/ledger/check/nightlyCheck';
+import { houseAccounts, ledgerCheckpoints } from '../../../../../../server/db/schema/ledger';
 
 /** Has a transaction undo what it did. */
 class Undo extends Error {
@@ -51,7 +56,7 @@ onServer((given) => {
         requested_at, settled_at)
       values (:ada, gen_random_uuid(), 'sandbox', 5, '${state}', 'x', '058', '1', now(), ${state === 'sent' ? 'null' : 'now()'})`;
 
-  it('section 30: finds nothing where nothing is wrong, also in a ledger that nobody has used', async () => {
+  it('finds nothing where nothing is wrong, also in a ledger that nobody has used', async () => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
@@ -171,9 +176,199 @@ onServer((given) => {
       ],
       [/^Approval \S+, of a removal, was decided by who proposed it$/],
     ],
-  ])('section 30: finds %s', async (_what, statements, told) => {
+  ])('finds %s', async (_what, statements, told) => {
     const faults = await faultsAfter(...statements);
     expect(faults).toHaveLength(told.length);
     for (const [nth, pattern] of told.entries()) expect(faults[nth]).toMatch(pattern);
+  });
+
+  describe('of a loan that is being repaid', () => {
+    const broken: [string, string, RegExp][] = [
+      [
+        'a state that its events do not make',
+        `update loans set state = 'defaulted' where id = $1`,
+        /is defaulted, its events/,
+      ],
+      [
+        'a note that has grown',
+        'update notes set principal_kobo = principal_kobo + 1 where loan_id = $1',
+        /notes of loan/,
+      ],
+      [
+        'a share that is not what was paid',
+        `update payment_shares set interest_kobo = interest_kobo + 1
+         where payment_id in (select id from loan_payments where loan_id = $1)`,
+        /was shared as|and shared/,
+      ],
+      [
+        'a payment that is another one in the ledger',
+        'update loan_payments set principal_kobo = principal_kobo + 1 where loan_id = $1',
+        /another one in the ledger/,
+      ],
+      [
+        'an instalment that is smaller',
+        'update instalments set principal_kobo = principal_kobo - 1 where loan_id = $1',
+        /schedule of loan/,
+      ],
+      ['a pledge that is open again', `update pledges set state = 'open' where loan_id = $1`, /escrow of loan/],
+      ['a pledge above the cap', 'update pledges set amount_kobo = amount_kobo * 2 where loan_id = $1', /the cap is/],
+      [
+        'a payment without its event',
+        `delete from loan_events where loan_id = $1 and type = 'pay'`,
+        /belongs to no event of a loan/,
+      ],
+      [
+        "a pledge to one's own loan",
+        'update pledges set lender_id = borrower_id from loans where loans.id = loan_id and loan_id = $1',
+        /which is their own/,
+      ],
+      [
+        "an administrator's pledge",
+        'update users set is_admin = true where id in (select lender_id from pledges where loan_id = $1)',
+        /an administrator, has pledged/,
+      ],
+      ['a loan that is repaid too early', `update loans set state = 'repaid' where id = $1`, /kobo are outstanding/],
+      [
+        'shares that sum up and are not fair',
+        `update payment_shares set interest_kobo = payment_shares.interest_kobo + case when note_id = (select max(id::text)::uuid
+         from notes where notes.loan_id = payment.loan_id) then 2 else -2 end
+         from loan_payments payment where payment_id = payment.id and payment.loan_id = $1`,
+        /a kobo or more from its share/,
+      ],
+      [
+        'an instalment of which more was paid than was due',
+        'update payment_allocations set principal_kobo = principal_kobo + 1 where loan_id = $1',
+        /more was paid than was due/,
+      ],
+      [
+        'closed days without a result',
+        'update instalments set due_on = due_on - 3 where number = 1 and loan_id = $1',
+        /has no result for 3 closed days/,
+      ],
+      [
+        'money that was taken on a day that has no result',
+        'delete from business_day_results where subject_id = $1',
+        /due:\S+ is no result of its day/,
+      ],
+    ];
+
+    let loanId: string;
+    beforeAll(async () => {
+      loanId = await disbursed(given.server, await cast(given.server));
+      await passDays(given.server, 31);
+    });
+
+    test.each(broken)('finds %s', async (_what, change, fault) => {
+      const [before = '', after = ''] = change.split('$1');
+      await expect(
+        inTransaction(given.server.context, async (tx) => {
+          await silenceTriggers(tx);
+          await tx.execute(sql`${sql.raw(before)}${loanId}${sql.raw(after)}`);
+          throw new Error((await faultsOf(tx)).join('\n'));
+        }),
+      ).rejects.toThrow(fault);
+    });
+  });
+});
+
+onServer((given) => {
+  const runCheck = async () => {
+    const { context } = given.server;
+    await inTransaction(context, (tx) => enqueue(tx, 'ledger-check', {}));
+    await given.server.runJobs();
+    return findLastCheck(context.db);
+  };
+
+  it('the job keeps what it found for administrators, and says aloud that something is wrong', async () => {
+    const { context, clock } = given.server;
+    const report = jest.spyOn(context, 'report');
+    expect(await findLastCheck(context.db)).toBeUndefined();
+    const ada = await newSaver(context, kobo(700));
+    const clean = await runCheck();
+    expect(clean).toMatchObject({ isClean: true, endedAt: clock.now() });
+    expect(clean?.results.map(({ faults, examples }) => [faults, examples])).toEqual(clean?.results.map(() => [0, []]));
+    expect(report).not.toHaveBeenCalled();
+
+    clock.advance({ days: 1 });
+    await inTransaction(context, async (tx) => {
+      await silenceTriggers(tx);
+      await tx.execute(sql`update ledger_accounts set balance_kobo = 701 where user_id = ${ada}`);
+    });
+    const found = await runCheck();
+    expect(found).toMatchObject({ isClean: false, endedAt: clock.now() });
+    expect(found?.results.flatMap(({ examples }) => examples)).toContain('All balances sum to 1 kobo');
+    expect(report).toHaveBeenCalledWith(expect.any(LedgerFault));
+    expect(await balanceOf(context.db, { kind: 'clientMoney' })).toBe(-700);
+  });
+});
+
+const clientMoney = { kind: 'clientMoney' } as const;
+
+onServer((given) => {
+  const context = () => given.server.context;
+  const held = () => balanceOf(context().db, clientMoney);
+
+  it("the house's balances are the same before, at and after checkpoints", async () => {
+    const start = await held();
+    const ada = await newSaver(context(), kobo(500));
+    expect(await held()).toBe(start - 500);
+    await makeCheckpoint(context());
+    expect(await held()).toBe(start - 500);
+    await inTransaction(context(), (tx) => deposit(tx, ada, kobo(30)));
+    expect(await held()).toBe(start - 530);
+    await makeCheckpoint(context());
+    await makeCheckpoint(context());
+    expect(await held()).toBe(start - 530);
+    expect(await faultsOf(context().db)).toEqual([]);
+  });
+
+  it('a transaction sees what it has posted itself', async () => {
+    const ada = await newSaver(context(), kobo(1));
+    await makeCheckpoint(context());
+    const start = await held();
+    const seen = await inTransaction(context(), async (tx) => {
+      await deposit(tx, ada, kobo(70));
+      return balanceOf(tx, clientMoney);
+    });
+    expect(seen).toBe(start - 70);
+  });
+
+  it('a checkpoint of another server, from before a restore, does not count, and is made anew', async () => {
+    await newSaver(context(), kobo(500));
+    await makeCheckpoint(context());
+    const right = await held();
+    const asIfRestored = sql`update ledger_checkpoints set balance_kobo = 77, before_transaction = '999999999999'`;
+    await context().db.execute(asIfRestored);
+    expect(await held()).toBe(right);
+    await dropForeignCheckpoints(context());
+    await makeCheckpoint(context());
+    expect(await held()).toBe(right);
+    expect(await faultsOf(context().db)).toEqual([]);
+  });
+
+  it('one that is valid stays when a server starts', async () => {
+    await makeCheckpoint(context());
+    await dropForeignCheckpoints(context());
+    expect(await context().db.select().from(ledgerCheckpoints)).toHaveLength(houseAccounts.length);
+  });
+});
+
+onPostgresServer((given) => {
+  it('a checkpoint leaves out what is under way, and nothing of it is lost', async () => {
+    const { context } = given.server;
+    const ada = await newSaver(context, kobo(500));
+    const start = await balanceOf(context.db, clientMoney);
+    const outside = AsyncResource.bind(async () => {
+      await newSaver(context, kobo(40));
+      await makeCheckpoint(context);
+      return balanceOf(context.db, clientMoney);
+    });
+    const meanwhile = await inTransaction(context, async (tx) => {
+      await deposit(tx, ada, kobo(3));
+      return outside();
+    });
+    expect(meanwhile).toBe(start - 40);
+    expect(await balanceOf(context.db, clientMoney)).toBe(start - 43);
+    expect(await faultsOf(context.db)).toEqual([]);
   });
 });

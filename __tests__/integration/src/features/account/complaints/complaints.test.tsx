@@ -5,13 +5,13 @@ import { answerCall, dropCall, restoreCall, timesSent } from '../../../../../sup
 import { findToast, openAs, put } from '../../../../../support/app/openAs';
 import { shownLoans } from '../../../../../support/loans/shownLoans';
 
-describe('section 31.4: writing to us', () => {
+describe('writing to us', () => {
   test('a complaint is sent, and stands there with until when it is answered', async () => {
     const { user } = await openAs('complete', pathTo('complaints'));
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Please write what happened')).toBeVisible();
     put(screen.getByLabelText('Your complaint'), 'The app is slow');
-    // Section 14.1: where nobody answers, what was written stays.
+    // Where nobody answers, what was written stays (docs/product/app.md#no-answer).
     dropCall('sendComplaint');
     dropCall('myComplaints');
     await user.click(screen.getByRole('button', { name: 'Send' }));

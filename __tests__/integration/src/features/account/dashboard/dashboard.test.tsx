@@ -8,7 +8,7 @@ import { members } from '../../../../../support/app/server';
 const titles = ['Almost There!', 'Complete Your Profile', 'Add Your Bank Details'];
 const shownTitles = () => titles.filter((title) => screen.queryByRole('heading', { name: title }) !== null);
 
-describe('section 2.12: /profile/dashboard', () => {
+describe('/profile/dashboard', () => {
   test('welcomes by first name, with initials, both actions and the empty activities', async () => {
     const { member } = await openAs('complete', pathTo('dashboard'));
     expect(await screen.findByRole('heading', { level: 1, name: `Welcome, ${member.firstName}` })).toBeVisible();
@@ -62,7 +62,7 @@ describe('section 2.12: /profile/dashboard', () => {
   });
 });
 
-describe("section 19.5: 'Your account', once all is done", () => {
+describe("'Your account', once all is done", () => {
   const card = () => screen.findByRole('region', { name: 'Your account' });
 
   test('tells who one is to us, and what happened', async () => {
@@ -99,7 +99,7 @@ describe("section 19.5: 'Your account', once all is done", () => {
   });
 });
 
-describe('section 19.1: what was pressed on the home page', () => {
+describe('what was pressed on the home page', () => {
   test('leads on from the first card, until it was followed', async () => {
     rememberIntent('lend');
     const { user, path } = await openAs('verified', pathTo('dashboard'));
@@ -117,7 +117,7 @@ describe('section 19.1: what was pressed on the home page', () => {
   });
 });
 
-describe('section 14.3: the code for the email', () => {
+describe('the code for the email', () => {
   const send = () => screen.findByRole('button', { name: 'Verify email' });
 
   test('is sent, says so, sets the flag and leads to /profile/verify-email', async () => {
@@ -165,7 +165,7 @@ describe('section 14.3: the code for the email', () => {
   });
 });
 
-describe('section 8.2: the profile does not load', () => {
+describe('the profile does not load', () => {
   test.each([
     ['the message', 'NOT_FOUND|There is nobody here', 'There is nobody here'],
     ['the fallback', 'SERVER_ERROR|', 'Something went wrong'],
@@ -225,5 +225,86 @@ describe('section 8.2: the profile does not load', () => {
     await findToast('Please Login again to continue', 'Expired Session');
     expect(path()).toBe(pathTo('login'));
     expect(screen.getAllByRole('button', { name: 'Close message' })).toHaveLength(1);
+  });
+});
+
+describe("'Your money', once all is done", () => {
+  const card = () => screen.findByRole('region', { name: 'Your money' });
+
+  test('tells what one has, and the one next step', async () => {
+    await openAs('complete', pathTo('dashboard'));
+    expect((await within(await card()).findAllByText('₦0')).length).toBe(3);
+    expect(await card()).toHaveTextContent(/^Your moneyWallet₦0Lent₦0Borrowed₦0Next due–/);
+    const step = await within(await card()).findByRole('link', { name: 'Verify your identity by your BVN' });
+    expect(step).toHaveAttribute('href', pathTo('verifyIdentity'));
+  });
+
+  test('keeps a place for the next step until it is known', async () => {
+    const release = holdCall('lendingOverview');
+    await openAs('complete', pathTo('dashboard'));
+    expect(await card()).toHaveTextContent(/Next: –$/);
+    release();
+    expect(await within(await card()).findByRole('link', { name: 'Verify your identity by your BVN' })).toBeVisible();
+  });
+
+  test('what is due comes before all else', async () => {
+    const nextDue = { loanId: 'a-loan', on: '2026-12-22', amountKobo: 1_461_300, isLate: false };
+    const overview = { walletKobo: 100, pledgedKobo: 4_000_000, lentKobo: 6_800_000, borrowedKobo: 8_000_000, nextDue };
+    answerCall('lendingOverview', 200, overview);
+    await openAs('complete', pathTo('dashboard'));
+    const shown = await card();
+    expect(await within(shown).findByText('₦68,000')).toBeVisible();
+    expect(shown).toHaveTextContent('and ₦40,000 pledged');
+    expect(shown).toHaveTextContent('₦80,000');
+    expect(shown).toHaveTextContent('₦14,613on 22 December 2026');
+    const step = await within(shown).findByRole('link', { name: 'Pay ₦14,613, due on 22 December 2026' });
+    expect(step).toHaveAttribute('href', pathTo('loan', { loanId: 'a-loan' }));
+  });
+
+  test('says that it could not be loaded, and can be tried again', async () => {
+    failCall('lendingOverview');
+    const { user } = await openAs('complete', pathTo('dashboard'));
+    const shown = within(await card());
+    expect(await shown.findByRole('alert')).toHaveTextContent('Your money could not be loaded.');
+    restoreCall('lendingOverview');
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    expect((await shown.findAllByText('₦0')).length).toBe(3);
+    expect(shown.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is not there, and not asked for, before all is done', async () => {
+    await openAs('profiled', pathTo('dashboard'));
+    await screen.findByText('Step 3 of 3');
+    expect(screen.queryByRole('region', { name: 'Your money' })).not.toBeInTheDocument();
+    expect(timesSent('lendingOverview')).toBe(0);
+  });
+});
+
+describe('Recent Activities', () => {
+  test('tell borrowers and lenders of their loans, with the money that moved', async () => {
+    const event = { loanId: 'a-loan', purpose: 'business', at: '2026-11-22T19:05:00.000Z' };
+    const rows = [
+      { ...event, id: '1', as: 'lender', type: 'pay', amountKobo: 741_200, direction: 'in' },
+      { ...event, id: '2', as: 'lender', type: 'pledge', amountKobo: 4_000_000, direction: 'out' },
+      { ...event, id: '3', as: 'borrower', type: 'offer' },
+    ];
+    answerCall('lendingActivities', 200, rows, { 'x-total-count': '12' });
+    const { user } = await openAs('complete', pathTo('dashboard'));
+    const list = await screen.findByRole('list', { name: 'Recent Activities' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'Repayment received+₦7,412Business, 22 Nov 2026, 20:05',
+      'You pledged to a loan−₦40,000Business, 22 Nov 2026, 20:05',
+      'Offer madeYour loan: Business, 22 Nov 2026, 20:05',
+    ]);
+    expect(within(list).getByRole('link', { name: 'Your loan: Business' })).toHaveAttribute(
+      'href',
+      pathTo('loan', { loanId: 'a-loan' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Older' }));
+    expect(await screen.findByText('2 / 2')).toBeVisible();
   });
 });

@@ -25,7 +25,7 @@ async function expectDashboard(path: () => string) {
   });
 }
 
-describe('section 2.15: /profile/verify-email', () => {
+describe('/profile/verify-email', () => {
   test('shows the greeting, the texts and the email', async () => {
     const { member } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Verify your Email' })).toBeVisible();
@@ -70,7 +70,7 @@ describe('section 2.15: /profile/verify-email', () => {
   });
 });
 
-describe('section 5.4: the rules of the email OTP', () => {
+describe('the rules of the email OTP', () => {
   test.each([
     ['', 'OTP is required'],
     ['12345', 'OTP should be 6 digits long'],
@@ -82,7 +82,7 @@ describe('section 5.4: the rules of the email OTP', () => {
   });
 });
 
-describe('section 8.2: the email is not verified', () => {
+describe('the email is not verified', () => {
   test("a wrong code: 'Verification Error.', and the right one still works", async () => {
     const { user, member, path } = await open();
     await user.type(await codeField(), otherCode(member.code));

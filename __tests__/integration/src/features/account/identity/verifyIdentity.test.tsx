@@ -18,7 +18,7 @@ async function fill(user: UserEvent, bvn: string) {
 }
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Verify my identity' }));
 
-describe('section 23.5: /profile/verify-identity', () => {
+describe('/profile/verify-identity', () => {
   test('is being checked, then verified, without a reload; leads on to the wallet', async () => {
     const { user, member } = await openAs('profiled', pathTo('verifyIdentity'));
     const { bvn } = newBvnForm();
@@ -68,7 +68,7 @@ describe('section 23.5: /profile/verify-identity', () => {
     expect(screen.getByLabelText('BVN')).toHaveAccessibleDescription(/given for another account/);
   });
 
-  test('section 23.1: where nobody moves money, the screen says so', async () => {
+  test('where nobody moves money, the screen says so', async () => {
     const { user } = await openAs('profiled', pathTo('verifyIdentity'));
     await fill(user, newBvnForm().bvn);
     const text = 'This installation has no provider of payments, so no money can be moved';

@@ -65,7 +65,7 @@ describe("/profile/account, behind 'View Account Details'", () => {
     );
   });
 
-  test('section 29.2: is deleted by the password; the session ends, and nobody can sign in by it', async () => {
+  test('is deleted by the password; the session ends, and nobody can sign in by it', async () => {
     const { user, member, path } = await openAs('complete', pathTo('account'));
     await user.click(await screen.findByRole('button', { name: 'Delete your account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
@@ -80,7 +80,7 @@ describe("/profile/account, behind 'View Account Details'", () => {
     ).toBe(401);
   });
 
-  test('section 29.2: what stands against deleting it is said', async () => {
+  test('what stands against deleting it is said', async () => {
     answerCall('myDeletion', 200, { bars: ['money', 'note'] });
     await openAs('complete', pathTo('account'));
     const card = within(await screen.findByRole('region', { name: 'Delete your account' }));
@@ -91,7 +91,7 @@ describe("/profile/account, behind 'View Account Details'", () => {
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('section 29.3: saves everything that is held on the user as one file', async () => {
+  test('saves everything that is held on the user as one file', async () => {
     const { user, member } = await openAs('complete', pathTo('account'));
     await user.click(await screen.findByRole('button', { name: 'Download your data' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'peerlend_personal_data.json'));
@@ -99,7 +99,7 @@ describe("/profile/account, behind 'View Account Details'", () => {
     expect(file.sections[0]).toMatchObject({ name: 'account', rows: [{ email: member.email }] });
   });
 
-  test('section 29.3: says why where it was taken too often', async () => {
+  test('says why where it was taken too often', async () => {
     answerCall('myPersonalData', 429, {
       errorMessage: 'RATE_LIMITED|Too many tries. Please wait a while and try again',
     });

@@ -14,7 +14,7 @@ async function fill(oldPassword: string, newPassword: string) {
 }
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }));
 
-describe('section 2.16: /profile/change-password', () => {
+describe('/profile/change-password', () => {
   test('changes the password, clears the session, says so and leads to /login', async () => {
     const { user, path, member } = await openAs('verified', pathTo('changePassword'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Enter new password' })).toBeVisible();
@@ -50,7 +50,7 @@ describe('section 2.16: /profile/change-password', () => {
   });
 });
 
-describe('section 5.9: the rules of the password change', () => {
+describe('the rules of the password change', () => {
   test('the current password is required', async () => {
     const { user } = await openAs('verified', pathTo('changePassword'));
     await fill('', NEW_PASSWORD);
@@ -74,7 +74,7 @@ describe('section 5.9: the rules of the password change', () => {
   });
 });
 
-describe('section 8.2: the password is not changed', () => {
+describe('the password is not changed', () => {
   test("a wrong current password: 'Verification Error.', the session and the form stay", async () => {
     const { user, path } = await openAs('verified', pathTo('changePassword'));
     await fill('Wr0ng!Password', NEW_PASSWORD);

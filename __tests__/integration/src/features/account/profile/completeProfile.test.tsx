@@ -23,7 +23,7 @@ async function expectDashboard(path: () => string) {
   });
 }
 
-describe('section 2.13: /profile/complete-profile', () => {
+describe('/profile/complete-profile', () => {
   test('saves the profile, says so and leads to the dashboard', async () => {
     const { user, path, member } = await openAs('verified', pathTo('completeProfile'));
     await fill(user);
@@ -67,7 +67,7 @@ describe('section 2.13: /profile/complete-profile', () => {
     );
   });
 
-  test('section 15.7: what is typed survives a reload of the tab, and goes with the session', async () => {
+  test('what is typed survives a reload of the tab, and goes with the session', async () => {
     const { member } = await openAs('verified', pathTo('completeProfile'));
     const session = { user: member.user, accessToken: member.accessToken };
     put(await screen.findByLabelText('Address'), '12 Marina Road');
@@ -119,7 +119,7 @@ describe('section 2.13: /profile/complete-profile', () => {
   });
 });
 
-describe('section 5.7: the rules of the profile', () => {
+describe('the rules of the profile', () => {
   test('everything missing: each field says so, and the focus is on the first', async () => {
     const { user } = await openAs('verified', pathTo('completeProfile'));
     await screen.findByLabelText('Date of Birth');
@@ -143,7 +143,7 @@ describe('section 5.7: the rules of the profile', () => {
   });
 });
 
-describe('section 8.2: the profile is not saved', () => {
+describe('the profile is not saved', () => {
   test.each([
     ['the message', { errorMessage: 'RATE_LIMITED|Too many tries' }, 'Too many tries'],
     ['the fallback', { errorMessage: 'SERVER_ERROR|' }, 'Something went wrong.'],
@@ -199,7 +199,7 @@ describe('section 8.2: the profile is not saved', () => {
   });
 });
 
-describe('section 8.2: the profile does not load', () => {
+describe('the profile does not load', () => {
   test("a refusal: 'Error.', session cleared, /login", async () => {
     answerCall('myProfile', 404, { errorMessage: 'NOT_FOUND|There is nobody here' });
     const { path } = await openAs('verified', pathTo('completeProfile'));

@@ -13,7 +13,7 @@ async function openOutdated() {
   return openAs('verified', pathTo('agreeToTerms'));
 }
 
-describe('section 10.1: /profile/terms', () => {
+describe('/profile/terms', () => {
   test('shows the terms, takes the agreement and leads on', async () => {
     const { user } = await openOutdated();
     expect(await screen.findByTitle('Terms and Conditions')).toBeVisible();

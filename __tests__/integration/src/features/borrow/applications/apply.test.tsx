@@ -41,7 +41,7 @@ async function openWith(draft: object) {
   return { accessToken, version, ...renderApp(pathTo('apply'), { user, accessToken }) };
 }
 
-describe('section 25.2: /profile/apply', () => {
+describe('/profile/apply', () => {
   test('what is missing before one may apply, each with the way to it', async () => {
     await openAs('profiled', pathTo('apply'));
     const missing = await screen.findByRole('region', { name: 'Before you can apply' }, soon);
@@ -194,7 +194,7 @@ describe('section 25.2: /profile/apply', () => {
     await shown('Review');
   });
 
-  test('section 21.4: one application at a time', async () => {
+  test('one application at a time', async () => {
     const created = await members.create('saver');
     const { user, accessToken } = await members.signIn(created);
     await members.call('applyForLoan', form, accessToken);

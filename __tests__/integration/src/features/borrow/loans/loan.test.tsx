@@ -16,7 +16,7 @@ async function openLoan(loan: LoanDetail) {
 }
 const region = (name: string) => screen.findByRole('region', { name }, soon);
 
-describe('section 26.1: /profile/loans/:loanId', () => {
+describe('/profile/loans/:loanId', () => {
   test('an application: what comes next, and how it is withdrawn', async () => {
     const { user } = await openLoan(shownLoans.applied);
     expect(await region('We have your application')).toHaveTextContent('A person will read it');
@@ -29,7 +29,7 @@ describe('section 26.1: /profile/loans/:loanId', () => {
     expect(screen.getByRole('button', { name: 'Yes, withdraw it' })).toBeEnabled();
   });
 
-  test('section 25.4: the question of the reviewer, answered', async () => {
+  test('the question of the reviewer, answered', async () => {
     const { user } = await openLoan(shownLoans.asked);
     const card = await region('Your answer');
     expect(card).toHaveTextContent('Since when have you sold at Balogun market?');
@@ -42,7 +42,7 @@ describe('section 26.1: /profile/loans/:loanId', () => {
     expect(await region('Your application is being read')).toBeVisible();
   });
 
-  test('section 25.4: reasons of a decline, and a second look, which is not offered twice', async () => {
+  test('reasons of a decline, and a second look, which is not offered twice', async () => {
     const { user } = await openLoan(shownLoans.declined);
     const card = await region('We cannot offer you this loan');
     expect(
@@ -57,14 +57,14 @@ describe('section 26.1: /profile/loans/:loanId', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /ask/i })).not.toBeInTheDocument());
   });
 
-  test('section 25.5: an offer whose time is over is not accepted, though its day has not ended', async () => {
+  test('an offer whose time is over is not accepted, though its day has not ended', async () => {
     const { offered } = shownLoans;
     await openLoan({ ...offered, today: '2026-11-29', now: offered.deadline });
     expect(await region('What it costs')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your decision' })).not.toBeInTheDocument();
   });
 
-  test('section 25.5: an offer says what it costs, and is accepted by the mailed code', async () => {
+  test('an offer says what it costs, and is accepted by the mailed code', async () => {
     const { user } = await openLoan(shownLoans.offered);
     const facts = await region('What it costs');
     for (const fact of ['₦2,400', '₦77,600', '32% a year', '6 times ₦14,605.06', '91 days'])
@@ -97,7 +97,7 @@ describe('section 26.1: /profile/loans/:loanId', () => {
     expect(await screen.findByRole('progressbar', { name: '₦40,000 of ₦80,000 pledged' })).toBeVisible();
   });
 
-  test('section 31.5: a new plan is agreed to by the mailed code', async () => {
+  test('a new plan is agreed to by the mailed code', async () => {
     const { user } = await openLoan(shownLoans.replanned);
     const card = within(await region('A new plan for your loan'));
     expect(card.getByRole('region', { name: 'The plan that you agree to' })).toHaveTextContent('in 8 instalments');
@@ -116,7 +116,7 @@ describe('section 26.1: /profile/loans/:loanId', () => {
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('sections 27.2 and 27.3: what is left, and paying with what it does beside the button', async () => {
+  test('what is left, and paying with what it does beside the button', async () => {
     const { user } = await openLoan(shownLoans.inTime);
     expect(await region('Where you stand')).toHaveTextContent('Principal left₦80,000Due on 19 November 2026₦14,605.06');
     const pay = await region('Pay');
@@ -153,7 +153,7 @@ describe('section 26.1: /profile/loans/:loanId', () => {
     expect(new Set(keysSent('payLoanExtra')).size).toBe(1);
   });
 
-  test('section 26.3: late, it says by how much, what was paid, and offers no extra payment', async () => {
+  test('late, it says by how much, what was paid, and offers no extra payment', async () => {
     await openLoan(shownLoans.late);
     expect(await screen.findByRole('alert')).toHaveTextContent('You are 4 days late: ₦10,105.06 are due');
     const schedule = screen.getByRole('region', { name: 'Schedule' });
@@ -166,7 +166,7 @@ describe('section 26.1: /profile/loans/:loanId', () => {
     expect(screen.queryByRole('radio', { name: /^An extra payment/ })).not.toBeInTheDocument();
   });
 
-  test('section 31.2: in default, all of it is due and can be paid, and it says that nothing more is added', async () => {
+  test('in default, all of it is due and can be paid, and it says that nothing more is added', async () => {
     const { defaulted } = shownLoans;
     await openLoan(defaulted);
     expect(await region('Your loan is in default')).toHaveTextContent('no more interest or fees are added');
@@ -186,7 +186,7 @@ describe('section 26.1: /profile/loans/:loanId', () => {
   });
 });
 
-describe('section 26.1: /profile/loans', () => {
+describe('/profile/loans', () => {
   test('before the first one it leads to applying', async () => {
     await openAs('verified', pathTo('loans'));
     expect(await screen.findByRole('heading', { name: 'You have no loan yet' }, soon)).toBeVisible();

@@ -23,7 +23,7 @@ async function choose({ user }: Awaited<ReturnType<typeof open>>, amount: string
   await user.click(screen.getByRole('button', { name: 'See what it should bring' }));
 }
 
-describe('section 28.1: /profile/market/:loanId', () => {
+describe('/profile/market/:loanId', () => {
   test('tells all that lenders may know', async () => {
     await open('complete');
     const facts = await screen.findByRole('region', { name: 'The loan' });
@@ -44,13 +44,13 @@ describe('section 28.1: /profile/market/:loanId', () => {
   });
 });
 
-test('section 28.1: a listing that the server says is closed is shown as closed', async () => {
+test('a listing that the server says is closed is shown as closed', async () => {
   answerCall('listing', 409, { errorMessage: 'LISTING_CLOSED|This listing is closed' });
   await openAs('complete', path);
   expect(await screen.findByRole('heading', { name: 'This listing is closed' })).toBeVisible();
 });
 
-describe('section 28.2: a pledge', () => {
+describe('a pledge', () => {
   test('needs what lending needs, each with the way to it', async () => {
     await open('complete');
     const missing = await screen.findByRole('region', { name: 'Before you can fund a loan' });

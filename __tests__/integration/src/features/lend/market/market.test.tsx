@@ -9,7 +9,7 @@ import { listing } from '../../../../../support/market/answers';
 
 const answer = (rows: object[]) => answerCall('listings', 200, rows, { [TOTAL_COUNT_HEADER]: String(rows.length) });
 
-describe('section 28.1: /profile/market', () => {
+describe('/profile/market', () => {
   test('where nothing waits for lenders, it says so', async () => {
     await openAs('complete', pathTo('market'));
     expect(await screen.findByText('No loans yet')).toBeVisible();

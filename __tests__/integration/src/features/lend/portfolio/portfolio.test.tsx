@@ -8,7 +8,7 @@ import { note, openPledge, portfolio } from '../../../../../support/market/answe
 const path = pathTo('portfolio');
 const region = (name: string) => screen.findByRole('region', { name });
 
-describe('section 28.3: /profile/portfolio', () => {
+describe('/profile/portfolio', () => {
   test('before the first pledge: what will be there', async () => {
     await openAs('complete', path);
     expect(await region('Your money')).toHaveTextContent(/Lent₦0.*Expected return–.*Return so far–/);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Administrators } from '../../../../../../contract/people/administrators/administrators';
+import type { Administrators } from '../../../../../../contract/office/administrators/administrators';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, keysSent } from '../../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../../support/app/openAs';
@@ -21,7 +21,7 @@ const list = (names: readonly string[]): Administrators => ({
 
 const open = async () => renderApp(pathTo('administrators'), await members.signInAsAdmin());
 
-describe('section 2.24: /admin/administrators', () => {
+describe('/admin/administrators', () => {
   test('an address is invited; a wrong one is refused by the form', async () => {
     answerCall('administrators', 200, list(['Ada', 'Chidi']));
     answerCall('inviteAdministrator', 200, { success: true });
@@ -78,7 +78,7 @@ describe('section 2.24: /admin/administrators', () => {
   });
 });
 
-describe('section 18.7: an invitation in the account details', () => {
+describe('an invitation in the account details', () => {
   test('is accepted there; who has none sees nothing of it', async () => {
     answerCall('myInvitation', 200, { invitedBy: 'Chidi Eze' });
     answerCall('acceptInvitation', 200, { success: true });

@@ -24,7 +24,7 @@ const disbursement: PendingApproval = {
 const open = async () => renderApp(pathTo('approvals'), await members.signInAsAdmin());
 const waiting = async () => within(await screen.findByRole('list', { name: 'Waiting for a second administrator' }));
 
-describe('section 2.22: /admin/approvals', () => {
+describe('/admin/approvals', () => {
   test('a proposal says what, to whom, by whom; it is approved by a second press', async () => {
     answerCall('approvals', 200, [disbursement]);
     answerCall('approveProposal', 200, { success: true });
@@ -45,7 +45,7 @@ describe('section 2.22: /admin/approvals', () => {
     await waitFor(() => expect(timesSent('ledgerStatus')).toBe(2));
   });
 
-  test('section 31.2: a default says what is not repaid, by whom, and why', async () => {
+  test('a default says what is not repaid, by whom, and why', async () => {
     const { paidOutKobo: _none, ...about } = disbursement;
     answerCall('approvals', 200, [{ ...about, kind: 'default', outstandingKobo: naira(60_000), reason: 'No answer' }]);
     const { user } = await open();
@@ -57,7 +57,7 @@ describe('section 2.22: /admin/approvals', () => {
     );
   });
 
-  test('section 31.5: a new plan says whether the borrower has agreed, without which nobody approves it', async () => {
+  test('a new plan says whether the borrower has agreed, without which nobody approves it', async () => {
     const { paidOutKobo: _none, ...about } = disbursement;
     const newPlan = { months: 8, firstDueOn: '2027-01-19', isAgreed: false };
     answerCall('approvals', 200, [{ ...about, kind: 'replan', outstandingKobo: naira(60_000), newPlan }]);
@@ -70,14 +70,14 @@ describe('section 2.22: /admin/approvals', () => {
     expect(list.getByRole('button', { name: 'Refuse' })).toBeEnabled();
   });
 
-  test('section 23.7: a change of a bank account says which one, and whose', async () => {
+  test('a change of a bank account says which one, and whose', async () => {
     const { paidOutKobo: _none, loanId: _noLoan, ...about } = disbursement;
     answerCall('approvals', 200, [{ ...about, kind: 'bankAccountChange', bankAccount: 'Access Bank, 0123456789' }]);
     await open();
     expect((await waiting()).getByRole('listitem')).toHaveTextContent('Access Bank, 0123456789, for Adaeze Obi');
   });
 
-  test('section 31.2: one that is void because its loan has changed says so, and cannot be decided', async () => {
+  test('one that is void because its loan has changed says so, and cannot be decided', async () => {
     answerCall('approvals', 200, [{ ...disbursement, kind: 'default', isVoid: true }]);
     await open();
     const list = await waiting();
@@ -93,7 +93,7 @@ describe('section 2.22: /admin/approvals', () => {
     expect(list.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('section 26.4: who made the offer cannot approve a pay-out that somebody else proposed, but refuse it; nobody decides on themselves', async () => {
+  test('who made the offer cannot approve a pay-out that somebody else proposed, but refuse it; nobody decides on themselves', async () => {
     answerCall('approvals', 200, [
       { ...disbursement, ownPart: 'offer' },
       { ...disbursement, id: crypto.randomUUID(), kind: 'removal', ownPart: 'subject' },
@@ -115,7 +115,7 @@ describe('section 2.22: /admin/approvals', () => {
     expect(await dialog.findByText('What was proposed does not hold any more')).toBeVisible();
   });
 
-  test('section 30: faults of the ledger and a shortfall of the house are shown', async () => {
+  test('faults of the ledger and a shortfall of the house are shown', async () => {
     failCall('ledgerStatus');
     const { user } = await open();
     expect(await screen.findByText('How the ledger stands could not be loaded')).toBeVisible();

@@ -9,7 +9,7 @@ import { someAudit } from '../../../../../support/administration/portal';
 
 jest.mock('../../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
 
-describe('section 2.31: /admin/audit-trail', () => {
+describe('/admin/audit-trail', () => {
   test('who did what, to whom, with the ways there', async () => {
     answerCall('auditTrail', 200, someAudit);
     renderApp(pathTo('auditTrail'), await members.signInAsAdmin());

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { TransferReversal } from '../../../../../../contract/office/books/books';
+import type { TransferReversal } from '../../../../../../contract/money/ledger/transfers';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall } from '../../../../../support/app/network';
 import { put } from '../../../../../support/app/openAs';
@@ -7,7 +7,7 @@ import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
 import { oneDeposit, oneTransfer, someChecks } from '../../../../../support/administration/ledger';
 
-test('sections 2.32 and 2.33: transfers, accounts and checks; one transfer with its postings, and back', async () => {
+test('transfers, accounts and checks; one transfer with its postings, and back', async () => {
   answerCall('ledgerTransfers', 200, [oneTransfer]);
   answerCall('ledgerTransfer', 200, oneTransfer);
   answerCall('ledgerChecks', 200, someChecks);
@@ -37,7 +37,7 @@ test('sections 2.32 and 2.33: transfers, accounts and checks; one transfer with 
   expect(await screen.findByLabelText('Kind')).toHaveTextContent('Repayment');
 });
 
-test('section 22.6: a deposit is reversed with a reason, which waits for another administrator then', async () => {
+test('a deposit is reversed with a reason, which waits for another administrator then', async () => {
   const answerReversal = (reversal: TransferReversal) => answerCall('ledgerTransfer', 200, { ...oneDeposit, reversal });
   answerReversal({ state: 'possible' });
   answerCall('proposeReversal', 409, {
@@ -58,7 +58,7 @@ test('section 22.6: a deposit is reversed with a reason, which waits for another
   expect(screen.queryByRole('button', { name: 'Propose to reverse it' })).not.toBeInTheDocument();
 });
 
-test('section 22.6: what was reversed and what reversed it lead to each other', async () => {
+test('what was reversed and what reversed it lead to each other', async () => {
   const reversedBy = '3d3b4a8a-5760-4c1f-8e2d-6b6f2f5e9c1d';
   answerCall('ledgerTransfer', 200, { ...oneDeposit, reversal: { state: 'done', transferId: reversedBy } });
   const path = pathTo('transferRecord', { transferId: oneDeposit.id });
@@ -70,7 +70,7 @@ test('section 22.6: what was reversed and what reversed it lead to each other', 
   expect(back).toHaveAttribute('href', path);
 });
 
-test('section 2.33: an id that no transfer has says so, and the session stays', async () => {
+test('an id that no transfer has says so, and the session stays', async () => {
   renderApp(pathTo('transferRecord', { transferId: 'nothing' }), await members.signInAsAdmin());
   expect(await screen.findByRole('heading', { name: 'No such transfer' })).toBeVisible();
 });

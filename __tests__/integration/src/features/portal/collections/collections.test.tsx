@@ -24,7 +24,7 @@ const late: LateLoan = {
 
 const open = async () => renderApp(pathTo('collections'), await members.signInAsAdmin());
 
-describe('section 2.26: /admin/collections', () => {
+describe('/admin/collections', () => {
   test('who is late, by how much, what was sent and promised, with the way to the loan', async () => {
     answerCall('lateLoans', 200, [late]);
     const { user } = await open();

@@ -19,7 +19,7 @@ const waiting: ReceivedComplaint = {
   isOverdue: true,
 };
 
-describe('section 2.29: /admin/complaints', () => {
+describe('/admin/complaints', () => {
   test('who wrote what, when the answer was due, and the answer', async () => {
     answerCall('complaintQueue', 200, [waiting]);
     answerCall('answerComplaint', 200, { success: true });
@@ -37,7 +37,7 @@ describe('section 2.29: /admin/complaints', () => {
     // A click beside the dialog does not lose it.
     await user.click(screen.getByRole('dialog').closest('.MuiDialog-container') ?? document.body);
     expect(dialog.getByLabelText('Answer')).toHaveValue('Could you pay half?');
-    // Section 14.1: where nobody answers, what was written stays.
+    // Where nobody answers, what was written stays (docs/product/app.md#no-answer).
     dropCall('answerComplaint');
     dropCall('complaintQueue');
     await user.click(dialog.getByRole('button', { name: 'Send the answer' }));

@@ -5,7 +5,6 @@ import { answerCall, failCall, holdCall, restoreCall } from '../../../../../supp
 import { findToast } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
-import { somePayouts } from '../../../../../support/administration/money';
 import { poorHealth } from '../../../../../support/administration/portal';
 
 const job = (id: string, given: Partial<FailedJob> = {}): FailedJob => ({
@@ -25,7 +24,7 @@ const answerJobs = (jobs: FailedJob[], total = jobs.length) => {
 const openJobs = async () => renderApp(pathTo('health'), await members.signInAsAdmin());
 const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map(({ textContent }) => textContent);
 
-describe('section 2.18: /admin/health', () => {
+describe('/admin/health', () => {
   test('without a failed job it says so', async () => {
     await openJobs();
     expect(await screen.findByText('No failed jobs yet')).toBeVisible();
@@ -96,24 +95,6 @@ describe('section 2.18: /admin/health', () => {
     expect(await screen.findByText('No failed jobs yet')).toBeVisible();
   });
 
-  test('section 2.35: the payouts under way: whose, how much, since when, how often the bank was asked', async () => {
-    answerCall('payouts', 200, somePayouts, { 'x-total-count': '2' });
-    renderApp(`${pathTo('payouts')}?stage=underWay`, await members.signInAsAdmin());
-    const person = await screen.findByRole('link', { name: somePayouts[0]!.personName! });
-    expect(person).toHaveAttribute('href', pathTo('userRecord', { userId: somePayouts[0]!.personId! }));
-    expect([...screen.getByRole<HTMLTableElement>('table').tBodies[0]!.rows].map(cellsOf)).toEqual([
-      [
-        ...[somePayouts[0]!.personName, '₦1,250,000', 'With the bank', '22 Nov 2026, 20:05', '22 Nov 2026, 20:06'],
-        ...['3 times', 'N/A', '0123456789, First City Monument Bank'],
-      ],
-      [
-        ...['The house', '₦80,000', 'Paid', '20 Nov 2026, 10:00', '20 Nov 2026, 10:00', 'Never'],
-        ...['20 Nov 2026, 10:00', '9876543210, Access Bank'],
-      ],
-    ]);
-    expect(screen.getByRole('combobox', { name: 'State' })).toHaveTextContent('Under way');
-  });
-
   test('the list below the figures comes with them, so that it does not jump', async () => {
     const release = holdCall('portalHealth');
     await openJobs();
@@ -142,7 +123,7 @@ describe('section 2.18: /admin/health', () => {
   });
 });
 
-describe('section 8.2: the failed jobs do not load', () => {
+describe('the failed jobs do not load', () => {
   test.each([
     ['a refusal', 403, 'NOT_AN_ADMIN|This account is not an administrator'],
     ['too many calls', 429, 'RATE_LIMITED|Please wait a minute'],

@@ -14,7 +14,7 @@ const rowsOf = (table: HTMLElement) =>
 
 const open = async () => renderApp(pathTo('lendingTerms'), await members.signInAsAdmin());
 
-describe('section 2.34: /admin/lending-terms', () => {
+describe('/admin/lending-terms', () => {
   test('a new version is typed, judged, compared with the last offers, and proposed', async () => {
     answerCall('lendingTermsRecord', 200, { versions: [someTerms] });
     answerCall('previewLendingTerms', 200, someProposedTerms.effects);

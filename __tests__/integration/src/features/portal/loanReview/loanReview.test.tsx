@@ -45,7 +45,7 @@ const funded: LoanReview = {
   life: [{ type: 'offer', at: '2026-11-21T09:00:00.000Z', by: 'Chidi Eze', grade: 'C', words: 'Pays on time' }],
 };
 
-describe('sections 2.20 and 2.21: from the queue to an offer', () => {
+describe('from the queue to an offer', () => {
   test('an application is found by its borrower, taken, asked about, and offered', async () => {
     const { borrower, loanId } = await applied();
     const { user, path } = renderApp(pathTo('loanQueue'), await members.signInAsAdmin());
@@ -95,7 +95,7 @@ describe('sections 2.20 and 2.21: from the queue to an offer', () => {
   });
 });
 
-describe('section 2.21: /admin/loans/:loanId', () => {
+describe('/admin/loans/:loanId', () => {
   test('before a loan is paid out, the dialog says what goes to whom', async () => {
     answerCall('administeredLoan', 200, funded);
     answerCall('disburseLoan', 403, { errorMessage: 'FOUR_EYES|Another administrator has to do this' });
@@ -108,7 +108,7 @@ describe('section 2.21: /admin/loans/:loanId', () => {
     expect(await dialog.findByText('Another administrator has to do this')).toBeVisible();
   });
 
-  test('section 26.4: a pay-out that was refused is proposed again, with a reason', async () => {
+  test('a pay-out that was refused is proposed again, with a reason', async () => {
     answerCall('administeredLoan', 200, { ...funded, acts: ['cancel', 'proposeDisbursement'] });
     answerCall('proposeDisbursement', 200, { success: true });
     const { user } = await openReview(NO_LOAN);
@@ -121,7 +121,7 @@ describe('section 2.21: /admin/loans/:loanId', () => {
     expect(timesSent('proposeDisbursement')).toBe(1);
   });
 
-  test('section 31.5: a new plan is proposed: in how many instalments, from which day on, and why', async () => {
+  test('a new plan is proposed: in how many instalments, from which day on, and why', async () => {
     const late = { ...funded, state: 'repaying', acts: ['replan'], firstDueDays: ['2027-01-19', '2027-02-19'] };
     answerCall('administeredLoan', 200, {
       ...late,
@@ -146,7 +146,7 @@ describe('section 2.21: /admin/loans/:loanId', () => {
     expect(bodies).toContain(JSON.stringify({ firstDueOn: '2027-01-19', reason: 'Lost the job', months: 10 }));
   });
 
-  test('section 31.2: a write-off is proposed with a reason, after its dialog has said what it means', async () => {
+  test('a write-off is proposed with a reason, after its dialog has said what it means', async () => {
     answerCall('administeredLoan', 200, { ...funded, state: 'defaulted', acts: ['writeOff'] });
     answerCall('proposeWriteOff', 409, { errorMessage: 'PROPOSAL_EXISTS|This is proposed already' });
     const { user } = await openReview(NO_LOAN);
@@ -160,7 +160,7 @@ describe('section 2.21: /admin/loans/:loanId', () => {
     expect(await dialog.findByText('This is proposed already')).toBeVisible();
   });
 
-  test('section 31.3: reminders that were sent, notes with their promises, and a new one', async () => {
+  test('reminders that were sent, notes with their promises, and a new one', async () => {
     const arrears = {
       daysPastDue: 34,
       dueKobo: naira(29_711),
@@ -187,7 +187,7 @@ describe('section 2.21: /admin/loans/:loanId', () => {
     expect(timesSent('addCollectionNote')).toBe(1);
   });
 
-  test('section 31.2: what is proposed already is not offered again', async () => {
+  test('what is proposed already is not offered again', async () => {
     answerCall('administeredLoan', 200, { ...funded, state: 'repaying', acts: [], waitingEnd: 'default' });
     await openReview(NO_LOAN);
     expect(await screen.findByText(/^Default is proposed, and waits for another administrator/)).toBeVisible();

@@ -21,7 +21,7 @@ const item: SuspenseItem = {
 
 const open = async () => renderApp(pathTo('money'), await members.signInAsAdmin());
 
-describe('section 2.25: /admin/money', () => {
+describe('/admin/money', () => {
   test('money in suspense is assigned by an address and a reason; then it waits for another administrator', async () => {
     answerCall('suspense', 200, [item]);
     answerCall('proposeAssignment', 404, {
@@ -60,7 +60,7 @@ describe('section 2.25: /admin/money', () => {
     expect(screen.queryByRole('button', { name: 'Return' })).not.toBeInTheDocument();
   });
 
-  test('section 22.5: a shortfall is shown, and money put in is proposed in naira', async () => {
+  test('a shortfall is shown, and money put in is proposed in naira', async () => {
     const house: HouseMoney = {
       originationFeesKobo: naira(2400),
       servicingFeesKobo: naira(0),
@@ -88,7 +88,7 @@ describe('section 2.25: /admin/money', () => {
     expect(await screen.findByText('₦1,600.50')).toBeVisible();
   });
 
-  test('section 23.8: days that were compared with the bank, and what differed', async () => {
+  test('days that were compared with the bank, and what differed', async () => {
     const day: ReconciledDay = {
       ...{ day: '2026-11-21', reconciledAt: '2026-11-22T00:05:00.000Z', deposits: 2, payouts: 1 },
       ...{ bankKobo: naira(4000), expectedKobo: naira(4000) },

@@ -13,7 +13,7 @@ const rowsOf = (name: string) =>
     .getAllByRole('listitem')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe('section 2.30: /admin', () => {
+describe('/admin', () => {
   test('the day’s figures and what waits, each with the way to its page', async () => {
     answerCall('portalOverview', 200, busyOverview);
     await open();

@@ -48,7 +48,7 @@ async function createPeople(): Promise<string> {
   return tag;
 }
 
-describe("section 18.3, 'Generate Report'", () => {
+describe("'Generate Report'", () => {
   test('saves users_report.csv with every user that matches the search', async () => {
     const tag = await createPeople();
     const { generate } = await openSearch(tag);

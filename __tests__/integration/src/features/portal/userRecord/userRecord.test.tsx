@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ListedUser } from '../../../../../../contract/office/users/userList';
+import type { ListedUser } from '../../../../../../contract/people/users/user';
 import { saveFile } from '../../../../../../src/lib/saveFile';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';
@@ -28,7 +28,7 @@ function detailsIn(section: string): Record<string, string> {
   return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']));
 }
 
-describe('section 2.19: /admin/users/:userId', () => {
+describe('/admin/users/:userId', () => {
   test('all fields of a user, and what happened to the account', async () => {
     const member = await members.create('complete', { firstName: 'Ọlá', lastName: 'Obi' });
     const id = await idOf(member.email);
@@ -60,7 +60,7 @@ describe('section 2.19: /admin/users/:userId', () => {
     ]);
   });
 
-  test('section 29.2: what stands against deleting the account, or when it was deleted', async () => {
+  test('what stands against deleting the account, or when it was deleted', async () => {
     const { email } = await members.create('registered');
     const id = await idOf(email);
     answerCall('userRecord', 200, { ...record, id, deletionBars: ['money', 'frozen'] });
@@ -75,7 +75,7 @@ describe('section 2.19: /admin/users/:userId', () => {
     expect(await screen.findByRole('region', { name: 'Deleted' })).toHaveTextContent('20 Nov 2026');
   });
 
-  test('section 29.3: everything that is held on the user, as a file', async () => {
+  test('everything that is held on the user, as a file', async () => {
     const { email } = await members.create('registered');
     const { user } = await openRecord(await idOf(email));
     await user.click(await screen.findByRole('button', { name: 'Download their data' }));
@@ -101,7 +101,7 @@ describe('section 2.19: /admin/users/:userId', () => {
     expect(path()).toBe(pathTo('allUsers'));
   });
 
-  test('section 26.5: one administrator freezes a person, two unfreeze', async () => {
+  test('one administrator freezes a person, two unfreeze', async () => {
     const { email, firstName, lastName } = await members.create('verified');
     const id = await idOf(email);
     const { user, router } = await openRecord(id);

@@ -25,7 +25,7 @@ const withdrawal: ReviewedWithdrawal = {
 
 const open = async () => renderApp(pathTo('withdrawalReviews'), await members.signInAsAdmin());
 
-describe('section 2.23: /admin/withdrawals', () => {
+describe('/admin/withdrawals', () => {
   test.each([
     ['Release', 'releaseWithdrawal', 'Release the withdrawal?'],
     ['Refuse', 'refuseWithdrawal', 'Refuse the withdrawal?'],

@@ -12,7 +12,7 @@ function configure(name: string, content: string) {
   document.head.append(meta);
 }
 
-describe('section 16.3: /privacy', () => {
+describe('/privacy', () => {
   afterEach(() => {
     for (const name of [OPERATOR_META, CONTACT_META]) document.querySelector(`meta[name="${name}"]`)?.remove();
   });

@@ -9,7 +9,7 @@ const address = `${pathTo('borrow')}?amount=80000&months=6` as PagePath;
 /** What stands beside a name in the list of figures. */
 const figure = (name: string) => screen.getByText(name).nextElementSibling;
 
-describe('section 25.1: /borrow', () => {
+describe('/borrow', () => {
   test('a guest reads what a loan costs in grade C, and in all grades', async () => {
     renderApp(address);
     await screen.findByRole('heading', { name: 'The schedule' }, soon);

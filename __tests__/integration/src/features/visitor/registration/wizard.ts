@@ -1,6 +1,6 @@
 import { configure, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Registration } from '../../../../../../contract/people/users/rules/registration';
+import type { Registration } from '../../../../../../contract/people/users/registrationRules';
 import { DRAFT_KEY } from '../../../../../../src/features/visitor/registration/registrationDraft';
 import { pathTo } from '../../../../../../src/pathTo';
 import { renderApp } from '../../../../../support/app/renderApp';

@@ -32,7 +32,7 @@ const pages = [
   [pathTo('adminLogin'), 'adminLogin'],
 ] as const;
 
-describe('section 2.6: /login', () => {
+describe('/login', () => {
   test('email, password, remember me, show and hide, and the two links', async () => {
     const { user } = await open(pathTo('login'));
     expect(document.title).toBe('Sign In – Peerlend');
@@ -79,7 +79,7 @@ describe('section 2.6: /login', () => {
   });
 });
 
-describe('section 2.10: /admin/login', () => {
+describe('/admin/login', () => {
   test('is titled as the management portal and leads an administrator to the user list', async () => {
     const app = await open(pathTo('adminLogin'));
     expect(screen.getByRole('heading', { level: 1, name: 'Peerlend Management Portal' })).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('section 2.10: /admin/login', () => {
   });
 });
 
-describe.each(pages)('sections 5.5 and 8.2: %s', (path, call) => {
+describe.each(pages)('signing in at %s', (path, call) => {
   test("empty: 'Invalid email address' and 'Password is required', the focus at the first", async () => {
     const { user } = await open(path);
     await user.click(button());

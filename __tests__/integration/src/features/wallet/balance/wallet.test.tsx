@@ -11,7 +11,7 @@ const soon = { timeout: 20_000 };
 
 const balance = () => screen.findByRole('region', { name: 'Balance' });
 
-describe('section 23: /profile/wallet', () => {
+describe('/profile/wallet', () => {
   test('before the BVN is verified: nothing yet, and what must be done first', async () => {
     await openAs('complete', pathTo('wallet'));
     expect(await balance()).toHaveTextContent('Balance₦0');
@@ -108,7 +108,7 @@ describe('section 23: /profile/wallet', () => {
     expect(await createObjectURL.mock.calls[0]![0].text()).toContain('Money added,5000.00,,5000.00');
   });
 
-  test('section 23.1: where nobody moves money, the page says so', async () => {
+  test('where nobody moves money, the page says so', async () => {
     const text = 'This installation has no provider of payments, so no money can be moved';
     answerCall('myWallet', 503, { errorMessage: `PAYMENTS_UNAVAILABLE|${text}` });
     await openAs('complete', pathTo('wallet'));

@@ -20,7 +20,7 @@ async function confirm(code: string) {
   put(await screen.findByLabelText('Withdrawal code'), code);
 }
 
-describe('section 23.4: /profile/withdraw', () => {
+describe('/profile/withdraw', () => {
   test('amount, review, code; then the wallet shows it on its way, and paid', async () => {
     const { user, member, path } = await openAs('saver', pathTo('withdraw'));
     await choose(user, '1,250.50');
@@ -89,7 +89,7 @@ describe('section 23.4: /profile/withdraw', () => {
     expect(timesSent('sendWithdrawalCode')).toBe(0);
   });
 
-  test('section 23.6: what is missing, each with the way to it', async () => {
+  test('what is missing, each with the way to it', async () => {
     await openAs('profiled', pathTo('withdraw'));
     const missing = await screen.findByRole('region', { name: 'Before you can withdraw money' });
     expect(

@@ -3,7 +3,7 @@ import { findBanks, largestFirst } from '../../../../../../src/features/account/
 
 const namesFor = (typed: string) => findBanks(largestFirst(banks), typed).map(({ name }) => name);
 
-describe('section 17.1: finding a bank', () => {
+describe('finding a bank', () => {
   test.each([
     ['GTBank', 'Guaranty Trust Bank'],
     ['gtb', 'Guaranty Trust Bank'],

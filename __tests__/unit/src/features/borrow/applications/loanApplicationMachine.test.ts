@@ -1,4 +1,4 @@
-import { createActor, fromPromise, type AnyActorLogic } from 'xstate';
+import { type AnyActorLogic, createActor, fromPromise } from 'xstate';
 import type { ApiError } from '../../../../../../src/api/apiError';
 import {
   loanApplicationMachine,
@@ -8,6 +8,9 @@ import type {
   LoanApplicationEmitted,
   OpenDraft,
 } from '../../../../../../src/features/borrow/applications/loanApplicationSetup';
+import type { ApplicationDraft } from '../../../../../../contract/lending/applications/draftRules';
+import { naira } from '../../../../../../contract/money/kobo';
+import { openStepOf } from '../../../../../../src/features/borrow/applications/openStep';
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const coded = (status: number, code: 'DRAFT_CHANGED' | 'LIVE_LOAN_EXISTS'): ApiError => ({
@@ -71,7 +74,7 @@ async function startAt(draft: OpenDraft) {
 
 const change = { asked: { purpose: 'business' as const, principalKobo: 8_000_000, months: 6 } };
 
-describe('section 25.2: the machine of an application', () => {
+describe('the machine of an application', () => {
   test.each(['loan', 'work', 'questions', 'security', 'review'] as const)(
     'a draft is taken up at the step that was open: %s',
     async (step) => {
@@ -174,5 +177,24 @@ describe('section 25.2: the machine of an application', () => {
     actor.send({ type: 'stepSubmitted', change: {} });
     await call().fail({ kind: 'expired' });
     expect(state()).toBe('sessionExpired');
+  });
+});
+
+describe('the step that opens', () => {
+  const asked = { purpose: 'business' as const, principalKobo: naira(80_000), months: 6 };
+  const work = { kind: 'salaried' as const, monthlyIncomeKobo: naira(200_000), monthsInWork: 30, monthlyDebtsKobo: 0 };
+  const answers = [5, 2, 4, 1, 4, 2, 5, 1, 4, 1];
+
+  const drafts: [string, ApplicationDraft, string][] = [
+    ['at the step that was open', { step: 'questions', asked, work }, 'questions'],
+    ['at an earlier one that somebody went back to', { step: 'work', asked, work, answers }, 'work'],
+    ['at the first step that says nothing', { step: 'review', asked }, 'work'],
+    ['at the security, which may say nothing', { step: 'security', asked, work, answers }, 'security'],
+    ['at the review', { step: 'review', asked, work, answers }, 'review'],
+    ['at the beginning', { step: 'review' }, 'loan'],
+  ];
+
+  test.each(drafts)('a draft is taken up %s', (_where, draft, step) => {
+    expect(openStepOf(draft)).toBe(step);
   });
 });

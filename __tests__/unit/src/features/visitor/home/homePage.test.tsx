@@ -1,11 +1,14 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { HomePage } from '../../../../../../src/features/visitor/home/HomePage';
 import { emptySession, writeStoredSession } from '../../../../../../src/session/storedSession';
 import { ada, tokenFor } from '../../../../../support/storedUser';
 import { pathTo } from '../../../../../../src/pathTo';
+import { HEADLINE } from '../../../../../../src/features/visitor/home/headline';
+import { TypedHeadline } from '../../../../../../src/features/visitor/home/TypedHeadline';
+import { REST_MS } from '../../../../../../src/features/visitor/home/useTyping';
 
-describe('section 2.4: home page', () => {
+describe('home page', () => {
   beforeEach(() => {
     render(
       <MemoryRouter>
@@ -33,7 +36,7 @@ describe('section 2.4: home page', () => {
     expect(screen.getByRole('img', { name: /market street/i })).toHaveAttribute('src');
   });
 
-  test('section 16.2: names the three points of the approach, and that only some loans are backed', () => {
+  test('names the three points of the approach, and that only some loans are backed', () => {
     const points = screen.getAllByRole('listitem').map((item) => item.textContent);
     for (const point of ['Alternative data', 'Psychometric analysis', 'Secured lending']) {
       expect(points.some((text) => text.startsWith(point))).toBe(true);
@@ -41,20 +44,20 @@ describe('section 2.4: home page', () => {
     expect(screen.getByText(/some loans are backed by movable assets/i)).toBeInTheDocument();
   });
 
-  test('section 16.2: shows three testimonials, marked as sample content', () => {
+  test('shows three testimonials, marked as sample content', () => {
     const section = screen.getByRole('heading', { name: 'What our customers say?' }).closest('section')!;
     expect(within(section).getAllByRole('figure')).toHaveLength(3);
     expect(within(section).getByText('Sample content')).toBeInTheDocument();
   });
 
-  test('section 16.2: claims over 28% and more than 12.4 billion naira, as sample figures without a guarantee', () => {
+  test('claims over 28% and more than 12.4 billion naira, as sample figures without a guarantee', () => {
     const claims = screen.getByRole('region', { name: 'Peerlend in figures' });
     expect(claims).toHaveTextContent('over 28% returns');
     expect(claims).toHaveTextContent('more than ₦12.4 billion lent out');
     expect(claims).toHaveTextContent('Sample figures. Returns are not guaranteed.');
   });
 
-  test('section 16.2: what backs a loan and what insures it stand in one sentence', () => {
+  test('what backs a loan and what insures it stand in one sentence', () => {
     const sentence = /A loan is unsecured unless its listing names an asset, and none is insured/;
     expect(screen.getAllByText(sentence)).toHaveLength(2);
   });
@@ -63,7 +66,7 @@ describe('section 2.4: home page', () => {
     for (const element of screen.getAllByText(/25 dollars/)) expect(element.textContent).toMatch(/₦|about 25 dollars/);
   });
 
-  test('section 25.1: a calculator follows its sliders, and leads to the whole quote', () => {
+  test('a calculator follows its sliders, and leads to the whole quote', () => {
     const section = screen.getByRole('heading', { name: 'What would it cost you?' }).closest('section')!;
     expect(within(section).getByText(/grade C, before fees. The figures are illustrative/)).toBeInTheDocument();
     fireEvent.change(within(section).getByRole('slider', { name: 'How much' }), { target: { value: 8_000_000 } });
@@ -102,5 +105,79 @@ describe('the home page of whoever is signed in', () => {
     ['Create Investment', 'market'],
   ] as const)("'%s' leads to lending", (name, page) => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', pathTo(page));
+  });
+});
+
+const pass = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
+
+/** What a sighted person sees as typed: the text before the caret. */
+function typed(): string {
+  const shown = screen.getByRole('heading').querySelector('[aria-hidden]');
+  return (shown?.firstChild?.textContent ?? '').replaceAll('\u2011', '-');
+}
+
+/** Types on until `count` characters are there, checking each of the 50 ms. */
+function typeTo(count: number) {
+  for (let at = 2; at <= count; at += 1) {
+    pass(49);
+    expect(typed()).toBe(HEADLINE.slice(0, at - 1));
+    pass(1);
+    expect(typed()).toBe(HEADLINE.slice(0, at));
+  }
+}
+
+describe('typing headline, speed 50, repeated forever', () => {
+  const matchMedia = window.matchMedia;
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    window.matchMedia = matchMedia;
+  });
+
+  test('starts whole, rests, then takes 50 ms a character, again and again', () => {
+    render(<TypedHeadline />);
+    for (let round = 0; round < 2; round += 1) {
+      expect(typed()).toBe(HEADLINE);
+      pass(REST_MS);
+      expect(typed()).toBe('T');
+      typeTo(HEADLINE.length);
+    }
+  });
+
+  test('screen readers get the whole text at every moment', () => {
+    render(<TypedHeadline />);
+    pass(REST_MS + 500);
+    expect(typed()).not.toBe(HEADLINE);
+    expect(screen.getByRole('heading', { name: HEADLINE })).toBeInTheDocument();
+  });
+
+  test('letters still to come keep their room, so that the height stays', () => {
+    render(<TypedHeadline />);
+    pass(REST_MS + 500);
+    const shown = screen.getByRole('heading').querySelector('[aria-hidden]');
+    expect(shown?.textContent.replaceAll('\u2011', '-')).toBe(HEADLINE);
+  });
+
+  test('pauses with the whole text standing, and plays on', () => {
+    render(<TypedHeadline />);
+    pass(REST_MS + 500);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the typing' }));
+    pass(60_000);
+    expect(typed()).toBe(HEADLINE);
+    fireEvent.click(screen.getByRole('button', { name: 'Play the typing' }));
+    pass(50);
+    expect(typed()).not.toBe(HEADLINE);
+  });
+
+  test('stands still, without a button, where the system asks for less motion', () => {
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('reduce') });
+    render(<TypedHeadline />);
+    pass(60_000);
+    expect(typed()).toBe(HEADLINE);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

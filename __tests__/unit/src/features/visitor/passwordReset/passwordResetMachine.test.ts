@@ -64,7 +64,7 @@ const steps: [ResetProgress, string, string, PasswordResetEvent, unknown, string
   ],
 ];
 
-describe('section 4.3: the password reset machine', () => {
+describe('the password reset machine', () => {
   test.each(steps)('with a token that says %s it starts at %s', (progress, step) => {
     expect(startMachine(progress).state()).toEqual({ [step]: 'entering' });
   });

@@ -1,9 +1,17 @@
+import { createActor } from 'xstate';
 import { atCode, atDetails, coded, registration, startMachine } from './machineBench';
+import {
+  clearDraft,
+  DRAFT_KEY,
+  readDraft,
+  updateDraft,
+} from '../../../../../../src/features/visitor/registration/registrationDraft';
+import { waitUntil } from '../../../../../../src/features/visitor/registration/waitUntil';
 
 const editing = { accountDetails: 'editing' };
 const entering = (sending: string) => ({ verifyEmail: { code: 'entering', sending } });
 
-describe('section 2.5: the registration machine up to the account', () => {
+describe('the registration machine up to the account', () => {
   test('starts with the terms, not agreed', () => {
     const { state, context } = startMachine();
     expect(state()).toBe('terms');
@@ -85,7 +93,7 @@ describe('section 2.5: the registration machine up to the account', () => {
   });
 });
 
-describe('section 2.5: the registration machine at the code', () => {
+describe('the registration machine at the code', () => {
   test('back shows the details and keeps the account; next returns to the code', () => {
     const { actor, state, context } = startMachine(atCode);
     actor.send({ type: 'back' });
@@ -197,7 +205,7 @@ describe('section 2.5: the registration machine at the code', () => {
   });
 });
 
-describe('section 4.4: sending the code again', () => {
+describe('sending the code again', () => {
   test('sent: says so, and cools down before it can be asked for once more', async () => {
     const { actor, state, call, calls, context, emitted } = startMachine({ ...atCode, codeSent: false });
     actor.send({ type: 'sendCodeAsked' });
@@ -252,5 +260,108 @@ describe('section 4.4: sending the code again', () => {
     expect(state()).toEqual({ verifyEmail: { code: 'verifying', sending: 'sending' } });
     await call('sendCode').answer(undefined);
     expect(state()).toEqual({ verifyEmail: { code: 'verifying', sending: 'coolingDown' } });
+  });
+});
+
+describe('the draft', () => {
+  const emptyDraft = {
+    step: 'terms',
+    agreed: false,
+    details: { firstName: '', lastName: '', userName: '', email: '' },
+    codeSent: true,
+    resendAllowedAt: null,
+  };
+
+  const details = { firstName: 'Amina', lastName: 'Okafor', userName: 'amina', email: 'amina@mail.example' };
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    clearDraft();
+  });
+
+  describe('the draft of a registration lives in sessionStorage', () => {
+    test('what is written comes back, and a change keeps the rest', () => {
+      updateDraft({ agreed: true, step: 'accountDetails', details });
+      const resendAllowedAt = Date.now() + 30_000;
+      updateDraft({ codeSent: false, resendAllowedAt });
+      expect(readDraft()).toEqual({ agreed: true, step: 'accountDetails', details, codeSent: false, resendAllowedAt });
+      clearDraft();
+      expect(readDraft()).toEqual(emptyDraft);
+    });
+
+    test.each([
+      'garbage',
+      'null',
+      '[]',
+      '"text"',
+      '7',
+      '{"agreed":"yes","step":"accountDetails","details":7,"codeSent":1,"resendAllowedAt":"soon"}',
+      '{"step":"verifyEmail","details":{"firstName":{},"email":null},"resendAllowedAt":null}',
+      '{"step":"accountDetails","resendAllowedAt":1e999}',
+      '{"__proto__":{"agreed":true}}',
+    ])('hostile text counts as absent: %s', (text) => {
+      sessionStorage.setItem(DRAFT_KEY, text);
+      const draft = readDraft(1000);
+      expect({ ...draft, resendAllowedAt: null }).toEqual(emptyDraft);
+      expect(draft.resendAllowedAt ?? 0).toBeLessThanOrEqual(61_000);
+    });
+
+    test('details without an agreement resume at the terms', () => {
+      sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ step: 'accountDetails', agreed: false, details }));
+      expect(readDraft().step).toBe('terms');
+    });
+
+    test('texts are cut to the length that their field takes', () => {
+      sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ details: { ...details, firstName: 'x'.repeat(10_000) } }));
+      expect(readDraft().details.firstName).toHaveLength(60);
+    });
+
+    test('a wait is over when its time has passed, and never longer than the cooldown', () => {
+      sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ resendAllowedAt: 5000 }));
+      expect(readDraft(5000).resendAllowedAt).toBeNull();
+      expect(readDraft(4000).resendAllowedAt).toBe(5000);
+      sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ resendAllowedAt: 9e15 }));
+      expect(readDraft(1000).resendAllowedAt).toBe(61_000);
+    });
+
+    test('where sessionStorage is blocked or full the draft lives in memory', () => {
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+      updateDraft({ agreed: true, details });
+      expect(readDraft()).toMatchObject({ agreed: true, details });
+    });
+  });
+});
+
+describe('a deadline that survives a reload', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('is waited for, to the moment', async () => {
+    const actor = createActor(waitUntil, { input: { time: Date.now() + 5000 } }).start();
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(actor.getSnapshot().status).toBe('active');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  test('is over at once where its time has passed', async () => {
+    const actor = createActor(waitUntil, { input: { time: 0 } }).start();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  test('leaves no timer behind when the flow ends', () => {
+    const actor = createActor(waitUntil, { input: { time: Date.now() + 5000 } }).start();
+    actor.stop();
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

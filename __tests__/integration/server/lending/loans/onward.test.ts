@@ -1,0 +1,135 @@
+import { naira, negateKobo, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
+import type { Tx } from '../../../../../server/db/connection';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { payOnward } from '../../../../../server/lending/loans/onward';
+import { ownFunds } from '../../../../../server/money/ledger/ownFunds';
+import { transferOnce } from '../../../../../server/money/ledger/service';
+import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
+import { command, deposit, faultsOf } from '../../../../support/ledger';
+import { accept, cast, offered, pledge, spendDownTo, walletOf, type Cast } from '../../../../support/loans/lending';
+import { change } from '../../../../support/payments';
+import { PASSWORD } from '../../../../support/serverPeople';
+import { onServer, onPostgresServer, type Given } from '../../../../support/serverSuite';
+
+/** A loan that is paid out; no job has run since. */
+async function paidOut({ server }: Given, people: Cast, toBankAccount: boolean): Promise<string> {
+  const loanId = await offered(server, people);
+  await accept(server, people, loanId, toBankAccount);
+  for (const lender of people.lenders) await pledge(server, lender, loanId);
+  await server.runJobs();
+  const { body } = await server.call('disburseLoan', { token: people.second.token, params: { loanId } });
+  expect(body.state).toBe('repaying');
+  return loanId;
+}
+
+/** So much more of the house's own; less of it where the amount is below 0. */
+const fundHouse = (tx: Tx, amountKobo: Kobo) =>
+  transferOnce(tx, command({ kind: 'houseFunding' }), async () => [
+    { account: { kind: 'houseFunds' }, amountKobo },
+    { account: { kind: 'clientMoney' }, amountKobo: negateKobo(amountKobo) },
+  ]);
+
+const withdrawalsOf = async ({ server }: Given, { borrower }: Cast) =>
+  (await server.call('withdrawals', { token: borrower.token })).body;
+
+onServer((given) => {
+  let people: Cast;
+  const subjects = () =>
+    given.server.mails.all.filter(({ to }) => to === people.borrower.email).map(({ subject }) => subject);
+  beforeEach(async () => {
+    people = await cast(given.server);
+  });
+  afterEach(async () => {
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+
+  describe('what a loan has paid out goes on to the bank account', () => {
+    test('by itself, without a second code, where that was chosen', async () => {
+      await paidOut(given, people, true);
+      expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
+      // The payout, then what the bank says of it.
+      for (const _ of ['sent', 'told']) await given.server.runJobs();
+      expect(await walletOf(given.server, people.borrower)).toBe(0);
+      const { accountNumber } = people.borrower.bank;
+      expect(await withdrawalsOf(given, people)).toEqual([
+        expect.objectContaining({ amountKobo: naira(77_600), state: 'paid', accountEndsIn: accountNumber.slice(-4) }),
+      ]);
+      expect(subjects().filter((subject) => subject.includes('withdrawal of ₦77,600 was paid'))).toHaveLength(1);
+    });
+
+    test('it stays in the wallet where that was not chosen', async () => {
+      await paidOut(given, people, false);
+      await given.server.runJobs();
+      expect(await withdrawalsOf(given, people)).toEqual([]);
+      expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
+    });
+
+    async function newPassword({ borrower }: Cast): Promise<void> {
+      const body = { oldPassword: PASSWORD, newPassword: 'N3w!Password' };
+      await given.server.call('changePassword', { token: borrower.token, body });
+    }
+    // The sandbox knows such a number as somebody else's.
+    const otherName = ({ borrower: { id, bank } }: Cast) =>
+      change(given.server, id, { accountNumber: bank.accountNumber.replace(/..$/, '99') });
+    const freeze = ({ borrower }: Cast) => change(given.server, borrower.id, { isFrozen: true });
+
+    async function spendAndAdd({ borrower }: Cast): Promise<void> {
+      await spendDownTo(given.server, borrower, naira(77_599));
+      await inTransaction(given.server.context, (tx) => deposit(tx, borrower.id, naira(50_000)));
+    }
+
+    test.each([
+      ['within 24 hours of a new password', newPassword],
+      ['where the bank calls the holder by another name', otherName],
+      ['where the borrower is frozen', freeze],
+      ['where it was spent, though other money has come since', spendAndAdd],
+      ['where it was spent in the meantime', (one: Cast) => spendDownTo(given.server, one.borrower, naira(77_599))],
+    ])('it waits in the wallet %s, and a mail says so', async (_when, happens) => {
+      await paidOut(given, people, true);
+      await happens(people);
+      const before = await walletOf(given.server, people.borrower);
+      await given.server.runJobs();
+      expect(await walletOf(given.server, people.borrower)).toBe(before);
+      const { rows } = (await given.server.context.db.execute(
+        `select id from payouts where user_id = '${people.borrower.id}'`,
+      )) as { rows: unknown[] };
+      expect(rows).toEqual([]);
+      expect(subjects().filter((subject) => subject.includes('waits in your wallet'))).toHaveLength(1);
+    });
+
+    test('the job that runs again pays nothing again', async () => {
+      const loanId = await paidOut(given, people, true);
+      await payOnward(given.server.context, loanId, 'once');
+      await payOnward(given.server.context, loanId, 'twice');
+      await given.server.runJobs();
+      expect(await withdrawalsOf(given, people)).toHaveLength(1);
+      expect(await walletOf(given.server, people.borrower)).toBe(0);
+      expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
+    });
+
+    test('the job that runs again is done, though nothing is left to pay the fee of another payout', async () => {
+      const { context } = given.server;
+      const loanId = await paidOut(given, people, true);
+      await payOnward(context, loanId, 'once');
+      const restKobo = subtractKobo(await ownFunds(context.db), PAYOUT_FEE);
+      await inTransaction(context, (tx) => fundHouse(tx, negateKobo(restKobo)));
+      await expect(payOnward(context, loanId, 'twice')).resolves.toBeUndefined();
+      await given.server.runJobs();
+      await inTransaction(context, (tx) => fundHouse(tx, restKobo));
+      expect(await withdrawalsOf(given, people)).toHaveLength(1);
+      expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
+    });
+  });
+});
+
+onPostgresServer((given) => {
+  test('sent on many times at once: one payout', async () => {
+    const people = await cast(given.server);
+    const loanId = await paidOut(given, people, true);
+    await Promise.all(Array.from({ length: 6 }, (_, turn) => payOnward(given.server.context, loanId, `try ${turn}`)));
+    await given.server.runJobs();
+    expect(await withdrawalsOf(given, people)).toHaveLength(1);
+    expect(await walletOf(given.server, people.borrower)).toBe(0);
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+});

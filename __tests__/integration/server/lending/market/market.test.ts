@@ -1,0 +1,332 @@
+import type { Listing } from '../../../../../contract/lending/market/listing';
+import type { ListingsQuery } from '../../../../../contract/lending/market/listingsQuery';
+import { naira } from '../../../../../contract/money/kobo';
+import type { Grade } from '../../../../../contract/lending/terms/lendingTerms';
+import {
+  accept,
+  apply,
+  cast,
+  type Cast,
+  disbursed,
+  funded,
+  listed,
+  loanOf,
+  passDays,
+  pledge,
+  spendDownTo,
+  walletOf,
+} from '../../../../support/loans/lending';
+import { change, saver } from '../../../../support/payments';
+import { onServer } from '../../../../support/serverSuite';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { deposit, faultsOf } from '../../../../support/ledger';
+
+interface Asked {
+  grade: Grade;
+  form: object;
+}
+
+onServer((given) => {
+  let people: Cast;
+  /** A small loan of grade C for business in 6 months, a long one of grade A for education, a large one of grade E. */
+  let [small, long, large] = ['', '', ''];
+
+  async function list({ grade, form }: Asked): Promise<string> {
+    const { server } = given;
+    const borrower = await saver(server);
+    const loanId = await apply(server, { borrower }, form);
+    const [token, params] = [people.offering.token, { loanId }];
+    await server.call('takeApplication', { token, params });
+    await server.call('offerLoan', { token, params, body: { grade, reason: 'Looked at by a person' } });
+    expect((await accept(server, { borrower }, loanId)).status).toBe(200);
+    return loanId;
+  }
+
+  beforeAll(async () => {
+    people = await cast(given.server);
+    small = await list({ grade: 'C', form: {} });
+    await passDays(given.server, 1);
+    const security = { kind: 'vehicle', description: 'A van of 2019, plate KJA 123 AB', valueKobo: naira(900_000) };
+    long = await list({
+      grade: 'A',
+      form: { principalKobo: naira(400_000), months: 18, purpose: 'education', security },
+    });
+    await passDays(given.server, 1);
+    large = await list({ grade: 'E', form: { principalKobo: naira(800_000), months: 12, purpose: 'home' } });
+  });
+
+  const shown = async (query: ListingsQuery = {}, token = people.lenders[0].token) => {
+    const { body, headers } = await given.server.call('listings', { token, query });
+    return { ids: body.map(({ loanId }) => loanId), total: Number(headers['x-total-count']) };
+  };
+
+  test('what ends first stands on top, and every other order is there', async () => {
+    expect(await shown()).toEqual({ ids: [small, long, large], total: 3 });
+    expect((await shown({ sort: 'deadline:desc' })).ids).toEqual([large, long, small]);
+    expect((await shown({ sort: 'rate:desc' })).ids).toEqual([large, small, long]);
+    expect((await shown({ sort: 'months:asc' })).ids).toEqual([small, large, long]);
+    expect((await shown({ sort: 'amount:desc' })).ids).toEqual([large, long, small]);
+  });
+
+  test('by pages', async () => {
+    expect(await shown({ pageSize: 2 })).toEqual({ ids: [small, long], total: 3 });
+    expect(await shown({ pageSize: 2, page: 2 })).toEqual({ ids: [large], total: 3 });
+  });
+
+  test.each<[ListingsQuery, () => string[]]>([
+    [{ grade: 'A' }, () => [long]],
+    [{ purpose: 'home' }, () => [large]],
+    [{ months: 'upTo6' }, () => [small]],
+    [{ months: 'from7To12' }, () => [large]],
+    [{ months: 'over12' }, () => [long]],
+    [{ rest: 'upTo100k' }, () => [small]],
+    [{ rest: 'upTo500k' }, () => [small, long]],
+    [{ rest: 'over500k' }, () => [large]],
+    [{ rest: 'over500k', grade: 'A' }, () => []],
+    [{ secured: 'yes' }, () => [long]],
+    [{ secured: 'no' }, () => [small, large]],
+  ])('filtered by %j', async (query, expected) => {
+    const { ids, total } = await shown(query);
+    expect(ids).toEqual(expected());
+    expect(total).toBe(expected().length);
+  });
+
+  test('what is pledged counts in the rest, and the lender sees their own part', async () => {
+    const [first, second] = people.lenders;
+    expect((await pledge(given.server, first, large, naira(80_000))).status).toBe(201);
+    const seenBy = async ({ token }: { token: string }): Promise<Listing> =>
+      (await given.server.call('listing', { token, params: { loanId: large } })).body;
+    expect(await seenBy(first)).toMatchObject({ pledgedKobo: naira(80_000), ownKobo: naira(80_000), isOwn: false });
+    expect(await seenBy(second)).toMatchObject({ pledgedKobo: naira(80_000), ownKobo: 0 });
+  });
+
+  test('a closed listing is said to be closed to those who pledged to it, and is unknown to everybody else', async () => {
+    const own = await cast(given.server);
+    const loanId = await listed(given.server, own);
+    const [pledged, other] = own.lenders;
+    await pledge(given.server, pledged, loanId);
+    const refusalTo = async ({ token }: { token: string }) => {
+      const { status, error } = await given.server.call('listing', { token, params: { loanId } });
+      return [status, error.code];
+    };
+    await given.server.call('cancelLoan', { token: own.borrower.token, params: { loanId } });
+    expect(await refusalTo(pledged)).toEqual([409, 'LISTING_CLOSED']);
+    expect(await refusalTo(other)).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('a listing says nothing of who borrows', async () => {
+    const own = await cast(given.server);
+    const loanId = await apply(given.server, own);
+    const [{ token }] = people.lenders;
+    const params = { loanId };
+    // Nothing before the offer is accepted.
+    expect((await given.server.call('listing', { token, params })).status).toBe(404);
+    await given.server.call('takeApplication', { token: own.offering.token, params });
+    const body = { grade: 'C', reason: 'Looked at by a person' };
+    await given.server.call('offerLoan', { token: own.offering.token, params, body });
+    await accept(given.server, own, loanId);
+    const { body: shown, raw } = await given.server.call('listing', { token, params });
+    expect(shown).toMatchObject({
+      loanId,
+      grade: 'C',
+      annualRateBps: 3200,
+      expectedAnnualLossBps: 400,
+      income: 'from100kTo250k',
+      debts: 'under25k',
+      capKobo: naira(40_000),
+      incrementKobo: naira(40_000),
+      ownKobo: 0,
+      isOwn: false,
+      minutesLeft: 14 * 24 * 60,
+    });
+    expect(shown.security).toBeUndefined();
+    for (const secret of [own.borrower.email, own.borrower.id, '200000', '1000000']) expect(raw).not.toContain(secret);
+    const seenByBorrower = await given.server.call('listing', { token: own.borrower.token, params });
+    expect(seenByBorrower.body.isOwn).toBe(true);
+  });
+
+  test('what secures it is said by kind and worth, not in the words of its owner', async () => {
+    const { body, raw } = await given.server.call('listing', {
+      token: people.lenders[0].token,
+      params: { loanId: long },
+    });
+    expect(body.security).toEqual({ kind: 'vehicle', valueKobo: naira(900_000) });
+    expect(raw).not.toContain('KJA');
+  });
+
+  test('what makes no sense is refused', async () => {
+    const { token } = people.lenders[0];
+    for (const query of [
+      { grade: 'F' },
+      { months: '6' },
+      { sort: 'grade:asc' },
+      { pageSize: 51 },
+      { secured: 'maybe' },
+    ]) {
+      expect((await given.server.call('listings', { token, query })).status).toBe(400);
+    }
+  });
+});
+
+onServer((given) => {
+  let people: Cast;
+  beforeEach(async () => {
+    people = await cast(given.server);
+  });
+  afterEach(async () => {
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+
+  /** A pledge's refusal: its code and text. */
+  const refusal = async (...asked: Parameters<typeof pledge>) => {
+    const { status, error } = await pledge(...asked);
+    return status < 400 ? 'taken' : [error.code, error.text];
+  };
+
+  describe('each refusal with its own text', () => {
+    test('of one loan', async () => {
+      const { server } = given;
+      const { borrower, lenders } = people;
+      const loanId = await listed(server, people);
+      const [first, second] = lenders;
+      expect(await refusal(server, borrower, loanId)).toEqual(['OWN_LOAN', 'You cannot lend to yourself']);
+      expect((await refusal(server, people.second, loanId))[0]).toBe('NOT_ELIGIBLE');
+      expect(await refusal(server, first, loanId, naira(39_999))).toEqual([
+        'NOT_IN_INCREMENTS',
+        'Please pledge a multiple of ₦40,000',
+      ]);
+      expect(await refusal(server, first, loanId, naira(120_000))).toEqual([
+        'ABOVE_REST',
+        'Only ₦80,000 are still to be funded',
+      ]);
+      expect(await refusal(server, first, loanId, naira(80_000))).toEqual([
+        'ABOVE_CAP',
+        'One lender may pledge ₦40,000 to this loan at most',
+      ]);
+      expect(await refusal(server, first, loanId)).toBe('taken');
+      expect((await refusal(server, first, loanId))[0]).toBe('ABOVE_CAP');
+      await spendDownTo(server, second, naira(39_999));
+      expect((await refusal(server, second, loanId))[0]).toBe('INSUFFICIENT_FUNDS');
+      await passDays(server, 15);
+      expect((await refusal(server, second, loanId))[0]).toBe('LISTING_CLOSED');
+      expect((await refusal(server, second, crypto.randomUUID()))[0]).toBe('NOT_FOUND');
+    });
+
+    test('the risk is accepted once, with the first pledge', async () => {
+      const { server } = given;
+      const loanId = await listed(server, people);
+      const [{ id, token }] = people.lenders;
+      await change(server, id, { lendingRiskAcceptedAt: null });
+      expect((await refusal(server, people.lenders[0], loanId))[0]).toBe('RISK_NOT_ACCEPTED');
+      const accepted = async () => (await server.call('myStanding', { token })).body.hasAcceptedLendingRisk;
+      expect(await accepted()).toBe(false);
+      const params = { loanId };
+      // A pledge that is refused accepts nothing.
+      await server.call('pledgeToLoan', { token, params, body: { amountKobo: naira(1), acceptsRisk: true } });
+      expect(await accepted()).toBe(false);
+      const body = { amountKobo: naira(40_000), acceptsRisk: true };
+      const { body: pledged } = await server.call('pledgeToLoan', { token, params, body });
+      expect(await accepted()).toBe(true);
+      await server.call('takeBackPledge', { token, params: { pledgeId: pledged.id } });
+      expect(await refusal(server, people.lenders[0], loanId)).toBe('taken');
+    });
+
+    test('the frozen do not pledge; what they have pledged stays', async () => {
+      const loanId = await listed(given.server, people);
+      const [first, second] = people.lenders;
+      await pledge(given.server, first, loanId);
+      await change(given.server, first.id, { isFrozen: true });
+      await change(given.server, second.id, { isFrozen: true });
+      expect((await refusal(given.server, second, loanId))[0]).toBe('NOT_ELIGIBLE');
+      expect((await loanOf(given.server, people, loanId)).pledgedKobo).toBe(naira(40_000));
+    });
+
+    test('what is due on a loan is not free for pledges', async () => {
+      const { server } = given;
+      const owing = await disbursed(server, people);
+      await spendDownTo(server, people.borrower, naira(0));
+      await passDays(server, 31);
+      expect((await loanOf(server, people, owing)).repayment!.dueKobo).toBeGreaterThan(0);
+      const next = await listed(server, { ...people, borrower: await saver(server) });
+      await inTransaction(server.context, (tx) => deposit(tx, people.borrower.id, naira(50_000)));
+      expect((await refusal(server, people.borrower, next))[0]).toBe('INSUFFICIENT_FUNDS');
+    });
+  });
+
+  describe('pledges go back', () => {
+    test('within 24 hours, while the loan is not funded', async () => {
+      const { server } = given;
+      const loanId = await listed(server, people);
+      const [first, second] = people.lenders;
+      const { body } = await pledge(server, first, loanId);
+      expect(body).toMatchObject({ state: 'open', purpose: 'business', grade: 'C', minutesToTakeBack: 24 * 60 });
+      const takeBack = (lender = first) =>
+        server.call('takeBackPledge', { token: lender.token, params: { pledgeId: body.id } });
+      expect((await takeBack(second)).status).toBe(404);
+      expect((await takeBack()).body.state).toBe('takenBack');
+      const again = (await takeBack()).body;
+      expect(again.state).toBe('takenBack');
+      expect(again.minutesToTakeBack).toBeUndefined();
+      expect(await walletOf(server, first)).toBe(naira(100_000));
+      expect((await loanOf(server, people, loanId)).pledgedKobo).toBe(0);
+      const late = await pledge(server, second, loanId);
+      await passDays(server, 1);
+      const params = { pledgeId: late.body.id };
+      expect((await server.call('takeBackPledge', { token: second.token, params })).error.code).toBe('PLEDGE_KEPT');
+    });
+
+    test('when the borrower cancels, or an administrator with a reason', async () => {
+      const { server } = given;
+      const loanId = await funded(server, people);
+      const { token } = people.borrower;
+      const cancelled = await server.call('cancelLoan', { token, params: { loanId } });
+      expect(cancelled.body).toMatchObject({ state: 'cancelled', pledgedKobo: 0 });
+      const next = await funded(server, people);
+      const params = { loanId: next };
+      const administrator = { token: people.second.token, params };
+      expect((await server.call('cancelLoanForBorrower', { ...administrator, body: { reason: '' } })).status).toBe(400);
+      const body = { reason: 'Asked for by phone' };
+      expect((await server.call('cancelLoanForBorrower', { ...administrator, body })).body.state).toBe('cancelled');
+      for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
+      expect((await server.call('disburseLoan', administrator)).error.code).toBe('LOAN_MOVED_ON');
+    });
+
+    test('when a listing is not funded in 14 days, or a funded loan not paid out in 5', async () => {
+      const { server } = given;
+      const loanId = await listed(server, people);
+      await pledge(server, people.lenders[0], loanId);
+      await passDays(server, 13);
+      expect((await loanOf(server, people, loanId)).state).toBe('listed');
+      await passDays(server, 2);
+      expect(await loanOf(server, people, loanId)).toMatchObject({ state: 'expired', pledgedKobo: 0 });
+      const next = await funded(server, people);
+      await passDays(server, 6);
+      expect((await loanOf(server, people, next)).state).toBe('expired');
+      for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
+    });
+  });
+
+  test('nothing is paid out to the frozen', async () => {
+    const loanId = await funded(given.server, people);
+    await change(given.server, people.borrower.id, { isFrozen: true });
+    const { error } = await given.server.call('disburseLoan', { token: people.second.token, params: { loanId } });
+    expect(error.code).toBe('BORROWER_FROZEN');
+  });
+
+  test('the same pledge under the same key is one pledge', async () => {
+    const loanId = await listed(given.server, people);
+    const [first] = people.lenders;
+    const key = crypto.randomUUID();
+    const [one, other] = [
+      await pledge(given.server, first, loanId, naira(40_000), key),
+      await pledge(given.server, first, loanId, naira(40_000), key),
+    ];
+    expect(other.body).toEqual(one.body);
+    // Once the kept answer is forgotten the ledger still knows the key.
+    await given.server.context.db.execute('delete from idempotency_keys');
+    expect((await pledge(given.server, first, loanId, naira(40_000), key)).body).toEqual(one.body);
+    const { body } = await given.server.call('myPledges', { token: first.token });
+    expect(body).toEqual([one.body]);
+    expect(await walletOf(given.server, first)).toBe(naira(60_000));
+  });
+});

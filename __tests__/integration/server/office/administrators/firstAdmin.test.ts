@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { newPasswordRule } from '../../../../../contract/people/fields/password';
+import { users } from '../../../../../server/db/schema/users';
+import { DEFAULT_ADMIN_EMAILS, ensureAdmin } from '../../../../../server/office/administrators/firstAdmin';
+import { saverWith } from '../../../../support/payments';
+import { buildTestServer } from '../../../../support/serverApp';
+import { PASSWORD, registered, verified } from '../../../../support/serverPeople';
+import { onServer } from '../../../../support/serverSuite';
+
+onServer((given) => {
+  it('the embedded default makes two administrators once, with random passwords that the rules accept', async () => {
+    const { server } = given;
+    const made = await ensureAdmin(server.context, true);
+    expect(made.map(({ email }) => email)).toEqual(DEFAULT_ADMIN_EMAILS);
+    for (const admin of made) {
+      expect(newPasswordRule().isValidSync(admin.password)).toBe(true);
+      const { status, body } = await server.call('adminLogin', { body: admin });
+      expect([status, body.user.isAdmin, body.user.isEmailVerified]).toEqual([200, true, true]);
+    }
+    expect(await ensureAdmin(server.context, true)).toEqual([]);
+  });
+
+  it('makes none by itself on PostgreSQL', async () => {
+    const { server } = given;
+    await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+    expect(await ensureAdmin(server.context, false)).toEqual([]);
+    expect(await server.context.db.select().from(users).where(eq(users.isAdmin, true))).toEqual([]);
+  });
+
+  it('the first administrator comes from the environment', async () => {
+    const env = { ADMIN_EMAIL: 'Chief@peerlend.example', ADMIN_PASSWORD: PASSWORD };
+    const server = await buildTestServer(given.database.connection(), { env });
+    await ensureAdmin(server.context, false);
+    await ensureAdmin(server.context, false);
+    const body = { email: 'chief@peerlend.example', password: PASSWORD };
+    expect((await server.call('adminLogin', { body })).status).toBe(200);
+    await server.close();
+  });
+
+  it('an account with a verified address becomes one and keeps its password', async () => {
+    const { email } = await verified(given.server);
+    const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'Another#Horse9' };
+    const server = await buildTestServer(given.database.connection(), { env });
+    await ensureAdmin(server.context, false);
+    expect((await server.call('adminLogin', { body: { email, password: PASSWORD } })).status).toBe(200);
+    await server.close();
+  });
+
+  it('nobody who has money here becomes one', async () => {
+    const { email, id } = await saverWith(given.server);
+    const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD };
+    const server = await buildTestServer(given.database.connection(), { env });
+    await expect(ensureAdmin(server.context, false)).rejects.toThrow(/ADMIN_EMAIL/);
+    const [row] = await server.context.db.select().from(users).where(eq(users.id, id));
+    expect(row!.isAdmin).toBe(false);
+    await server.close();
+  });
+
+  it('whoever registered the address without proving it is theirs does not become one', async () => {
+    const { email } = await registered(given.server);
+    const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'Another#Horse9' };
+    const server = await buildTestServer(given.database.connection(), { env });
+    await ensureAdmin(server.context, false);
+    expect((await server.call('adminLogin', { body: { email, password: PASSWORD } })).status).toBe(401);
+    expect((await server.call('adminLogin', { body: { email, password: 'Another#Horse9' } })).status).toBe(200);
+    await server.close();
+  });
+});

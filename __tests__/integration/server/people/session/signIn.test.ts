@@ -1,0 +1,100 @@
+import { decodeJwt } from 'jose';
+import { administrator, PASSWORD, registered, verified } from '../../../../support/serverPeople';
+import { onServer } from '../../../../support/serverSuite';
+
+onServer((given) => {
+  describe('POST /auth/login', () => {
+    it('answers with user and access token, found by the address without case', async () => {
+      const { server } = given;
+      const { email, userName } = await verified(server);
+      const answer = await server.call('login', {
+        body: { email: email.toUpperCase(), password: PASSWORD, rememberMe: false },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        user: {
+          firstName: 'Ada',
+          lastName: 'Obi',
+          userName,
+          email,
+          isEmailVerified: true,
+          isProfileUpdated: false,
+          isBvnVerified: false,
+          isAdmin: false,
+        },
+        accessToken: expect.any(String),
+      });
+      const profile = await server.call('myProfile', { token: answer.body.accessToken });
+      expect(profile.body).toEqual(answer.body.user);
+    });
+
+    it.each([
+      [false, 12],
+      [true, 30 * 24],
+    ])('rememberMe %s gives a token for %i hours', async (rememberMe, hours) => {
+      const { server } = given;
+      const { email } = await verified(server);
+      const { body } = await server.call('login', { body: { email, password: PASSWORD, rememberMe } });
+      const { exp } = decodeJwt(body.accessToken);
+      expect(exp! - server.clock.now().getTime() / 1000).toBe(hours * 3600);
+    });
+
+    it('an unverified user signs in with a full token', async () => {
+      const { server } = given;
+      const { email } = await registered(server);
+      const { body } = await server.call('login', { body: { email, password: PASSWORD } });
+      const answer = await server.call('completeProfile', { token: body.accessToken, body: {} });
+      expect(answer.status).toBe(400);
+    });
+
+    it.each([
+      ['a wrong password', (email: string) => ({ email, password: 'Wrong#Horse9' })],
+      ['an unknown address', () => ({ email: 'nobody@mail.example', password: PASSWORD })],
+    ])('%s is refused in the same words', async (_what, credentials) => {
+      const { server } = given;
+      const { email } = await verified(server);
+      const answer = await server.call('login', { body: credentials(email) });
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual({ errorMessage: 'INVALID_CREDENTIALS|Invalid email or password' });
+    });
+  });
+});
+
+onServer((given) => {
+  describe('POST /auth/admin-only', () => {
+    it('answers an administrator with user and access token', async () => {
+      const { server } = given;
+      const { email } = await administrator(server);
+      const { status, body } = await server.call('adminLogin', { body: { email, password: PASSWORD } });
+      expect(status).toBe(200);
+      expect(body.user).toMatchObject({ email, isAdmin: true });
+      expect((await server.call('allUsers', { token: body.accessToken, query: { page: '1' } })).status).toBe(200);
+    });
+
+    it('refuses everybody else with 403, but only once the password was right', async () => {
+      const { server } = given;
+      const { email } = await verified(server);
+      const refused = await server.call('adminLogin', { body: { email, password: PASSWORD } });
+      expect([refused.status, refused.error.code]).toEqual([403, 'NOT_AN_ADMIN']);
+      const wrong = await server.call('adminLogin', { body: { email, password: 'Wrong#Horse9' } });
+      expect([wrong.status, wrong.error.code]).toEqual([401, 'INVALID_CREDENTIALS']);
+    });
+
+    it('/auth/login admits administrators too', async () => {
+      const { server } = given;
+      const { email } = await administrator(server);
+      const { body } = await server.call('login', { body: { email, password: PASSWORD } });
+      expect(body.user.isAdmin).toBe(true);
+    });
+
+    it('isAdmin is read from the database, not from the token', async () => {
+      const { server } = given;
+      const admin = await administrator(server);
+      const { users } = await import('../../../../../server/db/schema/users');
+      const { eq } = await import('drizzle-orm');
+      await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.email, admin.email));
+      const answer = await server.call('allUsers', { token: admin.token });
+      expect([answer.status, answer.error.code]).toEqual([403, 'NOT_AN_ADMIN']);
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall } from '../../../../../support/app/network';
+import { renderApp } from '../../../../../support/app/renderApp';
+import { members } from '../../../../../support/app/server';
+import { somePayouts } from '../../../../../support/administration/money';
+
+const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map(({ textContent }) => textContent);
+
+describe('/admin/payouts', () => {
+  test('the payouts under way: whose, how much, since when, how often the bank was asked', async () => {
+    answerCall('payouts', 200, somePayouts, { 'x-total-count': '2' });
+    renderApp(`${pathTo('payouts')}?stage=underWay`, await members.signInAsAdmin());
+    const person = await screen.findByRole('link', { name: somePayouts[0]!.personName! });
+    expect(person).toHaveAttribute('href', pathTo('userRecord', { userId: somePayouts[0]!.personId! }));
+    expect([...screen.getByRole<HTMLTableElement>('table').tBodies[0]!.rows].map(cellsOf)).toEqual([
+      [
+        ...[somePayouts[0]!.personName, '₦1,250,000', 'With the bank', '22 Nov 2026, 20:05', '22 Nov 2026, 20:06'],
+        ...['3 times', 'N/A', '0123456789, First City Monument Bank'],
+      ],
+      [
+        ...['The house', '₦80,000', 'Paid', '20 Nov 2026, 10:00', '20 Nov 2026, 10:00', 'Never'],
+        ...['20 Nov 2026, 10:00', '9876543210, Access Bank'],
+      ],
+    ]);
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveTextContent('Under way');
+  });
+});

@@ -1,0 +1,312 @@
+import fc from 'fast-check';
+import { payAhead, payDue } from '../../../../../contract/lending/schedule/allocation';
+import { payExtra } from '../../../../../contract/lending/schedule/extraPayment';
+import { unpaidKobo, unpaidParts } from '../../../../../contract/lending/schedule/instalment';
+import { kobo, type Kobo, naira } from '../../../../../contract/money/kobo';
+import { addParts, totalOf } from '../../../../../contract/lending/schedule/parts';
+import { Ratio } from '../../../../../contract/money/ratio';
+import {
+  balanceNotYetDue,
+  dueParts,
+  laterInstalments,
+  repaymentPlan,
+  type RepaymentPlan,
+} from '../../../../../contract/lending/schedule/repaymentPlan';
+import { callIn, settlementOn } from '../../../../../contract/lending/schedule/settlement';
+import { disbursementDay, loanFigures } from '../../../../support/money/arbitraries';
+
+describe('an extra payment', () => {
+  /** ₦80,000 at 32% for six months, ₦14,605.06 each; the first period has 28 days. */
+  const loan = repaymentPlan({ principalKobo: naira(80_000), annualRate: Ratio.of(32, 100), months: 6 }, '2026-01-31');
+
+  /** Number, interest and principal of what is left to pay. */
+  function rowsOf(plan: RepaymentPlan) {
+    return plan.instalments
+      .filter((row) => unpaidKobo(row) > 0)
+      .map((row) => [row.number, unpaidParts(row).interestKobo, unpaidParts(row).principalKobo]);
+  }
+
+  test('an extra payment pays the interest of its days, then principal; the instalment stays, the loan ends sooner', () => {
+    const { plan, parts } = payExtra(loan, naira(20_000), '2026-02-10');
+    expect(parts).toEqual({ feeKobo: 0, interestKobo: 76_190, principalKobo: 1_923_810 });
+    expect(rowsOf(plan)).toEqual([
+      [1, 104_164, 1_356_342],
+      [2, 125_863, 1_334_643],
+      [3, 90_272, 1_370_234],
+      [4, 53_733, 1_406_773],
+      [5, 16_219, 608_198],
+    ]);
+    expect(plan.instalments.map(({ dueOn }) => dueOn)).toEqual(loan.instalments.slice(0, 5).map(({ dueOn }) => dueOn));
+  });
+
+  test('a second one in the same period is credited with the interest that the first one paid', () => {
+    const first = payExtra(loan, naira(20_000), '2026-02-10').plan;
+    const { plan, parts } = payExtra(first, naira(5_000), '2026-02-20');
+    expect(parts).toEqual({ feeKobo: 0, interestKobo: 39_547, principalKobo: 460_453 });
+    expect(rowsOf(plan)).toEqual([
+      [1, 61_109, 1_399_397],
+      [2, 112_436, 1_348_070],
+      [3, 76_487, 1_384_019],
+      [4, 39_580, 1_420_926],
+      [5, 1_689, 63_325],
+    ]);
+  });
+
+  test('the periods after that of an extra payment know nothing of it', () => {
+    const first = payExtra(loan, naira(20_000), '2026-02-10').plan;
+    const due = payDue(first, kobo(1_460_506), '2026-02-28').plan;
+    const { plan, parts } = payExtra(due, naira(5_000), '2026-03-10');
+    // The balance is 4,719,848; 10 of 31 days have passed.
+    expect(parts).toEqual({ feeKobo: 0, interestKobo: 40_601, principalKobo: 459_399 });
+    // (4,719,848 × 10 + 4,260,449 × 21) ÷ 31 × 32% ÷ 12, less 40,601
+    expect(rowsOf(plan)[0]).toEqual([2, 76_963, 1_460_506 - 76_963]);
+  });
+
+  test('less than the accrued interest pays interest alone', () => {
+    const { plan, parts } = payExtra(loan, kobo(70_000), '2026-02-10');
+    expect(parts).toEqual({ feeKobo: 0, interestKobo: 70_000, principalKobo: 0 });
+    expect(rowsOf(plan)[0]).toEqual([1, 213_333 - 70_000, 1_247_173 + 70_000]);
+  });
+
+  test('on the day of disbursement, and on a due day once that is paid, no interest has accrued', () => {
+    expect(payExtra(loan, naira(20_000), '2026-01-31').parts.interestKobo).toBe(0);
+    const paid = payDue(loan, kobo(1_460_506), '2026-02-28').plan;
+    expect(payExtra(paid, naira(20_000), '2026-02-28').parts.interestKobo).toBe(0);
+  });
+
+  test('interest paid ahead is not asked for again', () => {
+    const ahead = payAhead(loan, kobo(300_000)).plan;
+    const { plan, parts } = payExtra(ahead, naira(20_000), '2026-02-10');
+    expect(parts.interestKobo).toBe(0);
+    // Of the first instalment 300,000 kobo are paid, all its interest among them.
+    expect(rowsOf(plan)[0]).toEqual([1, 0, 1_460_506 - 300_000]);
+    const again = payExtra(plan, naira(1_000), '2026-02-20');
+    expect(again.parts.interestKobo).toBe(0);
+    expect(rowsOf(again.plan)[0]).toEqual([1, 0, 1_460_506 - 300_000]);
+  });
+
+  test('an instalment paid ahead in full stays as it is, and the next one keeps its day', () => {
+    const ahead = payAhead(loan, kobo(1_460_506)).plan;
+    const { plan, parts } = payExtra(ahead, naira(20_000), '2026-02-10');
+    expect(parts.interestKobo).toBe(0);
+    expect(plan.instalments[0]).toEqual(ahead.instalments[0]);
+    expect(plan.instalments[1]).toMatchObject({ number: 2, dueOn: '2026-03-31' });
+    // (6,752,827 - 2,000,000) × 32% ÷ 12
+    expect(rowsOf(plan)[0]).toEqual([2, 126_742, 1_460_506 - 126_742]);
+  });
+
+  test('a last row below a hundredth of an instalment joins the one before', () => {
+    // Interest-free: 600,000 in six rows of 100,000. What is left of the last row is 1,000 or 999.
+    const free = repaymentPlan({ principalKobo: kobo(600_000), annualRate: Ratio.of(0), months: 6 }, '2026-01-15');
+    const lastAfter = (amount: number) => rowsOf(payExtra(free, kobo(amount), '2026-01-20').plan).at(-1);
+    expect(lastAfter(99_000)).toEqual([6, 0, 1_000]);
+    expect(lastAfter(99_001)).toEqual([5, 0, 100_999]);
+  });
+
+  test('the joined row costs no interest for the month it no longer takes', () => {
+    // Two instalments left, and 1,000 kobo of principal beyond the first.
+    const plan = [1, 2, 3, 4].reduce((paid, number) => {
+      return payDue(paid, kobo(1_460_506), loan.instalments[number - 1]!.dueOn).plan;
+    }, loan);
+    const balance = balanceNotYetDue(plan, '2026-05-31');
+    const toLeave = 1_460_506 - 37_961 + 1_000;
+    const after = payExtra(plan, kobo(balance - toLeave), '2026-05-31').plan;
+    expect(rowsOf(after)).toEqual([[5, 37_961, toLeave]]);
+  });
+
+  test.each([
+    ['while anything is due', loan, naira(20_000), '2026-02-28'],
+    ['of nothing', loan, kobo(0), '2026-02-10'],
+    ['of what settles the loan', loan, kobo(8_076_190), '2026-02-10'],
+    ['before disbursement', loan, naira(20_000), '2026-01-30'],
+  ] as const)('an extra payment %s is refused', (_name, plan, amount, day) => {
+    expect(() => payExtra(plan, amount, day)).toThrow(RangeError);
+  });
+
+  test('a kobo less than what settles the loan leaves a kobo', () => {
+    expect(rowsOf(payExtra(loan, kobo(8_076_189), '2026-02-10').plan).map(([, , principal]) => principal)).toEqual([1]);
+  });
+
+  describe('any extra payments, and payments ahead, on any days', () => {
+    const steps = fc.array(
+      fc.record({
+        daysLater: fc.integer({ min: 0, max: 40 }),
+        isAhead: fc.boolean(),
+        part: fc.oneof(fc.integer({ min: 1, max: 9_999 }), fc.constantFrom(1, 9_998, 9_999)),
+      }),
+      { minLength: 1, maxLength: 15 },
+    );
+
+    function addDays(day: string, days: number): string {
+      return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+    }
+
+    test('each version starts at the balance, asks no more than before, and the loan ends at 0', () => {
+      fc.assert(
+        fc.property(loanFigures, disbursementDay, steps, (figures, start, walk) => {
+          let plan = repaymentPlan(figures, start);
+          let today = start;
+          let principalPaid = 0;
+          const payAllDue = () => {
+            const result = payDue(plan, totalOf(dueParts(plan, today)), today);
+            plan = result.plan;
+            principalPaid += addParts(...result.allocations.map(({ parts }) => parts)).principalKobo;
+          };
+          for (const { daysLater, isAhead, part } of walk) {
+            today = addDays(today, daysLater);
+            payAllDue();
+            const { totalKobo } = settlementOn(plan, today);
+            const amount = Math.floor((totalKobo * part) / 10_000);
+            if (amount === 0 || amount === totalKobo) continue;
+            if (isAhead) {
+              const result = payAhead(plan, kobo(Math.ceil(amount / 20)));
+              plan = result.plan;
+              principalPaid += addParts(...result.allocations.map(({ parts }) => parts)).principalKobo;
+              continue;
+            }
+            const before = plan;
+            const balance = balanceNotYetDue(before, today);
+            const { plan: after, parts } = payExtra(before, kobo(amount), today);
+            expect(totalOf(parts)).toBe(amount);
+            expect(balanceNotYetDue(after, today)).toBe(balance - parts.principalKobo);
+            expectVersion(before, after, today);
+            plan = after;
+            principalPaid += parts.principalKobo;
+          }
+          today = '2099-12-31';
+          payAllDue();
+          expect(principalPaid).toBe(figures.principalKobo);
+          expect(settlementOn(plan, today).totalKobo).toBe(0);
+        }),
+        { numRuns: 200 },
+      );
+    });
+
+    /** Rows keep number, day and what was left of them, but the last, which may have taken a small one over. */
+    function expectVersion(before: RepaymentPlan, after: RepaymentPlan, today: string) {
+      const open = (plan: RepaymentPlan) => laterInstalments(plan, today).filter((row) => unpaidKobo(row) > 0);
+      const [older, newer] = [open(before), open(after)];
+      const smallest = before.instalmentKobo / 100;
+      newer.forEach((row, index) => {
+        const same = older[index]!;
+        expect([row.number, row.dueOn]).toEqual([same.number, same.dueOn]);
+        expect(Object.values(row.owed).every((part: Kobo) => part >= 0)).toBe(true);
+        if (index < newer.length - 1) expect(unpaidKobo(row)).toBe(unpaidKobo(same));
+        else expect(unpaidKobo(row)).toBeLessThan(unpaidKobo(same) + smallest);
+        if (index === newer.length - 1 && index > 0) expect(unpaidKobo(row)).toBeGreaterThanOrEqual(smallest);
+      });
+      expect(before.instalments.filter((row) => !older.includes(row))).toEqual(
+        after.instalments.filter((row) => !newer.includes(row)),
+      );
+    }
+  });
+});
+
+describe('settling early', () => {
+  /** ₦80,000 at 32% for six months, ₦14,605.06 each; the first period has 28 days. */
+  const loan = repaymentPlan({ principalKobo: naira(80_000), annualRate: Ratio.of(32, 100), months: 6 }, '2026-01-31');
+
+  test.each([
+    ['2026-01-31', 0],
+    ['2026-02-10', 76_190],
+    ['2026-02-27', 205_714],
+  ])('before anything is due, on %s, it is the principal with %d kobo of interest', (day, accrued) => {
+    expect(settlementOn(loan, day)).toEqual({
+      due: { feeKobo: 0, interestKobo: 0, principalKobo: 0 },
+      principalNotYetDueKobo: 8_000_000,
+      accruedInterestKobo: accrued,
+      totalKobo: 8_000_000 + accrued,
+    });
+  });
+
+  test('on a due day the instalment is due, and the next period begins', () => {
+    expect(settlementOn(loan, '2026-02-28')).toEqual({
+      due: { feeKobo: 0, interestKobo: 213_333, principalKobo: 1_247_173 },
+      principalNotYetDueKobo: 6_752_827,
+      accruedInterestKobo: 0,
+      totalKobo: 8_213_333,
+    });
+  });
+
+  test('an unpaid instalment bears no interest after its day', () => {
+    // 6,752,827 × 32% ÷ 12 × 10 ÷ 31
+    expect(settlementOn(loan, '2026-03-10').accruedInterestKobo).toBe(58_089);
+  });
+
+  test('interest of the period that was paid ahead is not asked for again', () => {
+    const ahead = payAhead(loan, kobo(100_000)).plan;
+    expect(settlementOn(ahead, '2026-02-10').accruedInterestKobo).toBe(0);
+    expect(settlementOn(ahead, '2026-02-27').accruedInterestKobo).toBe(105_714);
+    const extra = payExtra(loan, naira(20_000), '2026-02-10').plan;
+    expect(settlementOn(extra, '2026-02-20').accruedInterestKobo).toBe(39_547);
+  });
+
+  test('after the last due day nothing accrues', () => {
+    const [last, later] = ['2026-07-31', '2029-07-31'].map((day) => settlementOn(loan, day));
+    expect(later).toEqual(last);
+    expect(later!.accruedInterestKobo).toBe(0);
+  });
+
+  test('there is none before disbursement', () => {
+    expect(() => settlementOn(loan, '2026-01-30')).toThrow(RangeError);
+  });
+
+  test('at default everything is due, with interest to that day, and no more accrues', () => {
+    const day = '2026-06-05';
+    const { due, principalNotYetDueKobo, accruedInterestKobo, totalKobo } = settlementOn(loan, day);
+    const called = callIn(loan, day);
+    expect(called.instalments.map(({ number, dueOn }) => [number, dueOn])).toEqual([
+      [1, '2026-02-28'],
+      [2, '2026-03-31'],
+      [3, '2026-04-30'],
+      [4, '2026-05-31'],
+      [5, day],
+    ]);
+    expect(dueParts(called, day)).toEqual({
+      feeKobo: 0,
+      interestKobo: due.interestKobo + accruedInterestKobo,
+      principalKobo: due.principalKobo + principalNotYetDueKobo,
+    });
+    expect(settlementOn(called, '2030-01-01').totalKobo).toBe(totalKobo);
+  });
+
+  test('with nothing left that is not yet due, everything is due as it is', () => {
+    expect(callIn(loan, '2026-07-31')).toBe(loan);
+  });
+
+  test('an instalment paid ahead stays where it is when the others are called in', () => {
+    const ahead = payAhead(loan, kobo(1_460_506)).plan;
+    const called = callIn(ahead, '2026-02-10');
+    expect(called.instalments.map(({ number, dueOn }) => [number, dueOn])).toEqual([
+      [1, '2026-02-28'],
+      [2, '2026-02-10'],
+    ]);
+  });
+
+  test('it is all that is unpaid with the interest of the days, and paying it ends the loan', () => {
+    fc.assert(
+      fc.property(
+        loanFigures,
+        disbursementDay,
+        fc.integer({ min: 0, max: 1_200 }),
+        fc.integer({ min: 0, max: 600_000_000 }),
+        (figures, start, days, paid) => {
+          const plan = payAhead(repaymentPlan(figures, start), kobo(paid)).plan;
+          const day = new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10);
+          const settlement = settlementOn(plan, day);
+          const unpaid = addParts(...plan.instalments.map(unpaidParts));
+          expect(settlement.due.principalKobo + settlement.principalNotYetDueKobo).toBe(unpaid.principalKobo);
+          expect(settlement.totalKobo).toBe(
+            totalOf(settlement.due) + settlement.principalNotYetDueKobo + settlement.accruedInterestKobo,
+          );
+          expect(settlement.due.interestKobo + settlement.accruedInterestKobo).toBeLessThanOrEqual(unpaid.interestKobo);
+          const called = callIn(plan, day);
+          expect(totalOf(dueParts(called, day))).toBe(settlement.totalKobo);
+          const ended = payDue(called, settlement.totalKobo, day);
+          expect(ended.restKobo).toBe(0);
+          expect(settlementOn(ended.plan, '2099-12-31').totalKobo).toBe(0);
+        },
+      ),
+    );
+  });
+});

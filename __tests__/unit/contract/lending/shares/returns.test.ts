@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { addKobo, kobo, multiplyKobo, naira } from '../../../../../contract/money/kobo';
+import { Ratio } from '../../../../../contract/money/ratio';
+import { type DatedFlow, xirr } from '../../../../../contract/lending/shares/xirr';
+import { toDigits } from '../../../../support/money/decimals';
+import { basisPoints, partOf, rateOf } from '../../../../../contract/money/basisPoints';
+import { expectedNetReturn } from '../../../../../contract/lending/shares/expectedReturn';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
+import { noteForecast } from '../../../../../contract/lending/shares/noteForecast';
+import { scheduleRows } from '../../../../../contract/lending/schedule/schedule';
+
+describe('the internal rate of return', () => {
+  const flowsOf = (...flows: [string, number][]): DatedFlow[] =>
+    flows.map(([on, amount]) => ({ on, amountKobo: kobo(amount) }));
+
+  const rateOf = (...flows: [string, number][]) => toDigits(10, xirr(flowsOf(...flows))!);
+
+  test('a year has 365 days, a leap year too', () => {
+    expect(rateOf(['2026-01-01', -100], ['2027-01-01', 112])).toBe(0.12);
+    expect(rateOf(['2023-03-01', -100], ['2024-02-29', 112])).toBe(0.12);
+  });
+
+  test('money back without interest is 0, and flows may come in any order and on one day', () => {
+    expect(rateOf(['2026-06-01', 50], ['2026-01-01', -60], ['2026-01-01', -40], ['2026-09-01', 50])).toBe(0);
+  });
+
+  test('a day whose flows cancel out is no last day', () => {
+    expect(rateOf(['2026-01-01', -100], ['2027-01-01', 112], ['2027-06-01', 50], ['2027-06-01', -50])).toBe(0.12);
+  });
+
+  test('losses and quick gains', () => {
+    expect(rateOf(['2026-01-01', -100], ['2027-01-01', 1])).toBe(-0.99);
+    expect(rateOf(['2026-01-01', -100], ['2027-01-01', 100_000_000])).toBe(999_999);
+    // 1.5 ^ 365 - 1, known to far more digits than needed
+    expect(
+      xirr(flowsOf(['2026-01-01', -100], ['2026-01-02', 150]))!
+        .plus(1)
+        .compare(Ratio.of(3, 2).power(365)),
+    ).toBe(0);
+  });
+
+  test.each([
+    ['no flows', []],
+    ['one flow', [['2026-01-01', -100]]],
+    [
+      'flows of one day',
+      [
+        ['2026-01-01', -100],
+        ['2026-01-01', 100],
+      ],
+    ],
+    [
+      'nothing back',
+      [
+        ['2026-01-01', -100],
+        ['2026-02-01', -100],
+      ],
+    ],
+    [
+      'a last flow that goes in',
+      [
+        ['2026-01-01', -100],
+        ['2026-02-01', 200],
+        ['2026-03-01', -50],
+      ],
+    ],
+  ] as [string, [string, number][]][])('there is none with %s', (_name, flows) => {
+    expect(xirr(flowsOf(...flows))).toBeUndefined();
+  });
+
+  test('at the rate found the flows are worth nothing together', () => {
+    const day = fc
+      .integer({ min: 0, max: 1_500 })
+      .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10));
+    const flow = fc.record({ on: day, amountKobo: fc.integer({ min: -5_000_000, max: 9_000_000 }).map(kobo) });
+    fc.assert(
+      fc.property(fc.array(flow, { minLength: 1, maxLength: 20 }), (flows) => {
+        const all = [...flows, ...flowsOf(['2025-12-31', -4_000_000], ['2030-06-01', 5_000_000])];
+        const found = xirr(all)!;
+        const rate = Number((found.numerator * 10n ** 20n) / found.denominator) / 1e20;
+        const worth = (at: number) =>
+          all.reduce(
+            (sum, { on, amountKobo }) =>
+              sum + amountKobo / (1 + at) ** ((Date.parse(on) - Date.parse('2025-12-31')) / 86_400_000 / 365),
+            0,
+          );
+        const turnover = all.reduce((sum, { amountKobo }) => sum + Math.abs(amountKobo), 0);
+        expect(Math.abs(worth(rate)) / turnover).toBeLessThan(1e-6);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('the expected return', () => {
+  test('rate less fee less expected loss, by grade', () => {
+    const { servicingFeeBps, grades } = firstLendingTerms;
+    expect(GRADES.map((grade) => expectedNetReturn({ ...grades[grade], servicingFeeBps }))).toEqual([
+      2060, 2320, 2480, 2540, 2680,
+    ]);
+  });
+
+  test('below 0 where more is lost than earned', () => {
+    const rates = { annualRateBps: basisPoints(1000), servicingFeeBps: basisPoints(1000) };
+    expect(expectedNetReturn({ ...rates, expectedAnnualLossBps: basisPoints(1200) })).toBe(-300);
+  });
+});
+
+describe('what a note will bring', () => {
+  const fee = basisPoints(1000);
+  const increment = naira(40_000);
+
+  test('half of ₦80,000 at 32% in 6 months', () => {
+    const rows = noteForecast(
+      { principalKobo: naira(80_000), annualRate: rateOf(basisPoints(3200)), months: 6 },
+      increment,
+      fee,
+    );
+    expect(rows).toHaveLength(6);
+    expect(rows[0]).toMatchObject({ number: 1, interestKobo: 106_666, servicingFeeKobo: 10_667 });
+    expect(addKobo(...rows.map(({ principalKobo }) => principalKobo))).toBe(increment);
+  });
+
+  test('principal comes back whole, the fee is that of all interest, and no month is below 0', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 3, max: 24 }), fc.nat(), (size, months, seed) => {
+        const principalKobo = multiplyKobo(increment, size);
+        const noteKobo = multiplyKobo(increment, 1 + (seed % size));
+        const figures = { principalKobo, annualRate: rateOf(basisPoints(4200)), months };
+        const rows = noteForecast(figures, noteKobo, fee);
+        const sum = (part: 'interestKobo' | 'principalKobo' | 'servicingFeeKobo' | 'toLenderKobo') =>
+          addKobo(...rows.map((row) => row[part]));
+        expect(sum('principalKobo')).toBe(noteKobo);
+        expect(sum('servicingFeeKobo')).toBe(partOf(sum('interestKobo'), fee));
+        expect(sum('toLenderKobo')).toBe(sum('principalKobo') + sum('interestKobo') - sum('servicingFeeKobo'));
+        expect(Math.min(...rows.map(({ toLenderKobo }) => toLenderKobo))).toBeGreaterThanOrEqual(0);
+        const whole = addKobo(...scheduleRows(figures).map(({ interestKobo }) => interestKobo));
+        expect(Math.abs(sum('interestKobo') - (whole * noteKobo) / principalKobo)).toBeLessThan(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { addKobo, kobo, maxKobo, minKobo, multiplyKobo, naira, subtractKobo } from '../../../../contract/money/kobo';
+import { Ratio } from '../../../../contract/money/ratio';
+import { roundHalfEven, roundToKobo } from '../../../../contract/money/rounding';
+import { basisPoints, partOf, rateOf, toBasisPoints } from '../../../../contract/money/basisPoints';
+import { formatNaira, plainNaira, readNaira } from '../../../../contract/money/format';
+
+describe('kobo', () => {
+  const MOST = kobo(Number.MAX_SAFE_INTEGER);
+  const LEAST = kobo(Number.MIN_SAFE_INTEGER);
+
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -(2 ** 53), 2n ** 53n, 2n ** 53n + 1n])(
+    '%p is no amount of kobo',
+    (value) => {
+      expect(() => kobo(value)).toThrow(RangeError);
+    },
+  );
+
+  test('amounts from the database are as good as numbers', () => {
+    expect(kobo(8_000_000n)).toBe(8_000_000);
+  });
+
+  test('a naira is a hundred kobo, and there is no part of one', () => {
+    expect(naira(80_000)).toBe(8_000_000);
+    expect(() => naira(0.5)).toThrow(RangeError);
+  });
+
+  test('sums, differences and products', () => {
+    expect(addKobo()).toBe(0);
+    expect(addKobo(kobo(1), kobo(-3), kobo(5))).toBe(3);
+    expect(subtractKobo(kobo(1), kobo(3))).toBe(-2);
+    expect(multiplyKobo(kobo(160_000), 25)).toBe(4_000_000);
+    expect([minKobo(kobo(1), kobo(2)), maxKobo(kobo(1), kobo(2))]).toEqual([1, 2]);
+  });
+
+  test('a sum on the way may be larger than the result', () => {
+    expect(addKobo(MOST, MOST, LEAST)).toBe(MOST);
+  });
+
+  test.each([
+    ['a sum', () => addKobo(MOST, kobo(1))],
+    ['a difference', () => subtractKobo(LEAST, kobo(1))],
+    ['a product', () => multiplyKobo(MOST, 2)],
+    ['naira', () => naira(Number.MAX_SAFE_INTEGER)],
+    ['a product with a part of a number', () => multiplyKobo(kobo(1), 0.5)],
+  ])('%s that cannot be exact is refused', (_name, compute) => {
+    expect(compute).toThrow(RangeError);
+  });
+});
+
+describe('fractions', () => {
+  test('whole numbers next to a fraction, on both sides of 0', () => {
+    expect([Ratio.of(7, 2).floor(), Ratio.of(7, 2).ceil()]).toEqual([3n, 4n]);
+    expect([Ratio.of(-7, 2).floor(), Ratio.of(-7, 2).ceil()]).toEqual([-4n, -3n]);
+    expect([Ratio.of(6, 2).floor(), Ratio.of(6, 2).ceil()]).toEqual([3n, 3n]);
+    expect([Ratio.of(-6, 2).floor(), Ratio.of(-6, 2).ceil()]).toEqual([-3n, -3n]);
+  });
+
+  test('a sign below moves above', () => {
+    expect(Ratio.of(1, -2).compare(Ratio.of(-1, 2))).toBe(0);
+  });
+
+  test('a third and a sixth are a half, exactly', () => {
+    expect(Ratio.of(1, 3).plus(Ratio.of(1, 6)).compare(Ratio.of(1, 2))).toBe(0);
+    expect(Ratio.of(1, 2).minus(Ratio.of(1, 3)).compare(Ratio.of(1, 6))).toBe(0);
+    expect(Ratio.of(2, 3).power(3).compare(Ratio.of(8, 27))).toBe(0);
+  });
+
+  test.each([
+    ['0 below', () => Ratio.of(1, 0)],
+    ['division by 0', () => Ratio.of(1, 2).dividedBy(0)],
+    ['a part of a whole number', () => Ratio.of(0.5)],
+    ['a power below 0', () => Ratio.of(2).power(-1)],
+    ['a power that is not whole', () => Ratio.of(2).power(0.5)],
+  ])('%s is refused', (_name, make) => {
+    expect(make).toThrow(RangeError);
+  });
+
+  test('dividing undoes multiplying, and order is that of the cross products', () => {
+    const whole = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
+    const ratio = fc
+      .tuple(
+        whole,
+        whole.filter((value) => value !== 0n),
+      )
+      .map(([top, bottom]) => Ratio.of(top, bottom));
+    fc.assert(
+      fc.property(ratio, ratio, (one, other) => {
+        fc.pre(other.numerator !== 0n);
+        expect(one.times(other).dividedBy(other).compare(one)).toBe(0);
+        const [left, right] = [one.numerator * other.denominator, other.numerator * one.denominator];
+        expect(one.compare(other)).toBe(left < right ? -1 : left > right ? 1 : 0);
+        expect(one.floor() <= one.ceil() && one.ceil() - one.floor() <= 1n).toBe(true);
+        expect(one.compare(one.floor()) >= 0 && one.compare(one.ceil()) <= 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('rounding', () => {
+  test.each([
+    [[1, 2], 0n],
+    [[3, 2], 2n],
+    [[5, 2], 2n],
+    [[-1, 2], 0n],
+    [[-3, 2], -2n],
+    [[-5, 2], -2n],
+    [[49, 100], 0n],
+    [[51, 100], 1n],
+    [[-51, 100], -1n],
+    [[7, 1], 7n],
+  ] as const)('%j is rounded to %d', ([numerator, denominator], whole) => {
+    expect(roundHalfEven(Ratio.of(numerator, denominator))).toBe(whole);
+  });
+
+  test('the rounded number is at most a half away, and even where it is exactly that', () => {
+    const halves = fc.bigInt({ min: -1_000n, max: 1_000n }).map((value) => [value, 2n] as const);
+    const any = fc.tuple(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), fc.bigInt({ min: 1n, max: 10n ** 20n }));
+    fc.assert(
+      fc.property(fc.oneof(halves, any), ([numerator, denominator]) => {
+        const whole = roundHalfEven(Ratio.of(numerator, denominator));
+        const twiceAway = 2n * (numerator - whole * denominator);
+        const size = twiceAway < 0n ? -twiceAway : twiceAway;
+        expect(size < denominator || (size === denominator && whole % 2n === 0n)).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('an amount too large for kobo is refused, not made inexact', () => {
+    expect(roundToKobo(Ratio.of(2n ** 54n - 2n, 2n))).toBe(Number.MAX_SAFE_INTEGER);
+    expect(() => roundToKobo(Ratio.of(2n ** 54n - 1n, 2n))).toThrow(RangeError);
+  });
+});
+
+describe('basis points', () => {
+  test('2,400 basis points are 24%', () => {
+    expect(rateOf(basisPoints(2_400)).compare(Ratio.of(24, 100))).toBe(0);
+  });
+
+  test('a rate has no part of a basis point', () => {
+    expect(() => basisPoints(0.5)).toThrow(RangeError);
+  });
+
+  test('a computed rate is stored as the nearest basis points', () => {
+    expect(toBasisPoints(Ratio.of(96_853, 1_000_000))).toBe(969);
+    expect(toBasisPoints(Ratio.of(-96_853, 1_000_000))).toBe(-969);
+  });
+
+  test('a part of an amount is rounded half to even', () => {
+    expect(partOf(kobo(8_000_000), basisPoints(250))).toBe(200_000);
+    expect([50, 150, 250].map((amount) => partOf(kobo(amount), basisPoints(100)))).toEqual([0, 2, 2]);
+  });
+});
+
+describe('amounts as people read them', () => {
+  test.each([
+    [naira(0), '₦0'],
+    [naira(1500), '₦1,500'],
+    [kobo(150_050), '₦1,500.50'],
+    [kobo(5), '₦0.05'],
+    [naira(12_400_000), '₦12,400,000'],
+    [kobo(-150_050), '\u2212₦1,500.50'],
+  ])('%p kobo read as %s', (amount, text) => {
+    expect(formatNaira(amount)).toBe(text);
+  });
+
+  test.each([
+    [kobo(150_050), '1500.50'],
+    [kobo(5), '0.05'],
+    [kobo(-5), '-0.05'],
+    [naira(1500), '1500.00'],
+  ])('%p kobo are %s for programs', (amount, text) => {
+    expect(plainNaira(amount)).toBe(text);
+  });
+
+  test.each([
+    ['1500', 150_000],
+    [' ₦1,500.5 ', 150_050],
+    ['1 500.50', 150_050],
+    ['0.05', 5],
+    ['', undefined],
+    ['-5', undefined],
+    ['1.500', undefined],
+    ['1e3', undefined],
+    ['99999999999999999999', undefined],
+  ])('of %p typed come %p kobo', (text, amount) => {
+    expect(readNaira(text)).toBe(amount);
+  });
+});

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parts } from '../../../scripts/lib/tests/parts.mjs';
+import { anchorsOf, documents } from '../../support/documents';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** Where the links and pictures of a page lead inside the repository: a file, a heading or both. */
+function linksOf(page: string): { path: string; heading: string }[] {
+  return [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
+    ([, path = '', heading = '']) => ({ path: path === '' ? page : join(dirname(page), path), heading }),
+  );
+}
+
+const namesAfter = (command: string, text: string) =>
+  [...text.matchAll(new RegExp(`${command} ([a-z][\\w:]*)`, 'g'))].map(([, name = '']) => name);
+
+describe.each(documents)('%s', (page) => {
+  test('each link leads to a file and a heading', () => {
+    const broken = linksOf(page).filter(
+      ({ path, heading }) => !existsSync(path) || (heading !== '' && !anchorsOf(path).includes(heading)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('each command can be run', () => {
+    const text = readFileSync(page, 'utf8');
+    expect(namesAfter('npm run', text).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    expect(namesAfter('npm test --', text).filter((name) => !Object.hasOwn(parts, name))).toEqual([]);
+  });
+});
+
+test('links, headings and commands are found', () => {
+  expect(linksOf('README.md').length).toBeGreaterThan(5);
+  expect(linksOf('docs/product/lending.md')).toContainEqual({ path: 'docs/product/money.md', heading: 'reversals' });
+  expect(namesAfter('npm run', '`npm run bench -- weight`')).toEqual(['bench']);
+});
+
+test('every test that docs/security.md names exists', () => {
+  const named = [...readFileSync('docs/security.md', 'utf8').matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(
+    ([, path = '']) => path,
+  );
+  const fileOf = (path: string) =>
+    join('__tests__', path.replace(/^api\//, 'integration/server/').replace(/^s\//, 'integration/src/features/'));
+  expect(named.length).toBeGreaterThan(100);
+  expect([...new Set(named)].filter((path) => !existsSync(fileOf(path)))).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { type NewPassword, newPasswordRules } from '../../../../../contract/people/session/passwordResetRules';
+import { FormInput } from '../../../../../src/components/form/FormInput';
+import { useRulesForm } from '../../../../../src/components/form/useRulesForm';
+import { emailVerificationRules } from '../../../../../contract/people/users/emailVerificationRules';
+import { CodeForm } from '../../../../../src/components/form/CodeForm';
+import { NewPasswordField } from '../../../../../src/components/form/NewPasswordField';
+
+describe('a form with rules', () => {
+  function PasswordForm({ send }: { send: (values: NewPassword) => void }) {
+    const form = useRulesForm({ rules: newPasswordRules, defaultValues: { password: '', confirmPassword: '' } });
+    return (
+      <form noValidate onSubmit={form.handleSubmit(send)}>
+        <FormInput control={form.control} name="password" label="Password" />
+        <FormInput control={form.control} name="confirmPassword" label="Again" />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+  function open() {
+    const send = jest.fn<undefined, [NewPassword]>();
+    render(<PasswordForm send={(values) => send(values)} />);
+    return send;
+  }
+
+  test('a field is judged when it is left, and from then on with each change', async () => {
+    open();
+    await userEvent.type(field('Password'), 'short');
+    expect(field('Password')).toHaveAttribute('aria-invalid', 'false');
+    await userEvent.tab();
+    expect(await screen.findByText('Password should be at least 8 characters')).toBeVisible();
+    await userEvent.type(field('Password'), 'er than 8');
+    expect(await screen.findByText('Password must contain at least one uppercase letter')).toBeVisible();
+    expect(screen.queryByText('Password should be at least 8 characters')).not.toBeInTheDocument();
+  });
+
+  test('a refused submit sends nothing, shows one error a field and moves the focus to the first', async () => {
+    const send = open();
+    await userEvent.type(field('Again'), 'else');
+    await press();
+    expect(await screen.findByText('Password should be at least 8 characters')).toBeVisible();
+    expect(screen.getByText('Passwords do not match')).toBeVisible();
+    expect(field('Password')).toHaveFocus();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('a submit that keeps the rules sends what was typed', async () => {
+    const send = open();
+    await userEvent.type(field('Password'), 'Secret!123');
+    await userEvent.type(field('Again'), 'Secret!123');
+    await press();
+    await waitFor(() => {
+      expect(send).toHaveBeenCalledWith({ password: 'Secret!123', confirmPassword: 'Secret!123' });
+    });
+  });
+});
+
+function Page({ onCode }: { onCode: (code: string) => void }) {
+  const form = useRulesForm({
+    rules: emailVerificationRules,
+    defaultValues: { token: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const onSubmit = form.handleSubmit(({ token }) => {
+    onCode(token);
+  });
+  return <CodeForm control={form.control} name="token" label="Code" autoFocus isWaiting={false} onSubmit={onSubmit} />;
+}
+
+function show() {
+  const onCode = jest.fn();
+  render(<Page onCode={onCode} />);
+  return { onCode, user: userEvent.setup(), boxes: screen.getByRole('textbox', { name: 'Code' }) };
+}
+
+describe('a code', () => {
+  test('submits itself with its sixth digit, and once; a seventh changes nothing', async () => {
+    const { onCode, user, boxes } = show();
+    await user.keyboard('12345');
+    expect(onCode).not.toHaveBeenCalled();
+    await user.keyboard('67');
+    expect(boxes).toHaveValue('123456');
+    expect(onCode.mock.calls).toEqual([['123456']]);
+  });
+
+  test('submits itself when it is pasted, whatever stands between its digits', async () => {
+    const { onCode, user } = show();
+    await user.paste('Your code: 123 456');
+    expect(onCode.mock.calls).toEqual([['123456']]);
+  });
+
+  test('is submitted by the autofill of one-time codes too', async () => {
+    const { onCode, boxes } = show();
+    fireEvent.change(boxes, { target: { value: '654321' } });
+    await screen.findByDisplayValue('654321');
+    expect(onCode.mock.calls).toEqual([['654321']]);
+  });
+
+  test('that was mended is submitted again, and by its button as it stands', async () => {
+    const { onCode, user } = show();
+    await user.keyboard('123456{Backspace}7');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(onCode.mock.calls).toEqual([['123456'], ['123457'], ['123457']]);
+  });
+});
+
+describe('a new password', () => {
+  function Form() {
+    const { control } = useForm({ defaultValues: { password: '' } });
+    return <NewPasswordField control={control} name="password" label="Password" />;
+  }
+
+  const done = () =>
+    screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .filter((text) => text.endsWith(': done'));
+
+  test('the list ticks itself while one types, and takes ticks back', async () => {
+    render(<Form />);
+    const user = userEvent.setup();
+    const field = screen.getByLabelText('Password');
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    expect(done()).toEqual([]);
+    await user.type(field, 'aB');
+    expect(done()).toEqual(['An uppercase letter: done', 'A lowercase letter: done']);
+    await user.type(field, '1!xxxx');
+    expect(done()).toHaveLength(5);
+    await user.type(field, '{Backspace}');
+    expect(done()).not.toContain('8 characters or more: done');
+  });
+});

@@ -1,0 +1,67 @@
+import { object, string, type InferType } from 'yup';
+import { choiceRule } from '../../fields/choice';
+import { textRule } from '../../fields/text';
+import { readNaira } from '../../money/format';
+import { SECURITY_KINDS } from './securityKinds';
+import {
+  applicationMessages as messages,
+  MONTHS_IN_WORK_MAX,
+  securityDescriptionRule,
+  securityKindRule,
+  workKindRule,
+  type Security,
+  type Work,
+} from './applicationRules';
+
+const NO_AMOUNT = 'Enter an amount in naira, as in 250,000';
+
+/** An amount as it is typed, in naira. */
+const typedAmountRule = (requiredMessage: string) =>
+  textRule(requiredMessage, 30, NO_AMOUNT).test('amount', NO_AMOUNT, (text) => readNaira(text) !== undefined);
+
+/** Income and work as they are typed on `/profile/apply`. */
+export const workFormRules = object({
+  kind: workKindRule(),
+  monthlyIncome: typedAmountRule(messages.income),
+  monthsInWork: textRule(messages.monthsInWork, 10, messages.monthsInWorkForm).test(
+    'count',
+    messages.monthsInWorkForm,
+    (text) => /^\d+$/.test(text) && Number(text) <= MONTHS_IN_WORK_MAX,
+  ),
+  monthlyDebts: typedAmountRule(messages.debts),
+});
+
+export type WorkForm = InferType<typeof workFormRules>;
+
+/** What was typed, as the application says it. */
+export const workOf = ({ kind, monthlyIncome, monthsInWork, monthlyDebts }: WorkForm): Work => ({
+  kind,
+  monthlyIncomeKobo: readNaira(monthlyIncome) ?? 0,
+  monthsInWork: Number(monthsInWork),
+  monthlyDebtsKobo: readNaira(monthlyDebts) ?? 0,
+});
+
+const isOffered = (offered: unknown) => offered === 'yes';
+
+/** A security as it is typed there, if one is offered. */
+export const securityStepRules = object({
+  offered: choiceRule(['no', 'yes'], 'Please choose whether you offer something'),
+  kind: string().defined().when('offered', { is: isOffered, then: securityKindRule }),
+  description: string().defined().when('offered', { is: isOffered, then: securityDescriptionRule }),
+  value: string()
+    .defined()
+    .when('offered', {
+      is: isOffered,
+      then: () =>
+        typedAmountRule(messages.value).test('some', 'The amount must be above 0', (text) => readNaira(text) !== 0),
+    }),
+});
+
+export type SecurityStepForm = InferType<typeof securityStepRules>;
+
+/** What was typed, as the application says it; undefined where nothing is offered. */
+export function securityOf({ offered, kind, description, value }: SecurityStepForm): Security | undefined {
+  const known = SECURITY_KINDS.find((name) => name === kind);
+  if (offered === 'no' || known === undefined) return undefined;
+  return { kind: known, description, valueKobo: readNaira(value) ?? 0 };
+}

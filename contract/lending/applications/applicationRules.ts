@@ -1,0 +1,87 @@
+import { array, boolean, object, type InferType } from 'yup';
+import { amountOrNothingRule, amountRule } from '../../money/amountField';
+import { choiceRule } from '../../fields/choice';
+import { countRule } from '../../fields/count';
+import { textRule } from '../../fields/text';
+import { LOAN_PURPOSES } from './purposes';
+import { ANSWERS, QUESTIONS } from './questions';
+import { SECURITY_KINDS } from './securityKinds';
+import { WORK_KINDS } from './workKinds';
+
+const MONTHS_REQUIRED = 'Please choose for how many months';
+const ALL_ANSWERS_REQUIRED = 'Please answer all questions';
+const NO_CONSENT = 'Without your consent we cannot decide on your application';
+
+export const MONTHS_IN_WORK_MAX = 720;
+
+/** The messages of fields that forms take as text. */
+export const applicationMessages = {
+  income: 'Please say what you earn in a month',
+  monthsInWork: 'Please say for how many months you have done this',
+  monthsInWorkForm: `Enter a whole number of months, at most ${MONTHS_IN_WORK_MAX}`,
+  debts: 'Please say what you pay back on other debts in a month',
+  value: 'Please say what it would sell for',
+} as const;
+
+export const workKindRule = () => choiceRule(WORK_KINDS, 'Please choose what you live on');
+export const securityKindRule = () => choiceRule(SECURITY_KINDS, 'Please choose what it is');
+export const securityDescriptionRule = () =>
+  textRule('Please describe it', 300, 'The description must be 300 or fewer characters long');
+
+/**
+ * What is asked for; whether amount and months are within the lending terms is the server's to check
+ * (docs/product/lending.md#application).
+ */
+export const askedRules = object({
+  purpose: choiceRule(LOAN_PURPOSES, 'Please choose what the loan is for'),
+  principalKobo: amountRule('Please say how much you need'),
+  months: countRule(MONTHS_REQUIRED, { min: 1, max: 120 }),
+});
+
+/** Income and work. */
+export const workRules = object({
+  kind: workKindRule(),
+  monthlyIncomeKobo: amountOrNothingRule(applicationMessages.income),
+  /** In the present work. */
+  monthsInWork: countRule(
+    applicationMessages.monthsInWork,
+    { min: 0, max: MONTHS_IN_WORK_MAX },
+    applicationMessages.monthsInWorkForm,
+  ),
+  /** What is paid back to others. */
+  monthlyDebtsKobo: amountOrNothingRule(applicationMessages.debts),
+});
+
+/** Answers to the ten questions, in their order. */
+export const answersRule = () =>
+  array(countRule('Please answer this question', { min: 1, max: ANSWERS.length }))
+    .required(ALL_ANSWERS_REQUIRED)
+    .length(QUESTIONS.length, ALL_ANSWERS_REQUIRED);
+
+/** A movable asset. */
+export const securityRules = object({
+  kind: securityKindRule(),
+  description: securityDescriptionRule(),
+  valueKobo: amountRule(applicationMessages.value),
+});
+
+export const consentRule = () =>
+  boolean()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(NO_CONSENT)
+    .required(NO_CONSENT)
+    .isTrue(NO_CONSENT);
+
+/** `POST /loans`. Nothing is asked that may not count, such as gender, religion or origin. */
+export const applicationRules = askedRules.shape({
+  work: workRules,
+  answers: answersRule(),
+  security: securityRules.optional().default(undefined),
+  /** That the application is checked, graded, and shown to lenders without a name. */
+  consent: consentRule(),
+});
+
+export type Asked = InferType<typeof askedRules>;
+export type Work = InferType<typeof workRules>;
+export type Security = InferType<typeof securityRules>;
+export type Application = InferType<typeof applicationRules>;

@@ -1,9 +1,0 @@
-import { object, type InferType } from 'yup';
-import { paragraphsRule } from '../../../fields/text';
-
-/** `POST /loans/:loanId/answer`: what the borrower answers to the reviewer's question (section 25.4). */
-export const answerRules = object({
-  answer: paragraphsRule('Please write an answer', 2000, 'The answer must be 2000 or fewer characters long'),
-});
-
-export type Answer = InferType<typeof answerRules>;

@@ -1,0 +1,32 @@
+import { object, type InferType } from 'yup';
+import { amountRule } from '../../money/amountField';
+import { flagRule, textRule } from '../../fields/text';
+import { readNaira } from '../../money/format';
+import { kobo } from '../../money/kobo';
+import { marketErrors } from './errors';
+import { pledgeRefusal, type PledgeLimits } from './pledgeRefusal';
+
+const NO_AMOUNT = 'Enter an amount, as in 40,000';
+
+/**
+ * The amount as it is typed beside a listing, in naira; refused in the server's own words
+ * (docs/product/lending.md#pledging).
+ */
+export const pledgeAmountRules = (limits: PledgeLimits) =>
+  object({
+    amount: textRule('Amount is required', 30, NO_AMOUNT).test('allowed', (text, { createError }) => {
+      const amountKobo = readNaira(text);
+      const message = amountKobo === undefined ? NO_AMOUNT : pledgeRefusal(kobo(amountKobo), limits)?.text;
+      return message === undefined || createError({ message });
+    }),
+  });
+
+/** What a lender confirms beside the first pledge. */
+export const pledgeRiskRules = object({
+  acceptsRisk: flagRule().test('accepted', marketErrors.RISK_NOT_ACCEPTED.text, (isAccepted) => isAccepted),
+});
+
+/** `POST /market/listings/:loanId/pledges`. The risk is accepted once; later pledges need not say it. */
+export const pledgeRules = object({ amountKobo: amountRule(), acceptsRisk: flagRule() });
+
+export type PledgeForm = InferType<typeof pledgeRules>;

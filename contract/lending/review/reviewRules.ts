@@ -1,0 +1,47 @@
+import { array, object, string, type InferType } from 'yup';
+import { textRule } from '../../fields/text';
+import { DECLINE_REASONS } from '../loans/declineReasons';
+import { GRADES } from '../terms/lendingTerms';
+import { reasonRule, TEXT_LENGTH } from '../../reason';
+
+/** A field that was left empty counts as absent. */
+const optionalReasonRule = () =>
+  reasonRule()
+    .transform((value: unknown) => (value === '' ? undefined : value))
+    .optional();
+const GRADE_REQUIRED = 'Please choose a grade';
+const REASONS_REQUIRED = 'Please choose a reason';
+
+/** `POST /administration/loans/:loanId/release`: who reviews it needs no reason. */
+export const releaseRules = object({ reason: optionalReasonRule() });
+
+/** `POST /administration/loans/:loanId/question`. */
+export const questionRules = object({
+  question: textRule('A question is required', TEXT_LENGTH, 'The question must be 500 or fewer characters long'),
+});
+
+/** `POST /administration/loans/:loanId/offer`: another grade than the proposed one needs a reason. */
+export const offerRules = object({
+  grade: string()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(GRADE_REQUIRED)
+    .oneOf(GRADES, GRADE_REQUIRED)
+    .required(GRADE_REQUIRED),
+  reason: optionalReasonRule(),
+});
+
+/** `POST /administration/loans/:loanId/decline`: reasons of the published list. */
+export const declineRules = object({
+  reasons: array(string().oneOf(DECLINE_REASONS, REASONS_REQUIRED).required(REASONS_REQUIRED))
+    .min(1, REASONS_REQUIRED)
+    .max(DECLINE_REASONS.length, REASONS_REQUIRED)
+    .required(REASONS_REQUIRED),
+});
+
+/** `POST /administration/loans/:loanId/cancellation`. */
+export const cancellationRules = object({ reason: reasonRule() });
+export type ReleaseForm = InferType<typeof releaseRules>;
+export type QuestionForm = InferType<typeof questionRules>;
+export type OfferForm = InferType<typeof offerRules>;
+export type DeclineForm = InferType<typeof declineRules>;
+export type Cancellation = InferType<typeof cancellationRules>;

@@ -1,0 +1,28 @@
+import { object, string, type InferType } from 'yup';
+import { choiceRule } from '../../fields/choice';
+import { paragraphsRule } from '../../fields/text';
+import { COMPLAINT_KINDS } from './complaint';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const LENGTH = 2000;
+const LOAN = 'Name the loan';
+
+/** `POST /complaints`: what cannot be paid names its loan. */
+export const complaintRules = object({
+  kind: choiceRule(COMPLAINT_KINDS, 'Please choose what it is about'),
+  loanId: string()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(LOAN)
+    .matches(UUID, { message: LOAN, excludeEmptyString: false })
+    .when('kind', { is: 'cannotPay', then: (rule) => rule.required(LOAN) })
+    .optional(),
+  words: paragraphsRule('Please write what happened', LENGTH, 'This must be 2000 or fewer characters long'),
+});
+
+/** `POST /administration/complaints/:complaintId/answer`. */
+export const complaintAnswerRules = object({
+  answer: paragraphsRule('Please write an answer', LENGTH, 'The answer must be 2000 or fewer characters long'),
+});
+
+export type ComplaintForm = InferType<typeof complaintRules>;
+export type ComplaintAnswerForm = InferType<typeof complaintAnswerRules>;

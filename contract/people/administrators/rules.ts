@@ -1,7 +1,0 @@
-import { object, type InferType } from 'yup';
-import { emailRule } from '../fields/email';
-
-/** `POST /administration/administrators/invitations`. */
-export const invitationRules = object({ email: emailRule() });
-
-export type InvitationForm = InferType<typeof invitationRules>;

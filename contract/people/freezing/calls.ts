@@ -1,0 +1,25 @@
+import type { SuccessAnswer } from '../../api';
+import { defineCall, typed } from '../../call';
+import type { ReasonForm } from '../../reason';
+
+/** Freeze a person, with a reason (docs/product/people.md#freezing). */
+export const freezePerson = defineCall({
+  name: 'freezePerson',
+  method: 'POST',
+  path: '/administration/users/:userId/freeze',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Propose to unfreeze a person; another administrator decides. */
+export const proposeUnfreezing = defineCall({
+  name: 'proposeUnfreezing',
+  method: 'POST',
+  path: '/administration/users/:userId/unfreezing',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});

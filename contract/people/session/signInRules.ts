@@ -1,0 +1,17 @@
+import { object, type InferType } from 'yup';
+import { emailRule } from '../fields/email';
+import { existingPasswordRule } from '../fields/password';
+import { flagRule } from '../../fields/text';
+
+/** `/login` and `POST /auth/login`; `rememberMe` lengthens the access token's life. */
+export const signInRules = object({
+  email: emailRule(),
+  password: existingPasswordRule(),
+  rememberMe: flagRule(),
+});
+
+/** `/admin/login` and `POST /auth/admin-only`. */
+export const adminSignInRules = signInRules.omit(['rememberMe']);
+
+export type SignIn = InferType<typeof signInRules>;
+export type AdminSignIn = InferType<typeof adminSignInRules>;

@@ -1,0 +1,23 @@
+import { object, type InferType } from 'yup';
+import { USER_NAME_MAX_LENGTH, USER_NAME_MIN_LENGTH } from '../../constants';
+import { emailRule } from '../fields/email';
+import { nameRule } from '../fields/name';
+import { newPasswordRule } from '../fields/password';
+import { textRule } from '../../fields/text';
+
+const USER_NAME_TOO_SHORT = `User Name must be ${USER_NAME_MIN_LENGTH} or more characters long`;
+
+/** Step 2 of the wizard and the payload of `POST /auth/register` (docs/product/people.md#registration-rules). */
+export const registrationRules = object({
+  firstName: nameRule('First Name'),
+  lastName: nameRule('Last Name'),
+  userName: textRule(
+    USER_NAME_TOO_SHORT,
+    USER_NAME_MAX_LENGTH,
+    `User Name must be ${USER_NAME_MAX_LENGTH} or fewer characters long`,
+  ).min(USER_NAME_MIN_LENGTH, USER_NAME_TOO_SHORT),
+  email: emailRule(),
+  password: newPasswordRule(),
+});
+
+export type Registration = InferType<typeof registrationRules>;

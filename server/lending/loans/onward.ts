@@ -1,0 +1,104 @@
+import { disbursement } from '../../../contract/lending/schedule/fees';
+import { formatNaira } from '../../../contract/money/format';
+import { missingFor } from '../../../contract/people/eligibility/eligibility';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import type { LoanRow } from '../../db/schema/loans';
+import type { UserRow } from '../../db/schema/users';
+import { inTransaction } from '../../db/inTransaction';
+import { CodedError } from '../../errors';
+import { leftOf } from '../../money/ledger/leftOf';
+import { holdWallets } from '../../money/ledger/service';
+import { moneyWaitsMail } from '../../mail/messages';
+import { requireProvider } from '../../payments/requireProvider';
+import { findBankAccount, findUserById } from '../../people/users/repository';
+import { holdUnfrozen } from '../../people/users/holdPerson';
+import { readStanding } from '../../people/eligibility/service';
+import { disbursementKey } from './disbursementKey';
+import { readEvents } from './life';
+import { findLoan } from './repository';
+import { isOwnAccount } from '../../money/withdrawals/ownAccount';
+import { hasPaidPayout } from '../../money/withdrawals/repository';
+import { withdrawFromWallet } from '../../money/withdrawals/withdrawFromWallet';
+import { hoursToWait } from '../../money/withdrawals/waiting';
+
+/**
+ * Sends what a loan has paid out on to the borrower's bank account, once, where that was chosen with the offer
+ * (docs/product/money.md#withdrawal-of-a-paid-out-loan). It needs no second code; where a withdrawal would have to wait
+ * or to be reviewed, or any of the money was used in the meantime, it stays in the wallet, and a mail says so.
+ * @param key under which that mail counts once
+ * @throws CodedError HOUSE_FUNDS_TOO_LOW; what the provider throws where it does not answer: it is tried again
+ */
+export async function payOnward(context: ServerContext, loanId: string, key: string): Promise<void> {
+  const { db, mailer } = context;
+  const loan = await findLoan(db, loanId);
+  const accepted = (await readEvents(db, loanId)).findLast((event) => event.type === 'accept');
+  const user = loan && (await findUserById(db, loan.borrowerId));
+  if (!user || !accepted?.toBankAccount) return;
+  const amountKobo = paidOutOf(loan);
+  const accountName = await nameOfAccount(context, user.id);
+  const isSent = await sendOn(context, user, { loanId, amountKobo, accountName });
+  if (!isSent) await mailer.send({ ...moneyWaitsMail(user, formatNaira(amountKobo)), key });
+}
+
+const paidOutOf = ({ id, principalKobo, originationFeeBps, disbursedOn }: LoanRow) => {
+  if (originationFeeBps === null || disbursedOn === null) throw new Error(`Loan ${id} was never disbursed`);
+  return disbursement(principalKobo, originationFeeBps).paidOutKobo;
+};
+
+/** What the bank calls the holder of somebody's account; asked before the first payout alone. */
+async function nameOfAccount(context: ServerContext, userId: string): Promise<string | undefined> {
+  const account = await findBankAccount(context.db, userId);
+  if (!account || (await hasPaidPayout(context.db, userId))) return undefined;
+  return requireProvider(context).nameOfAccount(account);
+}
+
+/** Why money stays in the wallet where a withdrawal would be refused, or have to wait for a review. */
+class StaysInWallet extends Error {}
+
+const isStay = (error: unknown): boolean =>
+  error instanceof StaysInWallet ||
+  // Spent in the meantime.
+  (error instanceof CodedError && error.reason === 'INSUFFICIENT_FUNDS');
+
+type Onward = Pick<Parameters<typeof withdrawFromWallet>[2], 'amountKobo' | 'accountName'> & { loanId: string };
+
+/** @returns whether the money is on its way, by this call or an earlier one */
+async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Promise<boolean> {
+  const { loanId, amountKobo, accountName } = onward;
+  try {
+    await inTransaction(context, async (tx) => {
+      // People before the ledger's keys: the order of locks stands at `inTransaction`.
+      const isFree = await holdUnfrozen(tx, user.id);
+      const account = await findBankAccount(tx, user.id);
+      if (!account) throw new StaysInWallet();
+      await withdrawFromWallet(context, tx, {
+        ...{ userId: user.id, amountKobo, account, accountName, needsReview: false },
+        ...{ key: `onward:${loanId}`, content: { loanId, amountKobo }, causedBy: user.id },
+        judge: async () => {
+          if (!isFree || !(await mayLeave(context, tx, user, accountName))) throw new StaysInWallet();
+          await holdWallets(tx, [user.id]);
+          // Other money may have come since, which nobody has asked to be sent.
+          const left = await leftOf(tx, { kind: 'wallet', userId: user.id }, disbursementKey(loanId));
+          if (left < amountKobo) throw new StaysInWallet();
+        },
+      });
+    });
+    return true;
+  } catch (error) {
+    if (isStay(error)) return false;
+    throw error;
+  }
+}
+
+/** Whether a withdrawal would leave at once. */
+async function mayLeave(
+  context: ServerContext,
+  tx: Tx,
+  user: UserRow,
+  accountName: string | undefined,
+): Promise<boolean> {
+  if (missingFor(await readStanding(tx, user.id)).length > 0) return false;
+  if ((await hoursToWait(context, tx, user.id)) > 0) return false;
+  return (await hasPaidPayout(tx, user.id)) || isOwnAccount(user, accountName);
+}

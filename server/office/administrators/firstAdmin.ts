@@ -1,0 +1,94 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { PRODUCT_NAME } from '../../../contract/constants';
+import { ConfigError } from '../../config/config';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { violatedConstraint } from '../../db/errors';
+import { inTransaction } from '../../db/inTransaction';
+import type { UserRow } from '../../db/schema/users';
+import { OWN_ADDRESS } from '../../security/passwords';
+import { deleteIfUnverified, findUserByEmail, insertUser, updateUser } from '../../people/users/repository';
+import { hasMoneyHere } from './hasMoneyHere';
+import { hasAdmin } from './repository';
+
+/**
+ * What the embedded default calls its administrators: two, since some things take two
+ * (docs/product/office.md#four-eyes).
+ */
+export const DEFAULT_ADMIN_EMAILS = ['admin@peerlend.example', 'second.admin@peerlend.example'] as const;
+
+/** An administrator made just now with a password of our own, to be shown once. */
+export interface NewAdmin {
+  email: string;
+  password: string;
+}
+
+/**
+ * Sees to it that there is an administrator.
+ * - With `ADMIN_EMAIL` and `ADMIN_PASSWORD`: that account is made. One that exists with a verified address becomes an
+ *   administrator and keeps its password: an old environment must not undo a changed one. One that never verified its
+ *   address may be anybody's, so it makes way.
+ * - Without, on the embedded database and not in production: the first start makes two with random passwords.
+ * @throws ConfigError where `ADMIN_EMAIL` is of somebody who has money here
+ * @returns the administrators whose passwords nobody knows yet, if any were made
+ */
+export async function ensureAdmin(context: ServerContext, embedded: boolean): Promise<NewAdmin[]> {
+  const { config, db } = context;
+  if (config.admin) {
+    await ensureNamedAdmin(context, config.admin);
+    return [];
+  }
+  if (!embedded || config.production || (await hasAdmin(db))) return [];
+  const admins = DEFAULT_ADMIN_EMAILS.map((email) => ({ email, password: makePassword() }));
+  for (const admin of admins) await createAdmin(context, admin);
+  return admins;
+}
+
+async function ensureNamedAdmin(context: ServerContext, admin: NewAdmin): Promise<void> {
+  const { db } = context;
+  const existing = await findUserByEmail(db, admin.email);
+  if (existing?.isEmailVerified) {
+    if (!existing.isAdmin) await inTransaction(context, (tx) => makeAdministrator(tx, existing.id));
+    return;
+  }
+  try {
+    await createAdmin(context, admin, existing);
+  } catch (error) {
+    // Another instance that starts at the same time may have come first.
+    if (violatedConstraint(error) === undefined || !(await findUserByEmail(db, admin.email))?.isAdmin) throw error;
+  }
+}
+
+/** @throws ConfigError where the person has money here: administrators neither borrow nor lend */
+async function makeAdministrator(tx: Tx, userId: string): Promise<void> {
+  // The person's row is held by that: whatever they do at this moment comes before, or finds an administrator.
+  await updateUser(tx, userId, { isAdmin: true });
+  if (await hasMoneyHere(tx, userId)) {
+    throw new ConfigError(['ADMIN_EMAIL is of somebody with money, a loan or a note here, who cannot administer']);
+  }
+}
+
+/** @param unverified the account that makes way */
+async function createAdmin(context: ServerContext, { email, password }: NewAdmin, unverified?: UserRow): Promise<void> {
+  const passwordHash = await context.passwords.hash(password, OWN_ADDRESS);
+  await inTransaction(context, async (tx) => {
+    if (unverified) await deleteIfUnverified(tx, unverified);
+    await insertUser(tx, {
+      firstName: 'Admin',
+      lastName: PRODUCT_NAME,
+      userName: `admin-${randomBytes(4).toString('hex')}`,
+      email,
+      passwordHash,
+      isAdmin: true,
+      isEmailVerified: true,
+      createdAt: context.now(),
+    });
+  });
+}
+
+/** Random, without letters that look alike, and right by the password rules. */
+function makePassword(): string {
+  const pick = (letters: string, count: number) =>
+    Array.from({ length: count }, () => letters.charAt(randomInt(letters.length))).join('');
+  return `${pick('ABCDEFGHJKLMNPQRSTUVWXYZ', 4)}-${pick('abcdefghijkmnpqrstuvwxyz', 6)}-${pick('23456789', 4)}${pick('!@#$%', 1)}`;
+}

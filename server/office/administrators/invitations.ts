@@ -1,0 +1,109 @@
+import { APPROVAL_DAYS } from '../../../contract/office/approvals/approvals';
+import { INVITATION_DAYS } from '../../../contract/office/administrators/administrators';
+import { foldCase } from '../../../contract/people/fields/email';
+import { momentAfter } from '../../../contract/lending/loans/loanContext';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { violatedConstraint } from '../../db/errors';
+import type { AdminInvitationRow } from '../../db/schema/adminInvitations';
+import type { UserRow } from '../../db/schema/users';
+import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import { holdUnfrozen } from '../../people/users/holdPerson';
+import { findUserByEmail } from '../../people/users/repository';
+import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { audit } from '../../audit/repository';
+import { hasMoneyHere } from './hasMoneyHere';
+import {
+  expireInvitations,
+  findInvitation,
+  findOpenInvitation,
+  insertInvitation,
+  lockAdministrators,
+  moveInvitation,
+  setAdministrator,
+} from './repository';
+
+const proposalOf = ({ id, email }: AdminInvitationRow): Proposal => ({
+  kind: 'invitation',
+  subjectId: id,
+  content: { email },
+});
+
+/** Invitations go by the real clock, as tokens and codes do. */
+const endOf = (now: Date) => new Date(momentAfter(now.toISOString(), INVITATION_DAYS));
+
+/** One that nobody approves makes room for a new one once its proposal is over. */
+const endOfProposal = (now: Date) => new Date(momentAfter(now.toISOString(), APPROVAL_DAYS));
+
+/**
+ * Invites an address to be an administrator. Another administrator decides; where there is no other, the mail goes out
+ * at once.
+ * @throws CodedError ALREADY_ADMINISTRATOR, PROPOSAL_EXISTS where it is invited already
+ */
+export async function inviteAdministrator(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  email: string,
+): Promise<void> {
+  // Whoever changes how many administrators there are waits here.
+  const administrators = await lockAdministrators(tx);
+  if ((await findUserByEmail(tx, email))?.isAdmin) throw new CodedError('ALREADY_ADMINISTRATOR');
+  const now = context.now();
+  const emailKey = foldCase(email);
+  await expireInvitations(tx, emailKey, now);
+  const isSole = administrators.length === 1;
+  const invitation = await insertInvitation(tx, {
+    email,
+    emailKey,
+    invitedBy: actorId,
+    invitedAt: now,
+    state: isSole ? 'open' : 'proposed',
+    expiresAt: isSole ? endOf(now) : endOfProposal(now),
+  }).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'admin_invitations_one_open' ? new CodedError('PROPOSAL_EXISTS') : error;
+  });
+  const happenedAt = await businessNow(context, tx);
+  if (isSole) await enqueue(tx, 'admin-invitation-mail', { invitationId: invitation.id });
+  else await propose(tx, proposalOf(invitation), { proposedBy: actorId, proposedAt: happenedAt });
+  await audit(tx, { actorId, action: 'administrator invited', subjectId: invitation.id, happenedAt });
+}
+
+/** @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES */
+export async function carryOutInvitation(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  invitationId: string,
+): Promise<void> {
+  const invitation = await findInvitation(tx, invitationId);
+  if (!invitation) throw new CodedError('NOT_FOUND');
+  const happenedAt = await businessNow(context, tx);
+  await approve(tx, proposalOf(invitation), { decidedBy: actorId, decidedAt: happenedAt });
+  const isOpen = await moveInvitation(tx, invitationId, 'proposed', { state: 'open', expiresAt: endOf(context.now()) });
+  if (!isOpen) throw new CodedError('PROPOSAL_VOID');
+  await enqueue(tx, 'admin-invitation-mail', { invitationId });
+  await audit(tx, { actorId, action: 'invitation approved', subjectId: invitationId, happenedAt });
+}
+
+export async function refuseInvitation(tx: Tx, invitationId: string): Promise<void> {
+  await moveInvitation(tx, invitationId, 'proposed', { state: 'refused' });
+}
+
+/**
+ * Makes the caller an administrator, by the open invitation of their verified address.
+ * @throws CodedError NOT_FOUND where there is none, FROZEN_HERE, HAS_MONEY_HERE
+ */
+export async function acceptInvitation(context: ServerContext, tx: Tx, user: UserRow): Promise<void> {
+  const invitation = await findOpenInvitation(tx, foldCase(user.email), context.now());
+  if (!invitation || !user.isEmailVerified) throw new CodedError('NOT_FOUND');
+  await lockAdministrators(tx);
+  if (!(await holdUnfrozen(tx, user.id))) throw new CodedError('FROZEN_HERE');
+  if (await hasMoneyHere(tx, user.id)) throw new CodedError('HAS_MONEY_HERE');
+  if (!(await moveInvitation(tx, invitation.id, 'open', { state: 'accepted' }))) throw new CodedError('NOT_FOUND');
+  await setAdministrator(tx, user.id, true);
+  const happenedAt = await businessNow(context, tx);
+  await audit(tx, { actorId: user.id, action: 'invitation accepted', subjectId: invitation.id, happenedAt });
+}

@@ -1,0 +1,51 @@
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { voidProposedBy } from '../../approvals/repository';
+import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { audit } from '../../audit/repository';
+import { lockAdministrators, refuseInvitationsOf, setAdministrator } from './repository';
+
+/** So many stay at least, since some things take two. */
+const LEAST = 2;
+
+const proposalOf = (userId: string): Proposal => ({ kind: 'removal', subjectId: userId, content: { userId } });
+
+/** @throws CodedError NOT_FOUND for nobody of them, TWO_MUST_STAY */
+async function holdRemovable(tx: Tx, userId: string): Promise<void> {
+  const administrators = await lockAdministrators(tx);
+  if (!administrators.includes(userId)) throw new CodedError('NOT_FOUND');
+  if (administrators.length <= LEAST) throw new CodedError('TWO_MUST_STAY');
+}
+
+/**
+ * Proposes that somebody is an administrator no longer; another one decides.
+ * @throws CodedError FOUR_EYES for oneself, NOT_FOUND, TWO_MUST_STAY, PROPOSAL_EXISTS
+ */
+export async function proposeRemoval(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, userId, reason }: { actorId: string; userId: string; reason: string },
+): Promise<void> {
+  if (actorId === userId) throw new CodedError('FOUR_EYES');
+  await holdRemovable(tx, userId);
+  const happenedAt = await businessNow(context, tx);
+  await propose(tx, proposalOf(userId), { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await audit(tx, { actorId, action: 'removal proposed', subjectId: userId, happenedAt });
+}
+
+/**
+ * Removes an administrator. What they have proposed and nobody has decided is void: who trusts in it proposes it anew.
+ * @throws CodedError NOT_FOUND, TWO_MUST_STAY, FOUR_EYES, PROPOSAL_VOID
+ */
+export async function carryOutRemoval(context: ServerContext, tx: Tx, actorId: string, userId: string): Promise<void> {
+  await holdRemovable(tx, userId);
+  const happenedAt = await businessNow(context, tx);
+  await approve(tx, proposalOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
+  // Holds their row: what they propose at this moment comes before, and is void too.
+  await setAdministrator(tx, userId, false);
+  await voidProposedBy(tx, userId, happenedAt);
+  await refuseInvitationsOf(tx, userId);
+  await audit(tx, { actorId, action: 'administrator removed', subjectId: userId, happenedAt });
+}

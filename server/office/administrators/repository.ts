@@ -1,0 +1,149 @@
+import { and, asc, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { LIVE_STATES } from '../../../contract/lending/loans/states';
+import type { Reader, Tx } from '../../db/connection';
+import { adminInvitations, type AdminInvitationRow } from '../../db/schema/adminInvitations';
+import { lockKey } from '../../db/lockKey';
+import { loans, notes, pledges } from '../../db/schema/loans';
+import { payouts } from '../../db/schema/payments';
+import { users } from '../../db/schema/users';
+
+/** The administrators, by name. */
+export const findAdministrators = (db: Reader) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .orderBy(asc(users.firstNameKey), asc(users.lastNameKey), asc(users.id));
+
+/** Until the transaction ends nobody else changes who is an administrator. @returns the ids of those who are */
+export async function lockAdministrators(tx: Tx): Promise<string[]> {
+  await lockKey(tx, 'administrators', 'all');
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isAdmin, true));
+  return rows.map(({ id }) => id);
+}
+
+/** Sessions from before end, so that what one of them has begun as an administrator counts no more. */
+export async function setAdministrator(tx: Tx, userId: string, isAdmin: boolean): Promise<void> {
+  const ended = isAdmin ? {} : { tokenVersion: sql`${users.tokenVersion} + 1` };
+  // An update alone would not wait for those who trust that the person is an administrator (`holdAdministrator`).
+  if (!isAdmin) await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await tx
+    .update(users)
+    .set({ isAdmin, ...ended })
+    .where(eq(users.id, userId));
+}
+
+/** Whether somebody has a live application or loan, a pledge, a note, or money on its way to the bank account. */
+export async function hasMoneyUnderWay(db: Reader, userId: string): Promise<boolean> {
+  const one = { one: sql`1` };
+  const [row] = await db
+    .select(one)
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        or(
+          exists(
+            db
+              .select(one)
+              .from(loans)
+              .where(and(eq(loans.borrowerId, userId), inArray(loans.state, [...LIVE_STATES]))),
+          ),
+          exists(
+            db
+              .select(one)
+              .from(pledges)
+              .where(and(eq(pledges.lenderId, userId), inArray(pledges.state, ['open', 'lent']))),
+          ),
+          exists(db.select(one).from(notes).where(eq(notes.lenderId, userId))),
+          exists(
+            db
+              .select(one)
+              .from(payouts)
+              .where(and(eq(payouts.userId, userId), inArray(payouts.state, ['inReview', 'requested', 'sent']))),
+          ),
+        ),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** @throws a unique violation of admin_invitations_one_open */
+export async function insertInvitation(
+  tx: Tx,
+  invitation: typeof adminInvitations.$inferInsert,
+): Promise<AdminInvitationRow> {
+  const [row] = await tx.insert(adminInvitations).values(invitation).returning();
+  if (!row) throw new Error('An inserted invitation was not returned');
+  return row;
+}
+
+export async function findInvitation(db: Reader, id: string): Promise<AdminInvitationRow | undefined> {
+  const [row] = await db.select().from(adminInvitations).where(eq(adminInvitations.id, id));
+  return row;
+}
+
+const isUndecided = inArray(adminInvitations.state, ['proposed', 'open']);
+
+/** Those that are proposed or open and not overdue, the oldest first. */
+export const findInvitations = (db: Reader, now: Date): Promise<AdminInvitationRow[]> =>
+  db
+    .select()
+    .from(adminInvitations)
+    .where(and(isUndecided, gt(adminInvitations.expiresAt, now)))
+    .orderBy(asc(adminInvitations.invitedAt));
+
+/** The open invitation of an address. */
+export async function findOpenInvitation(
+  db: Reader,
+  emailKey: string,
+  now: Date,
+): Promise<AdminInvitationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(adminInvitations)
+    .where(
+      and(
+        eq(adminInvitations.emailKey, emailKey),
+        eq(adminInvitations.state, 'open'),
+        gt(adminInvitations.expiresAt, now),
+      ),
+    );
+  return row;
+}
+
+/** An invitation whose time is over makes room for a new one. */
+export async function expireInvitations(tx: Tx, emailKey: string, now: Date): Promise<void> {
+  await tx
+    .update(adminInvitations)
+    .set({ state: 'expired' })
+    .where(and(eq(adminInvitations.emailKey, emailKey), isUndecided, lte(adminInvitations.expiresAt, now)));
+}
+
+/** What somebody has proposed to invite, and nobody has approved, does not go out. */
+export async function refuseInvitationsOf(tx: Tx, invitedBy: string): Promise<void> {
+  await tx
+    .update(adminInvitations)
+    .set({ state: 'refused' })
+    .where(and(eq(adminInvitations.invitedBy, invitedBy), eq(adminInvitations.state, 'proposed')));
+}
+
+/** @returns whether the invitation was still in the state that is left */
+export async function moveInvitation(
+  tx: Tx,
+  id: string,
+  from: AdminInvitationRow['state'],
+  change: Partial<Pick<AdminInvitationRow, 'state' | 'expiresAt'>>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(adminInvitations)
+    .set(change)
+    .where(and(eq(adminInvitations.id, id), eq(adminInvitations.state, from)))
+    .returning({ id: adminInvitations.id });
+  return rows.length > 0;
+}
+
+export async function hasAdmin(db: Reader): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,38 @@
+import { isListedBank } from '../../../contract/people/bankAccounts/banks';
+import { UNLISTED_BANK, type BankAccount } from '../../../contract/people/bankAccounts/bankAccountRules';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { enqueue } from '../../jobs/enqueue';
+import type { UserRow } from '../../db/schema/users';
+import { violatedConstraint } from '../../db/errors';
+import { CodedError, invalidInput, refusalOf } from '../../errors';
+import { noteEvent } from '../accountActivity/repository';
+import { saveBankAccount } from './repository';
+
+/** @throws CodedError PROFILE_NOT_COMPLETED; VALIDATION_ERROR where name and code are not a bank of the list */
+export function checkBankAccountDue(user: UserRow, { bankName, bankCode }: BankAccount): void {
+  if (!user.isProfileUpdated) throw new CodedError('PROFILE_NOT_COMPLETED');
+  if (!isListedBank(bankName, bankCode)) throw invalidInput({ bankName: UNLISTED_BANK });
+}
+
+/**
+ * Adds the bank account, once, and has a mail tell so (docs/product/people.md#bank-account-review); the very same again
+ * is no error.
+ * @throws CodedError BANK_ACCOUNT_EXISTS; BANK_ACCOUNT_TAKEN where it is somebody else's
+ */
+export async function addBankAccount(
+  context: ServerContext,
+  tx: Tx,
+  user: UserRow,
+  account: BankAccount,
+): Promise<void> {
+  const saved = await saveBankAccount(tx, user.id, account).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'users_bank_account_once'
+      ? refusalOf('BANK_ACCOUNT_TAKEN', 'accountNumber')
+      : error;
+  });
+  if (saved === 'refused') throw new CodedError('BANK_ACCOUNT_EXISTS');
+  if (saved !== 'added') return;
+  await noteEvent(context, tx, user.id, 'bankAccountAdded');
+  await enqueue(tx, 'bank-account-added-mail', { userId: user.id });
+}
